@@ -13,7 +13,7 @@ rule('*, *::before, *::after', { boxSizing: 'border-box' });
 rule('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
-  scrollPaddingTop: '96px',
+  scrollPaddingTop: '6rem',
   accentColor: color.rani,
   WebkitTapHighlightColor: `color-mix(in srgb, ${color.marigold} 35%, transparent)`,
 });

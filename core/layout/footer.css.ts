@@ -19,7 +19,7 @@ export const columns = component({
   gap: `${space.x6} 20px`,
   paddingBlock: `clamp(40px, 5vw, 72px) 40px`,
   '@media': {
-    '(min-width: 375px)': { gridTemplateColumns: '112px minmax(0, 1fr)' },
+    '(min-width: 375px)': { gridTemplateColumns: 'minmax(min-content, 112px) minmax(0, 1fr)' },
     [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
     [media.desktop]: { gridTemplateColumns: '1.05fr .8fr 1.4fr 1.25fr', columnGap: '40px' },
   },

@@ -14,10 +14,12 @@ export const header = component({
 
 export const bar = component({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.x3,
+  gap: `${space.x1} 10px`,
   minBlockSize: '64px',
-  '@media': { [media.laptop]: { minBlockSize: '76px', gap: space.x5 } },
+  paddingBlock: space.x1,
+  '@media': { [media.laptop]: { minBlockSize: '76px', columnGap: space.x5 } },
 });
 
 export const stripe = component({
@@ -52,7 +54,8 @@ const menuBase = component({
   position: 'absolute',
   insetBlockStart: '100%',
   insetInline: 0,
-  maxBlockSize: 'calc(100dvh - 73px)',
+  // 100 % is the height of the header, which grows with the text.
+  maxBlockSize: 'calc(100dvh - 100%)',
   overflowY: 'auto',
   padding: `${space.x2} ${space.gutter} ${space.x5}`,
   background: color.ground,
@@ -62,9 +65,11 @@ const menuBase = component({
   '@media': {
     [media.laptop]: {
       display: 'flex',
+      flexWrap: 'wrap',
+      flexGrow: 1,
       alignItems: 'center',
-      gap: space.x3,
-      marginInlineStart: 'auto',
+      justifyContent: 'flex-end',
+      gap: `0 ${space.x3}`,
       position: 'static',
       maxBlockSize: 'none',
       overflowY: 'visible',
@@ -81,7 +86,7 @@ export const menu = styleVariants({
 });
 
 export const links = component({
-  '@media': { [media.laptop]: { display: 'flex', alignItems: 'center', gap: space.x1 } },
+  '@media': { [media.laptop]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 } },
 });
 
 export const link = component({
@@ -130,5 +135,5 @@ export const shortlist = component({
   inlineSize: target.least,
   blockSize: target.least,
   marginInlineEnd: '-10px',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': { [media.laptop]: { marginInlineStart: 'auto' }, [media.print]: { display: 'none' } },
 });

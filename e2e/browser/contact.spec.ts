@@ -1,3 +1,4 @@
+import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { test as plain } from '#e2e/browser/testing/backend.ts';
 import { expect, openPage, openReadyPage, test } from '#e2e/browser/testing/site-test.ts';
 
@@ -34,8 +35,35 @@ for (const [path, form, action] of [
     expect(sent.filter((address) => !/\.(?:svg|png|css|js|woff2)$/.test(address))).toEqual([]);
     await expect(page).toHaveURL(path);
     await expect(fields.getByLabel('Name')).toHaveValue('Asha Rao');
+    await expect(fields.getByRole('status')).toContainText('Nothing was sent');
+    await expect(fields.getByRole('link', { name: 'Send this on WhatsApp' })).toHaveAttribute(
+      'href',
+      /Name%3A%20Asha%20Rao/,
+    );
+    expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, action] of [
+    ['/booking', 'Book Now'],
+    ['/contact', 'Send Message'],
+    ['/sign-in', 'Create Account'],
+  ] as const)
+    test(`the form on ${path} sends nothing`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel('Email').fill('asha@example.com');
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.getByRole('button', { name: action }).click();
+      await page.getByLabel('Email').press('Enter');
+      await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
+      expect(requests.filter((address) => address.includes('?'))).toEqual([]);
+      await expect(page).toHaveURL(path);
+    });
+});
 
 test('a destination shows another picture on hover, and leads to its packages', async ({ page }) => {
   await openPage(page, '/destination');

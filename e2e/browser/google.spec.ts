@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 import {
   createGoogleClaims,
@@ -102,4 +103,19 @@ test('a forged token signs nobody in', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
   await page.goto('/edit-profile');
   await expect(page).toHaveURL('/sign-in');
+});
+
+test.describe('inside Instagram', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 11; Mi A3 Build/RKQ1.200903.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.14 Mobile Safari/537.36 Instagram 355.0.0.37.103 Android (30/11; 320dpi)',
+  });
+
+  test('the sign-in page says the way to Chrome, with its address', async ({ page, baseURL }) => {
+    await openPage(page, '/sign-in');
+    const note = page.getByRole('region', { name: 'Open in Chrome' });
+    await expect(note).toContainText('You are inside Instagram');
+    await expect(note).toContainText(`${new URL(baseURL ?? '').host}/sign-in`);
+    expect(await findViolations(page)).toEqual([]);
+  });
 });

@@ -1,5 +1,14 @@
+import { findCovered } from '#e2e/browser/testing/covered-focus.ts';
 import { tabTo } from '#e2e/browser/testing/tab-order.ts';
-import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+import {
+  desktop,
+  expect,
+  findPackagePath,
+  openPage,
+  openReadyPage,
+  phone,
+  test,
+} from '#e2e/browser/testing/site-test.ts';
 
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: desktop });
@@ -55,5 +64,41 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Packages' }).click();
     await expect(page).toHaveURL(/\/packages\/all(%20| )packages/i);
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('with text of 200 %, the menu can be reached to its end', async ({ page }) => {
+    await openPage(page, '/about');
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const register = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Register' });
+    await register.focus();
+    await expect(register).toBeInViewport({ ratio: 1 });
+  });
+
+  test('no control of a package is hidden under the price at the bottom when it has the focus', async ({
+    page,
+  }) => {
+    await openReadyPage(page, await findPackagePath(page));
+    const bar = page.getByRole('complementary', { name: 'Price and enquiry' });
+    expect(await findCovered(page, bar)).toEqual([]);
+  });
+
+  test('no control of the shortlist is hidden under the comparison bar when it has the focus', async ({
+    page,
+  }) => {
+    await openReadyPage(page, '/packages/domestic');
+    for (const index of [0, 1, 2, 3])
+      await page
+        .getByRole('button', { name: /^Keep .+ on your shortlist$/ })
+        .nth(index)
+        .click();
+    await openReadyPage(page, '/shortlist');
+    await page.getByRole('checkbox').first().check();
+    const bar = page.locator('div', { has: page.getByText('1 chosen: tick one or two more') }).last();
+    expect(await findCovered(page, bar)).toEqual([]);
   });
 });

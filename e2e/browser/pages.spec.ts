@@ -12,7 +12,12 @@ import {
 } from '#e2e/browser/testing/site-test.ts';
 import { scrollToEnd } from '#e2e/browser/testing/scroll-to-end.ts';
 import { findUnreachable } from '#e2e/browser/testing/tab-order.ts';
-import { measureOverflow, findSmallActions, findSmallTargets } from '#e2e/browser/testing/target-size.ts';
+import {
+  measureOverflow,
+  findCutLabels,
+  findSmallActions,
+  findSmallTargets,
+} from '#e2e/browser/testing/target-size.ts';
 
 test.use({ tolerate: [/404/] });
 
@@ -37,11 +42,29 @@ async function checkPage(page: Page, path: string, title: string | RegExp): Prom
   expect.soft(await readLayoutShifts(page)).toEqual([]);
 }
 
+/** Text alone is enlarged to 200 % (WCAG 1.4.4): media queries stay those of the window. */
+async function checkLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.documentElement.style.fontSize = '32px';
+  });
+  for (const width of [desktop.width, 768, phone.width]) {
+    await page.setViewportSize({ width, height: phone.height });
+    expect.soft(await measureOverflow(page), `200 % at ${width} px`).toBe(0);
+    expect.soft(await findCutLabels(page), `200 % at ${width} px`).toEqual([]);
+  }
+  const header = page.getByRole('banner');
+  await expect.soft(header.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  await expect.soft(header.getByRole('link', { name: /^Shortlist/ })).toBeInViewport({ ratio: 1 });
+}
+
 for (const [path, title] of pages) {
   test.describe('on a phone', () => {
     test.use({ viewport: phone });
 
-    test(`${path} has no layout shift, fits from 320 px on and has no small target`, async ({ page }) => {
+    test(`${path} has no layout shift, fits from 320 px on, also with large text, and has no small target`, async ({
+      page,
+    }) => {
       await checkPage(page, path, title);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
@@ -49,6 +72,7 @@ for (const [path, title] of pages) {
         expect.soft(await findSmallTargets(page), `${width} px`).toEqual([]);
         expect.soft(await findSmallActions(page), `${width} px`).toEqual([]);
       }
+      await checkLargeText(page);
     });
   });
 

@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { keepFocusAbove } from '#styles/keep-focus-above.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 import { untilParsed } from '#styles/until-parsed.ts';
@@ -41,6 +42,8 @@ export const block = component({
     },
   },
 });
+
+keepFocusAbove(block, '(max-width: 1023.98px)');
 
 export const price = component({
   marginInlineEnd: 'auto',

@@ -120,3 +120,11 @@ for (const { name, viewport, bring } of states) {
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test('forced colours mark the current page of the panel by a border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/admin/packages');
+  const panel = page.getByRole('navigation', { name: 'Admin Panel' });
+  await expect(panel.getByRole('link', { name: 'All Packages' })).toHaveCSS('border-top-width', '3px');
+  await expect(panel.getByRole('link', { name: 'Popular Destination' })).toHaveCSS('border-top-width', '0px');
+});

@@ -27,3 +27,12 @@ export const findSmallActions = (page: Page) =>
         .filter((action) => action.getBoundingClientRect().height < 44)
         .map((action) => action.outerHTML.slice(0, 80)),
     );
+
+/** Buttons and links whose text is wider than they are. */
+export const findCutLabels = (page: Page) =>
+  page.locator('a[href], button').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility() && getComputedStyle(control).display !== 'inline')
+      .filter((control) => control.scrollWidth > control.clientWidth + 1)
+      .map((control) => `${control.outerHTML.slice(0, 120)} ${control.scrollWidth} > ${control.clientWidth}`),
+  );

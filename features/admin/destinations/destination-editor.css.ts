@@ -4,7 +4,6 @@ import { color, radius, shadow, space, text } from '#styles/tokens.css.ts';
 export const form = component({
   display: 'grid',
   gap: space.x5,
-  maxInlineSize: '920px',
   padding: `clamp(${space.x4}, 3vw, ${space.x6})`,
   borderRadius: radius.card,
   background: color.surface,

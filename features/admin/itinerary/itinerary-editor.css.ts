@@ -25,11 +25,3 @@ export const undo = component({
   background: color.haldi,
   font: text.label,
 });
-
-export const error = component({
-  display: 'flex',
-  alignItems: 'start',
-  gap: space.x2,
-  font: text.small,
-  color: color.danger,
-});

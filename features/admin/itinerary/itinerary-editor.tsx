@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
+import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import {
@@ -135,12 +135,7 @@ export function ItineraryEditor({ itinerary, onChange, isEmptiable, days, error 
         </Button>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
-      {error && (
-        <p className={styles.error}>
-          <CircleAlert size={18} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <Announcement>{announcement}</Announcement>
     </div>
   );

@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, space, target, text } from '#styles/tokens.css.ts';
 
 export const menu = component({
@@ -30,6 +31,9 @@ export const item = component({
     '&:hover': { background: color.banyan },
     '&:focus-visible': { outlineOffset: '-4px' },
     '&[aria-current]': { ...onMarigold, background: color.marigold, color: color.onMarigold },
+  },
+  '@media': {
+    [media.ownColors]: { selectors: { '&[aria-current]': { border: '3px solid Highlight' } } },
   },
 });
 

@@ -67,15 +67,6 @@ export const rejectionText = component({
   font: text.small,
 });
 
-export const error = component({
-  display: 'flex',
-  alignItems: 'start',
-  gap: space.x2,
-  font: text.small,
-  color: color.danger,
-  overflowWrap: 'anywhere',
-});
-
 export const dismiss = component({
   display: 'grid',
   placeItems: 'center',

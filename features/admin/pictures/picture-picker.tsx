@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { Button } from '#features/shared/ui/button.tsx';
+import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
@@ -180,12 +181,7 @@ export function PicturePicker({
           </button>
         </div>
       )}
-      {error && (
-        <p id={`${heading}-error`} className={styles.error}>
-          <CircleAlert size={18} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${heading}-error`}>{error}</FieldError>}
       <Announcement>{announcement}</Announcement>
     </fieldset>
   );

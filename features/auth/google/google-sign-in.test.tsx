@@ -177,3 +177,27 @@ describe('a site without a Google project', () => {
     expect(onToken).not.toHaveBeenCalled();
   });
 });
+
+describe('inside the browser of an app', () => {
+  const title = 'Open in Chrome';
+
+  it('says the way to Chrome above the button, which is described by it', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 11; wv) Instagram 355.0',
+    );
+    renderButton();
+    const note = screen.getByRole('region', { name: title });
+    expect(note).toHaveTextContent('You are inside Instagram');
+    expect(note).toHaveTextContent(/three dots.*Open in external browser/);
+    expect(note).toHaveTextContent(window.location.host);
+    expect(button()).toHaveAccessibleDescription(title);
+    expect(note.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(button()).toBeEnabled();
+  });
+
+  it('says nothing in a browser of its own', () => {
+    renderButton();
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+    expect(button()).not.toHaveAccessibleDescription();
+  });
+});

@@ -1,8 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { runWhenIdle } from '#features/shared/import-module.ts';
 import { useRestoredFocus } from '#features/shared/ui/form/busy-button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
 import { GoogleMark } from './google-mark.tsx';
 import type { IdentityProvider } from './identity-provider.ts';
+import { findInAppBrowser } from './in-app-browser.ts';
+import { OpenInChrome } from './open-in-chrome.tsx';
 import { logFailure } from '#features/auth/log-failure.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import * as styles from './google-sign-in.css.ts';
@@ -20,6 +23,8 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   const [pressCount, setPressCount] = useState(0);
   const button = useRestoredFocus(signingIn);
   const noteId = useId();
+  const wayOutId = useId();
+  const app = useInAppBrowser();
 
   useEffect(() => {
     if (!identity) return;
@@ -53,12 +58,13 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   };
   return (
     <div className={styles.box}>
+      {app && <OpenInChrome id={wayOutId} app={app} />}
       <button
         ref={button}
         type="button"
         className={styles.button}
         disabled={signingIn}
-        {...(!identity && { 'aria-describedby': noteId })}
+        aria-describedby={classes(app ? wayOutId : undefined, identity ? undefined : noteId) || undefined}
         onClick={onPress}
       >
         <GoogleMark />
@@ -75,3 +81,13 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
     </div>
   );
 }
+
+/** The server renders one page for all browsers. */
+const useInAppBrowser = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => findInAppBrowser(navigator.userAgent),
+    () => null,
+  );
+
+const subscribeToNothing = () => () => {};

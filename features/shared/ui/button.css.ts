@@ -39,7 +39,10 @@ const labelled = style([
         // Anek's capitals sit high in the line box: 2 px centre them.
         padding: `2px 20px 0`,
         font: text.button,
-        whiteSpace: 'nowrap',
+        lineHeight: 1.15,
+        // In a row it keeps its width; its text wraps once it is wider than the row.
+        flexShrink: 0,
+        maxInlineSize: '100%',
       },
     },
   },

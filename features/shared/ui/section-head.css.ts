@@ -10,10 +10,9 @@ export const head = component({
   marginBlockEnd: 'clamp(20px, 2.6vw, 32px)',
 });
 
-export const text = component({ flex: '1 1 320px' });
+export const text = component({ flex: '1 1 320px', minInlineSize: 0 });
 
 export const local = component({
-  marginInlineStart: '.28em',
   font: `700 .62em/1 ${font.names}`,
   letterSpacing: 0,
   whiteSpace: 'nowrap',

@@ -14,7 +14,7 @@ export function SectionHead({ title, id, local, lead, children }: SectionHeadPro
     <div className={styles.head}>
       <div className={styles.text}>
         <h2>
-          <span id={id}>{title}</span>
+          <span id={id}>{title}</span>{' '}
           {local && (
             <span lang="hi" className={styles.local}>
               {local}

@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { keepFocusAbove } from '#styles/keep-focus-above.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, radius, shadow, space, text as fonts } from '#styles/tokens.css.ts';
 
@@ -26,6 +27,8 @@ export const bar = component({
     [media.print]: { display: 'none' },
   },
 });
+
+keepFocusAbove(bar, 'all');
 
 export const text = component({ flex: '1 1 80px', paddingBlock: space.x2, font: fonts.label });
 

@@ -11,9 +11,6 @@ export const bar = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Keeps a focused control clear of the bar at the bottom of the screen. */
-const clearOfBar = { scrollMarginBlockEnd: '120px' } as const;
-
 export const choice = component({
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,7 +23,6 @@ export const choice = component({
 });
 
 export const box = component({
-  ...clearOfBar,
   flex: 'none',
   inlineSize: '24px',
   blockSize: '24px',
@@ -35,7 +31,6 @@ export const box = component({
 });
 
 export const remove = component({
-  ...clearOfBar,
   minBlockSize: target.least,
   marginInlineStart: 'auto',
   paddingInline: space.x3,

@@ -8,6 +8,7 @@ export const text = component({ marginBlockStart: space.x4, font: reading });
 
 const items = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x3,
   marginBlockStart: space.x4,
   paddingInlineStart: '1.5em',

@@ -7,6 +7,7 @@ import { help } from './help-content.tsx';
 import { cookies } from './legal-cookies.tsx';
 import { privacy } from './legal-privacy.tsx';
 import { terms } from './legal-terms.tsx';
+import { storedInBrowser } from './stored-in-browser.ts';
 
 const books: readonly (readonly [address: string, book: ChapterPage])[] = [
   ['/privacy-policy', privacy],
@@ -80,18 +81,28 @@ it('the privacy page names what is stored of a person who signs in', () => {
   expect(screen.getByText(/your name, your e-mail address, your picture and the number/)).toBeVisible();
 });
 
-it.each(['banyan-session', 'banyan-admin', 'banyan-device', 'theme', 'scroll', 'profile-draft'])(
-  'the cookies page explains %s',
-  (name) => {
-    render(<Chapters page={cookies} />);
-    const entry = screen.getByRole('heading', { name }).parentElement ?? document.body;
-    expect(
-      within(entry)
-        .getAllByRole('term')
-        .map((term) => term.textContent),
-    ).toEqual(['Set when', 'For', 'Lasts']);
-  },
-);
+it.each([
+  'banyan-session',
+  'banyan-admin',
+  'banyan-device',
+  'theme',
+  'signed-in',
+  'shortlist',
+  'scroll',
+  'profile-draft',
+  'loaded-whole',
+  'draft',
+  'what you have opened',
+  'the site itself',
+])('the cookies page explains %s', (name) => {
+  render(<Chapters page={cookies} />);
+  const entry = screen.getByRole('heading', { name }).parentElement ?? document.body;
+  expect(
+    within(entry)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Set when', 'For', 'Lasts']);
+});
 
 it('the terms tell what a cancellation costs, in a table', () => {
   render(<Chapters page={terms} />);
@@ -104,4 +115,12 @@ it('the terms tell what a cancellation costs, in a table', () => {
     '7 to 3 days75 %',
     'Less than 3 days, or you do not come100 %',
   ]);
+});
+
+it('the privacy page names what the cookies page lists of a visitor who is not signed in', () => {
+  render(<Chapters page={privacy} />);
+  const sentence = screen.getByText(/remembered in your own browser/).textContent;
+  for (const { ofVisitors } of storedInBrowser) expect(sentence).toContain(ofVisitors ?? '');
+  expect(sentence).toContain('your shortlist');
+  expect(sentence).not.toMatch(/\b(?:two|three|four|five|six)\b/i);
 });

@@ -79,7 +79,7 @@ export const help: ChapterPage = {
           text: [
             'We book with you in person: by phone, on WhatsApp or across the desk. Have your dates, the names and ages of everybody who travels, and the town you start from at hand. The form on the ',
             { text: 'Booking', to: paths.booking },
-            ' page shows what we will ask; it sends nothing. How much the advance is and when the rest is due is written under ',
+            ' page shows what we will ask; it sends nothing by itself, but offers what you typed as a WhatsApp message. How much the advance is and when the rest is due is written under ',
             { text: 'Paying', to: `${paths.terms}#paying` },
             ' in our terms.',
           ],
@@ -118,7 +118,7 @@ export const help: ChapterPage = {
       blocks: [
         {
           text: [
-            'You never need to sign in to look, to ask or to book. If you like to, press Register at the top of any page and then Sign in with Google. Afterwards your picture replaces the button and opens a small menu: Edit Profile for your name and picture, and Logout. To have all of it deleted, write to us; the ',
+            'You never need to sign in to look, to ask or to book. If you like to, press Register at the top of any page and then Sign in with Google. Inside Instagram and Facebook Google’s window does not open; the Sign In page then says how to open it in Chrome. Afterwards your picture replaces the button and opens a small menu: Edit Profile for your name and picture, and Logout. To have all of it deleted, write to us; the ',
             { text: 'Privacy Policy', to: `${paths.privacyPolicy}#your-rights` },
             ' says how.',
           ],
@@ -139,7 +139,7 @@ export const help: ChapterPage = {
       title: 'Where the connection is weak',
       blocks: [
         {
-          text: 'Text comes first and pictures follow in the size your screen needs, so tours can be read on a slow line. Pages need a connection when you open them. If one does not arrive, it says so: press Reload, or ring us. Before you leave town, save your tour as a PDF; it opens anywhere.',
+          text: 'Text comes first and pictures follow in the size your screen needs, so tours can be read on a slow line. What you opened in the last 30 days opens again without a connection, and so does your shortlist; what you have not opened yet needs one. If a page does not arrive, it says so: press Reload, or ring us. Before you leave town, open the tours you want to have with you, or save one as a PDF for others.',
         },
       ],
     },

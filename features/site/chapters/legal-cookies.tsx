@@ -1,6 +1,7 @@
 import { paths } from '#features/shared/paths.ts';
 import { lastChanged, type ChapterPage } from './chapters-data.ts';
 import { Chapters } from './chapters.tsx';
+import { storedInBrowser } from './stored-in-browser.ts';
 
 export const cookies: ChapterPage = {
   lead: 'As long as you are not signed in, this site sets no cookie at all. That is why no banner asks you for anything.',
@@ -51,69 +52,7 @@ export const cookies: ChapterPage = {
       title: 'What else your browser remembers',
       blocks: [
         { text: 'These notes stay in your browser. They are never sent to us.' },
-        {
-          entries: [
-            {
-              name: 'theme',
-              facts: [
-                ['Set when', 'You choose light or dark colours at the foot of a page.'],
-                ['For', 'Showing the same colours next time.'],
-                ['Lasts', 'Until you choose System again or clear your browser (local storage).'],
-              ],
-            },
-            {
-              name: 'signed-in',
-              facts: [
-                ['Set when', 'You sign in.'],
-                ['For', 'Keeping the place of your picture at the top while we look who you are.'],
-                ['Lasts', 'Until you sign out or clear your browser (local storage).'],
-              ],
-            },
-            {
-              name: 'shortlist',
-              facts: [
-                ['Set when', 'You press the heart of a package.'],
-                [
-                  'For',
-                  'Keeping your shortlist, with name, picture and price of each package, also offline.',
-                ],
-                ['Lasts', 'Until you take the packages off or clear your browser (local storage).'],
-              ],
-            },
-            {
-              name: 'scroll',
-              facts: [
-                ['Set when', 'You leave or reload a page.'],
-                ['For', 'Putting you back where you were when you come back to it.'],
-                ['Lasts', 'Until you close the tab (session storage).'],
-              ],
-            },
-            {
-              name: 'profile-draft',
-              facts: [
-                ['Set when', 'Your session ends while you edit your profile.'],
-                ['For', 'Putting what you typed back into the form.'],
-                ['Lasts', 'Until you save, or close the tab (session storage).'],
-              ],
-            },
-            {
-              name: 'loaded-whole',
-              facts: [
-                ['Set when', 'A part of a page is gone from our server and the page is loaded anew.'],
-                ['For', 'Doing that once only.'],
-                ['Lasts', 'Until you close the tab (session storage).'],
-              ],
-            },
-            {
-              name: 'what you have opened',
-              facts: [
-                ['Set when', 'You open pages, tours and pictures of this site.'],
-                ['For', 'Showing them again when there is no connection. Nothing about you is among them.'],
-                ['Lasts', '30 days at most, or until you clear your browser (cache storage).'],
-              ],
-            },
-          ],
-        },
+        { entries: storedInBrowser },
       ],
     },
     {
@@ -122,7 +61,7 @@ export const cookies: ChapterPage = {
       blocks: [
         {
           text: [
-            'We load nothing from advertisers or social networks. If you ask for the map on the Contact page, or sign in with Google, those two may set cookies of their own on their own addresses. The ',
+            'We load nothing from advertisers or social networks. If you ask for the map on the Contact page, or sign in with Google, those two may set cookies of their own on their own addresses, and Google’s program notes in your browser on which days it ran. The ',
             { text: 'Privacy Policy', to: `${paths.privacyPolicy}#other-companies` },
             ' says when.',
           ],

@@ -2,8 +2,12 @@ import { paths } from '#features/shared/paths.ts';
 import { agencyName, guide, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
 import { lastChanged, type ChapterPage } from './chapters-data.ts';
 import { Chapters } from './chapters.tsx';
+import { storedInBrowser } from './stored-in-browser.ts';
 
 const writeToUs = { text: supportEmail.display, to: supportEmail.address };
+
+const ofVisitors = storedInBrowser.flatMap((entry) => entry.ofVisitors ?? []);
+const rememberedThings = `${ofVisitors.slice(0, -1).join(', ')} and ${ofVisitors.at(-1)}`;
 
 export const privacy: ChapterPage = {
   lead: 'You can read every tour, every price and every page of this site without telling us who you are. This page says what happens when you do tell us, and what our server notes down meanwhile.',
@@ -11,7 +15,7 @@ export const privacy: ChapterPage = {
     'No analytics, no advertising and no tracking: nothing here follows you around.',
     'You need no account to look at tours, to ring us or to book.',
     'If you sign in with Google we keep four things: your name, your e-mail address, your picture and the number by which Google knows you.',
-    'The forms on the Booking and Contact pages send nothing to anybody.',
+    'The forms on the Booking and Contact pages send nothing by themselves.',
     'Ask, and we show you, correct or delete what we have of you.',
   ],
   lastChanged,
@@ -40,9 +44,9 @@ export const privacy: ChapterPage = {
         },
         {
           text: [
-            'Three small things are remembered in your own browser, and never sent to us: the colours you choose, the packages on your shortlist, and how far you had scrolled. The ',
+            `Some things are remembered in your own browser, and never sent to us: ${rememberedThings}. The `,
             { text: 'Cookies page', to: paths.cookies },
-            ' names them.',
+            ' says how long each of them stays.',
           ],
         },
       ],
@@ -87,9 +91,9 @@ export const privacy: ChapterPage = {
       blocks: [
         {
           text: [
-            'The forms on our Booking and Contact pages send nothing; they show what we will ask you. Enquiries reach us by phone, by mail, over the counter, or on WhatsApp at ',
+            'The forms on our Booking and Contact pages send nothing; they show what we will ask you, and offer what you typed as a WhatsApp message, which goes to WhatsApp once you follow that link. Enquiries reach us by phone, by mail, over the counter, or on WhatsApp at ',
             { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
-            '. Tapping such a link hands over to your own phone, mail or WhatsApp. WhatsApp belongs to Meta and follows its own policy; the message we prepare names the tour and the address of its page, and you can change it before you send it.',
+            '. Tapping such a link hands over to your own phone, mail or WhatsApp. WhatsApp belongs to Meta and follows its own policy; the message we prepare names the tour and the address of its page, or holds what you typed into the form, and you can change it before you send it.',
           ],
         },
         {

@@ -22,7 +22,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Can I book on this site?',
         answer:
-          'No. Ring us, write on WhatsApp or come to the office, and one person looks after your journey from the first call to the last taxi. The form on the Booking page only shows what we will ask.',
+          'No. Ring us, write on WhatsApp or come to the office, and one person looks after your journey from the first call to the last taxi. The form on the Booking page shows what we will ask, and offers it as a WhatsApp message.',
         more: { text: 'How booking works', to: paths.booking },
       },
       {

@@ -11,10 +11,11 @@ export function BookingForm() {
       heading={heading}
       title="Book A Tour"
       action="Book Now"
+      greeting="Hello! I would like to book a tour."
       aside={
         <FormNote
           lead="These are the five things we ask on the telephone. Have them ready, and the first call takes ten minutes."
-          note="The form itself is not connected: what you enter stays on this screen, and nothing is booked or charged. To book, ring us or write on WhatsApp, or come up to the office."
+          note="The form itself is not connected: what you enter stays on this screen until you send it yourself, and nothing is booked or charged. Book Now offers it as a WhatsApp message; or ring us, or come up to the office."
         >
           <ContactButtons />
         </FormNote>

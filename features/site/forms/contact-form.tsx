@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Mail } from '#features/shared/ui/icons/mail.ts';
 import { supportEmail } from '#contract/agency.ts';
 import { FormNote, StaticForm } from './static-form.tsx';
-import { wide } from './static-form.css.ts';
+import { mail, wide } from './static-form.css.ts';
 
 export function ContactForm() {
   const heading = useId();
@@ -13,13 +13,14 @@ export function ContactForm() {
       heading={heading}
       title="Put it in writing"
       action="Send Message"
+      greeting="Hello! I am writing from your website."
       aside={
         <FormNote
-          lead="Dates that move, a cousin who joins in Delhi, a question about a visa: written down, it gets a written answer within a day."
-          note="This form is not connected to our post yet: what you enter stays on this screen. A mail to the address below lands on all three desks."
+          lead="Dates that move, a cousin who joins in Delhi, a question about a visa: written down, it is not forgotten."
+          note="This form is not connected to our post yet: what you enter stays on this screen until you send it yourself. Send Message offers it as a WhatsApp message; a mail to the address below lands on all three desks."
         >
           <div>
-            <ActionLink tone="line" href={supportEmail.address}>
+            <ActionLink tone="line" href={supportEmail.address} className={mail}>
               <Mail size={20} aria-hidden="true" />
               {supportEmail.display}
             </ActionLink>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
@@ -19,13 +19,19 @@ afterEach(() => {
   window.removeEventListener('submit', recordSubmit);
 });
 
+function readMessage(): string {
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send this on WhatsApp' });
+  expect(href).toMatch(/^https:\/\/wa\.me\/919876543213\?/);
+  return new URL(href).searchParams.get('text') ?? '';
+}
+
 describe.each([
   ['Book A Tour', <BookingForm key="booking" />, 'Book Now'],
   ['Put it in writing', <ContactForm key="contact" />, 'Send Message'],
 ])('the form %s', (name, form, action) => {
   beforeEach(() => void render(form));
 
-  it('does nothing by its button, and keeps what was entered', async () => {
+  it('sends nothing by its button, and keeps what was entered', async () => {
     const { href } = window.location;
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha Rao');
     await userEvent.click(screen.getByRole('button', { name: action }));
@@ -35,10 +41,37 @@ describe.each([
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
   });
 
-  it('does nothing by Enter', async () => {
+  it('sends nothing by Enter', async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com{Enter}');
     expect(preventedDefaults).toEqual([true]);
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('says beside its button that nothing was sent, anew at each press', async () => {
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    for (const _ of [1, 2]) {
+      const before = screen.queryByText(/^Nothing was sent/);
+      await userEvent.click(screen.getByRole('button', { name: action }));
+      expect(screen.getByRole('status')).toHaveTextContent(/^Nothing was sent/);
+      expect(screen.getByText(/^Nothing was sent/)).not.toBe(before);
+    }
+    expect(screen.getByRole('button', { name: action })).toHaveFocus();
+  });
+
+  it('offers WhatsApp with what was typed, also what is typed after the press, and a call', async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '  Asha & Ravi');
+    expect(screen.queryByRole('link', { name: 'Send this on WhatsApp' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: action }));
+    expect(readMessage()).toMatch(/^Hello! /);
+    expect(readMessage()).toContain('\nName: Asha & Ravi');
+    expect(readMessage()).not.toContain('Email');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com');
+    expect(readMessage()).toContain('\nEmail: asha@example.com');
+    expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210');
+  });
+
+  it('is sent nowhere by the browser before the script runs', () => {
+    expect(screen.getByRole('form', { name })).toHaveAttribute('method', 'dialog');
   });
 
   it('is named, says that it is not connected, and asks by the right keyboard', () => {
@@ -48,6 +81,28 @@ describe.each([
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
   });
+});
+
+it('writes every entry of a booking into the message, in the order of the fields', async () => {
+  render(<BookingForm />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha Rao');
+  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-12-24T10:05' } });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'Destination 2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Special request' }), 'A window{Enter}for Ravi');
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  expect(readMessage().split('\n')).toEqual([
+    'Hello! I would like to book a tour.',
+    'Name: Asha Rao',
+    expect.stringMatching(/^Date and time: 24 December 2026.*10:05/),
+    'Destination: Destination 2',
+    'Special request: A window',
+    'for Ravi',
+  ]);
+});
+
+it('promises no answer to a message that is not sent', () => {
+  render(<ContactForm />);
+  expect(screen.queryByText(/written answer/)).toBeNull();
 });
 
 it('asks of a booking when, where to, and what else', () => {

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
-import { Button } from '#features/shared/ui/button.tsx';
+import { useState, type ReactNode } from 'react';
+import { phones, whatsApp } from '#contract/agency.ts';
+import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
+import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
+import { ActionLink, Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
+import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import { container } from '#styles/global.css.ts';
+import { formMessage } from './form-message.ts';
 import * as styles from './static-form.css.ts';
 
 interface StaticFormProps {
@@ -11,10 +16,14 @@ interface StaticFormProps {
   readonly aside: ReactNode;
   readonly children: ReactNode;
   readonly action: string;
+  /** The first line of the WhatsApp message. */
+  readonly greeting: string;
 }
 
 /** Sends nothing: no call, no navigation, no reload, by button or Enter (specification, section 1). */
-export function StaticForm({ heading, title, aside, children, action }: StaticFormProps) {
+export function StaticForm({ heading, title, aside, children, action, greeting }: StaticFormProps) {
+  const [pressCount, setPressCount] = useState(0);
+  const [message, setMessage] = useState('');
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <div className={classes(container, styles.columns)}>
@@ -23,19 +32,48 @@ export function StaticForm({ heading, title, aside, children, action }: StaticFo
           {aside}
         </div>
         <form
+          // Outside a dialog the browser then sends nothing before the script runs (HTML standard, "form submission").
+          method="dialog"
           aria-labelledby={heading}
           className={styles.fields}
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setMessage(formMessage(event.currentTarget, greeting));
+            setPressCount(pressCount + 1);
+          }}
+          onChange={({ currentTarget }) => setMessage(formMessage(currentTarget, greeting))}
         >
           {children}
-          <div className={styles.wide}>
+          <div className={styles.actions}>
             <Button tone="banyan" type="submit">
               {action}
             </Button>
+            <output className={styles.status}>
+              {/* A new element for each press, so that it is announced each time. */}
+              {pressCount > 0 && <NotSent key={pressCount} message={message} />}
+            </output>
           </div>
         </form>
       </div>
     </section>
+  );
+}
+
+function NotSent({ message }: { readonly message: string }) {
+  return (
+    <span className={styles.notSent}>
+      <span>Nothing was sent. You can send what you typed yourself, or ring us:</span>
+      <span className={styles.offers}>
+        <ActionLink tone="rani" href={whatsAppLink({ digits: whatsApp.digits, message })}>
+          <WhatsAppIcon />
+          Send this on WhatsApp
+        </ActionLink>
+        <ActionLink tone="line" href={phones.india.address}>
+          <PhoneIcon size={20} aria-hidden="true" />
+          Call us
+        </ActionLink>
+      </span>
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ export const section = component({ paddingBlock: space.section });
 
 export const columns = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 'clamp(36px, 5vw, 72px)',
   '@media': { [media.panel]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
@@ -17,7 +18,7 @@ export const facts = component({ marginBlock: `${space.x5} ${space.x6}` });
 
 export const fact = component({
   display: 'grid',
-  gridTemplateColumns: 'clamp(56px, 8vw, 84px) minmax(0, 1fr)',
+  gridTemplateColumns: 'clamp(3.5rem, 8vw, 5.25rem) minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: space.x3,
   paddingBlock: space.x2,
@@ -35,6 +36,7 @@ export const link = component({
   alignItems: 'center',
   minBlockSize: target.least,
   marginBlock: '-8px',
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 });

@@ -41,7 +41,8 @@ export const dot = component({
       border: `2px solid ${color.ink}`,
       borderRadius: radius.round,
     },
-    '&[aria-current]::before': { background: color.ink },
+    // A border, as forced colours remove backgrounds.
+    '&[aria-current]::before': { borderWidth: '6px' },
   },
 });
 

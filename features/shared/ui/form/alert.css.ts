@@ -3,7 +3,7 @@ import { color, radius, space, text } from '#styles/tokens.css.ts';
 
 export const alert = component({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: space.x3,
   padding: `${space.x3} ${space.x4}`,
   borderInlineStart: `6px solid ${color.danger}`,

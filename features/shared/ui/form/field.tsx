@@ -39,13 +39,22 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
         ...(describedBy !== '' && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true }),
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert size={18} className={styles.errorIcon} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+interface FieldErrorProps {
+  readonly id?: string;
+  readonly children: string;
+}
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert size={18} className={styles.errorIcon} aria-hidden="true" />
+      {children}
+    </p>
   );
 }
 

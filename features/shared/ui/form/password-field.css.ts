@@ -5,7 +5,7 @@ import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
 export const box = component({ position: 'relative' });
 
-const room = '76px';
+const room = '4.75rem';
 
 export const input = style({ '@layer': { [components]: { paddingInlineEnd: room } } });
 
@@ -13,7 +13,7 @@ export const toggle = component({
   position: 'absolute',
   insetBlockStart: '2px',
   insetInlineEnd: '2px',
-  minInlineSize: '68px',
+  minInlineSize: '4.25rem',
   minBlockSize: target.least,
   padding: `0 ${space.x2}`,
   border: 0,
