@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(phone);
     await page.goto('/packages/domestic');
     await expect(page.getByLabel('Place')).toBeHidden();
-    await page.getByText('Filters').click();
+    await page.locator('summary').click();
     await page.getByLabel('Place').selectOption('Goa');
     await page.getByRole('button', { name: /^Show \d+ packages$/ }).click();
     await expect(page).toHaveURL(/place=Goa/);
@@ -152,9 +152,9 @@ test('a page with a filter is hydrated as the server rendered it', async ({ page
   for (const query of ['place=Kerala&sort=price-up', 'q=&place=Kerala&days=', 'place=Bhutan&q=zanzibar']) {
     const address = `/packages/all%20packages?${query}`;
     const served = await (await page.request.get(address)).text();
-    const names = [...served.matchAll(/about ([^<]+)<\/span>/g)].map(([, name]) => name);
+    const count = served.match(/Read More/g)?.length ?? 0;
     await openReadyPage(page, address);
-    expect(await page.getByRole('link', { name: /^Read More/ }).count()).toBe(names.length);
+    await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(count);
     await expect(page.getByRole('search')).toHaveCount(1);
   }
 });

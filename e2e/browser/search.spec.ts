@@ -41,12 +41,18 @@ async function stubPackages(page: Page, count: number): Promise<void> {
   await page.route(`**${apiBase}${calls.allPackages}`, (route) =>
     route.fulfill({ json: { tours: packages } }),
   );
+  // Asked for ahead when a card has the focus.
+  await page.route(`**${apiBase}${calls.packageDetail('*')}`, (route) =>
+    route.fulfill({ json: { data: { package: packages[0] } } }),
+  );
 }
 
 test('filters by keyboard alone, and the link shows somebody else the same', async ({ page, browser }) => {
   await openList(page);
   await page.getByLabel('Search').focus();
   await page.keyboard.type('tea');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show results' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Place')).toBeFocused();
   await page.keyboard.type('Kerala');
@@ -72,7 +78,7 @@ test('Back restores the filter and the place in the list, which is one history e
   await openPage(page, '/about');
   await openList(page);
   await page.getByLabel('Search').pressSequentially('the');
-  await page.getByText('Filters').click();
+  await page.locator('summary').click();
   await page.getByLabel('Sort by').selectOption('price-up');
   await page.getByRole('button', { name: /^Show \d/ }).click();
   await expect(page).toHaveURL(/\?q=the&sort=price-up$/);
@@ -113,7 +119,7 @@ for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&
     await page.setViewportSize(phone);
     await openList(page, query);
     await expect(page.getByLabel('Place')).toBeHidden();
-    await page.getByText('Filters').click();
+    await page.locator('summary').click();
     for (const width of [320, phone.width, 640]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByLabel('Place')).toBeVisible();
@@ -281,7 +287,7 @@ for (const viewport of [phone, desktop])
     await page.setViewportSize(viewport);
     for (const query of ['', '?place=Kerala&q=a', '?q=zanzibar&days=4-6']) {
       await openList(page, query);
-      if (viewport === phone) await page.getByText('Filters').click();
+      if (viewport === phone) await page.locator('summary').click();
       expect.soft(await findViolations(page), query).toEqual([]);
     }
   });

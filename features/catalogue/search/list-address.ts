@@ -8,7 +8,7 @@ const maxShownPackages = 100 * firstListPackages;
 
 /** The number of packages that an address shows: `?show=48`, always a multiple of 24. @param search the query string */
 export function readShownCount(search: string): number {
-  const wanted = Number(new URLSearchParams(search).get('show'));
+  const wanted = Number.parseInt(new URLSearchParams(search).get('show') ?? '', 10);
   const pages = Math.ceil(wanted / firstListPackages);
   return Math.min(pages > 1 ? pages * firstListPackages : firstListPackages, maxShownPackages);
 }
