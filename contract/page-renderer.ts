@@ -1,19 +1,30 @@
+import type { CategoryKey } from './category.ts';
+import type { PackageCard } from './package.ts';
+
 export interface PageRequest {
-  /** Without the query: one rendered page serves every query. */
   readonly path: string;
+  /** As `searchOf` gives it; absent for a page that is the same for every query. */
+  readonly search?: string;
   readonly origin: string;
   /** Offers the next smaller width of each picture. */
   readonly savesData?: boolean;
   /** The answer to a call, given as path and query below `apiBase`; undefined where there is none. */
   readonly read: (call: string) => unknown;
   /** The first entries of a list, in the shape of the list's answer; the page still fetches the whole list. */
-  readonly readFirst: (call: string) => unknown;
+  readonly readFirst: (call: string, select?: SelectPackages) => unknown;
+  /** A whole list, which is not sent with the page; the same array for the same version of the catalogue. */
+  readonly readList: (key: CategoryKey) => readonly PackageCard[];
 }
+
+/** Chooses the packages of a list that a page shows. */
+export type SelectPackages = (packages: readonly PackageCard[]) => readonly PackageCard[];
 
 /** Dehydrated answers, keyed by path and query below `apiBase`; see also `toWildcardCall`. */
 export interface DehydratedState {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly first: Readonly<Record<string, unknown>>;
+  /** Set for a page that was rendered for the query of its address. */
+  readonly isFiltered?: boolean;
 }
 
 /** Key of a dehydrated answer that holds for every last path segment. */
@@ -47,8 +58,10 @@ export interface PageModules {
 }
 
 export interface PageRenderer {
-  /** Pages with the same key have the same markup. @returns undefined for a page that is not server-rendered */
+  /** Pages with the same key and search have the same markup. @returns undefined for a page that is not server-rendered */
   keyOf(path: string): string | undefined;
+  /** The part of a query that changes the page, in one form for equal queries; '' for none. */
+  searchOf(path: string, search: string): string;
   render(request: PageRequest): Promise<RenderedPage>;
   /** Paths of the public pages that do not depend on the catalogue. */
   readonly publicPaths: readonly string[];

@@ -14,12 +14,14 @@ import { createRouter } from './router/router.ts';
 export interface AppDeps {
   readonly http: Http;
   readonly history: History;
+  /** The query that the server rendered the page for; '' for none. */
+  readonly servedSearch?: string;
 }
 
 export type App = ReturnType<typeof createApp>;
 
 /** Creates one site: its stores and its router, connected. Renders nothing and has no global state. */
-export function createApp({ http, history }: AppDeps) {
+export function createApp({ http, history, servedSearch }: AppDeps) {
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
   const detectAdmin = async () => {
@@ -28,12 +30,13 @@ export function createApp({ http, history }: AppDeps) {
     });
     await module?.detectAdminSession(auth, authApi);
   };
-  const router = createRouter(history, {
+  const session = {
     checkSession: () => void auth.checkSession(),
     verifyAdmin: () => auth.verifyAdmin(),
     clearSession: () => auth.clear(),
     detectAdmin: () => void detectAdmin(),
-  });
+  };
+  const router = createRouter(history, session, servedSearch);
   auth.onSession((event) => router.dispatch(event));
   return {
     http,

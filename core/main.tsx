@@ -15,9 +15,11 @@ if (!root) throw new Error('index.html has no #root');
 
 const dehydratedState = readDehydratedState(document);
 const http = createHttp(import.meta.env.VITE_API_HOST ?? '');
+const servedSearch = dehydratedState?.isFiltered ? window.location.search : '';
 const app = createApp({
   http: dehydratedState ? hydrateFrom(http, dehydratedState) : http,
   history: createBrowserHistory(window),
+  servedSearch,
 });
 const site = (
   <StrictMode>
@@ -27,7 +29,7 @@ const site = (
 
 if (dehydratedState) {
   // The dehydrated state answers at once: no call is waited for.
-  void loadRouteData(app, window.location.pathname).then(() => hydrateRoot(root, site));
+  void loadRouteData(app, window.location.pathname, servedSearch).then(() => hydrateRoot(root, site));
 } else {
   // The shell's title and description come first in the document and would override those of the pages.
   for (const element of document.querySelectorAll('[data-shell]')) element.remove();

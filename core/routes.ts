@@ -19,6 +19,8 @@ export interface RouteParams {
   readonly param: string;
   /** The list that is named, in upper or lower case; undefined for a name that no list has, and on other routes. */
   readonly category: CategoryKey | undefined;
+  /** The query that the server renders the page for. */
+  readonly search?: string;
 }
 
 type RouteLoader = (stores: RouteDataStores, params: RouteParams) => unknown;
@@ -128,14 +130,14 @@ export const routes = defineRoutes([
     pattern: /^\/packages(?:\/([^/]+))?\/?$/i,
     param: allPackagesKey,
     access: 'public',
-    load: ({ catalogue }, { category }) => category && catalogue.showFirst(category),
+    load: ({ catalogue }, { category, search }) => category && catalogue.showFirst(category, search),
     prefetch: ({ catalogue }, { category }) => category && catalogue.loadList(category, 'prefetch'),
     rendered: import.meta.env.SSR && {
       key: ({ category }) => (category ? paths.packages(category) : 'unknown category'),
       exists: (_, { category }) => category !== undefined,
       sitemap: categoryKeys.map(paths.packages),
       first: ['core/pages/packages-page.tsx'],
-      shown: ['features/catalogue/other-lists.tsx'],
+      shown: ['features/catalogue/other-lists.tsx', 'features/catalogue/search/package-search.tsx'],
     },
   },
   {
@@ -217,7 +219,7 @@ export function matchRoute(path: string): RouteMatch {
 export const accessOf = (path: string): Access => matchRoute(path).access;
 
 /** Run before the first render, by the server and by the browser, so that both render the same. */
-export async function loadRouteData(stores: RouteDataStores, path: string): Promise<void> {
+export async function loadRouteData(stores: RouteDataStores, path: string, search?: string): Promise<void> {
   const match = matchRoute(path);
-  await match.load?.(stores, match);
+  await match.load?.(stores, { ...match, ...(search && { search }) });
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { firstListPackages } from '#contract/page-renderer.ts';
@@ -38,11 +39,13 @@ export interface PackageListStructuredDataProps {
 
 export function PackageListStructuredData({ catalogue, category }: PackageListStructuredDataProps) {
   const absolute = useAbsoluteUrl();
+  // The packages of a query are not the list.
+  const isWholeList = useSearch() === '';
   const { lists } = useSnapshot(catalogue.state);
   const packages = (category && dataOf(lists[category])) ?? noPackages;
   // Hydrated with the packages that the server rendered, although the list may have loaded before this code.
   const listed = useDeferredValue(packages, packages.slice(0, firstListPackages));
-  return listed.length > 0 ? <StructuredData thing={toItemList(listed, absolute)} /> : null;
+  return listed.length > 0 && isWholeList ? <StructuredData thing={toItemList(listed, absolute)} /> : null;
 }
 
 const noPackages: readonly PackageCard[] = [];

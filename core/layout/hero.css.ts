@@ -17,7 +17,19 @@ const platform = component({
   },
 });
 
-export const hero = styleVariants({ page: [heroBase, platform], home: [heroBase] });
+/** 200 px, and more only for larger text: a list begins with its search and its cards. */
+const short = component({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  minBlockSize: '200px',
+});
+
+export const hero = styleVariants({
+  page: [heroBase, platform],
+  list: [heroBase, platform, short],
+  home: [heroBase],
+});
 
 /** Height of the picture in print, where the board is inside it as on desktops. */
 const paper = '68mm';
@@ -38,7 +50,13 @@ const tall = component({
   },
 });
 
-export const picture = styleVariants({ page: [frame, low], home: [frame, tall] });
+const behind = component({ position: 'absolute', inset: 0 });
+
+export const picture = styleVariants({
+  page: [frame, low],
+  list: [frame, behind],
+  home: [frame, tall],
+});
 
 export const poster = component({
   display: 'block',
@@ -72,7 +90,21 @@ const standBase = component({
   },
 });
 
-export const stand = styleVariants({ page: [standBase], home: [standBase] });
+/** In the picture, and narrow enough that the picture is seen beside it. */
+const standInPicture = component({
+  position: 'relative',
+  zIndex: 1,
+  inlineSize: 'min(280px, 72%)',
+  marginInlineStart: `max(${space.gutter}, 50% - ${space.container} / 2)`,
+  selectors: untilParsed(0),
+  '@media': { [media.desktop]: { inlineSize: '340px' } },
+});
+
+export const stand = styleVariants({
+  page: [standBase],
+  list: [standInPicture],
+  home: [standBase],
+});
 
 /** Two legs of 14 px under the board, drawn as the inline borders of one box. */
 const legsBase = component({
@@ -84,6 +116,7 @@ const legsBase = component({
 
 export const legs = styleVariants({
   page: [legsBase, component({ blockSize: 'clamp(34px, 3.6vw, 48px)' })],
+  list: [legsBase, component({ display: 'block', blockSize: '20px' })],
   home: [
     legsBase,
     component({

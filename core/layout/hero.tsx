@@ -8,7 +8,7 @@ export interface HeroProps extends Omit<BoardHeadingProps, 'size'> {
   readonly poster: Poster;
   /** Replaces the poster; it has to fill the frame by itself. */
   readonly picture?: ReactNode;
-  readonly variant?: 'page' | 'home';
+  readonly variant?: 'page' | 'list' | 'home';
 }
 
 export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps) {

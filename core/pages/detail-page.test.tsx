@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
+import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
@@ -9,6 +10,10 @@ import { stubLayout } from '#features/shared/testing/layout.ts';
 import { DetailPage } from './detail-page.tsx';
 
 beforeEach(stubLayout);
+
+const otherTours = ['p1', 'a', 'b', 'c', 'd'].map((_id) => aPackage({ _id, place: `Place ${_id}` }));
+
+const list = () => Promise.resolve(otherTours);
 
 /** Renders the page; the test resolves the backend's answers by id. */
 function show(id: string) {
@@ -20,7 +25,10 @@ function show(id: string) {
       return answer.promise;
     },
   });
-  const page = (shown: string) => <DetailPage details={details} id={shown} origin="https://banyan.example" />;
+  const catalogue = createCatalogueStore({ list, top: list, categories: () => Promise.resolve([]) });
+  const page = (shown: string) => (
+    <DetailPage catalogue={catalogue} details={details} id={shown} origin="https://banyan.example" />
+  );
   const view = render(page(id));
   return {
     answer: (asked: string, tour: Package | undefined) => act(async () => answers.get(asked)?.resolve(tour)),
@@ -64,6 +72,44 @@ it.each([
   await (how === 'answer' ? page.answer('p1', undefined) : page.refuse('p1'));
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it.each([
+  ['is not found', 'answer', /^It may have left our list/],
+  ['cannot be fetched', 'refuse', /^The line between us dropped/],
+] as const)('gives advice and three other tours when a package %s', async (_, how, advice) => {
+  const page = show('p1');
+  await (how === 'answer' ? page.answer('p1', undefined) : page.refuse('p1'));
+  expect(screen.getByText(advice)).toBeVisible();
+  const tours = within(await screen.findByRole('region', { name: 'Tours to go on with' }));
+  expect(tours.getAllByRole('article').map((tour) => within(tour).getByRole('heading').textContent)).toEqual([
+    'Place a',
+    'Place b',
+    'Place c',
+  ]);
+});
+
+it('offers first what opens without a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('caches', {
+    match: async (address: string) => (address.endsWith('/c') ? new Response() : undefined),
+  });
+  const page = show('p1');
+  await page.refuse('p1');
+  expect(screen.getByText(/^You are offline, and this tour was not opened/)).toBeVisible();
+  const tours = within(await screen.findByRole('region', { name: 'Tours to go on with' }));
+  await expect
+    .poll(() => tours.getAllByRole('article').map((tour) => within(tour).getByRole('heading').textContent))
+    .toEqual(['Place c', 'Place a', 'Place b']);
+});
+
+it('loads a package that failed when the visitor tries again', async () => {
+  const { answer, refuse } = show('p1');
+  await refuse('p1');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Loading package...')).toBeVisible();
+  await answer('p1', aPackage());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Backwaters and tea hills');
 });
 
 it('shows nothing of the package before while the next one loads', async () => {

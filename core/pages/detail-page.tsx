@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useOnline } from '#core/offline/use-online.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-placeholder.tsx';
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
-import { getDetailStatus } from '#features/package-detail/detail-status.ts';
+import { getDetailStatus, notFoundText } from '#features/package-detail/detail-status.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { phones, whatsApp } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
@@ -11,14 +14,27 @@ import { DetailHead, DetailHero } from './detail-hero.tsx';
 import * as styles from './detail-page.css.ts';
 
 export interface DetailPageProps {
+  readonly catalogue: CatalogueStore;
   readonly details: DetailStore;
   readonly id: string;
   readonly origin: string;
 }
 
+/** Only when it fails; the server sends the link to all packages. */
+const OtherTours = lazyComponent(async () => (await import('./other-tours.tsx')).OtherTours, { ssr: false });
+
+function adviceFor(text: string, online: boolean): string {
+  if (text === notFoundText)
+    return 'It may have left our list, or a letter of the address was lost on the way. Try again, or look at what else we run.';
+  return online
+    ? 'The line between us dropped. Try again in a moment, or look at what else we run.'
+    : 'You are offline, and this tour was not opened on this device before. It opens by itself once the connection is back; what you opened before opens now.';
+}
+
 /** /packages/detail/{id} (specification, section 2). */
-export function DetailPage({ details, id, origin }: DetailPageProps) {
+export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) {
   const status = getDetailStatus(useSnapshot(details.state), id);
+  const online = useOnline();
   useEffect(() => {
     void details.load(id);
   }, [details, id]);
@@ -39,8 +55,15 @@ export function DetailPage({ details, id, origin }: DetailPageProps) {
             chat={whatsApp}
           />
         ) : (
-          <DetailPlaceholder text={status.kind === 'failed' ? status.text : undefined} />
+          <DetailPlaceholder
+            {...(status.kind === 'failed' && {
+              text: status.text,
+              advice: adviceFor(status.text, online),
+              onRetry: () => void details.load(id),
+            })}
+          />
         )}
+        {status.kind === 'failed' && <OtherTours catalogue={catalogue} except={id} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
 import { component } from '#styles/component.ts';
 import { space } from '#styles/tokens.css.ts';
 
-export const body = component({ paddingBlock: `clamp(40px, 5vw, 72px) ${space.section}` });
+export const body = component({ paddingBlock: `clamp(24px, 2.6vw, 36px) ${space.section}` });

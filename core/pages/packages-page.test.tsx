@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { toCategoryKey } from '#contract/category.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
@@ -9,7 +9,10 @@ import { createRouter } from '#core/router/router.ts';
 import '#features/catalogue/search/package-search.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
 import { PackagesPage } from './packages-page.tsx';
+
+beforeEach(stubLayout);
 
 const list = () => Promise.resolve([aPackage()]);
 

@@ -67,6 +67,7 @@ export function PackagesPage({ catalogue, category }: PackagesPageProps) {
       )}
       <PackageListStructuredData catalogue={catalogue} category={category} />
       <Hero
+        variant="list"
         poster={poster}
         title={listHeading(category)}
         local={category && listLocalNames[category]}

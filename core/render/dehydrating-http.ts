@@ -2,7 +2,7 @@ import type { DehydratedState, PageRequest } from '#contract/page-renderer.ts';
 import { buildRequestPath, type Http } from '#features/shared/http.ts';
 
 /** `Http` of a page that is rendered beside the backend; records every answer for the dehydrated state. */
-export function createDehydratingHttp(read: PageRequest['read'], readFirst: PageRequest['readFirst']) {
+export function createDehydratingHttp(read: PageRequest['read'], readFirst: (call: string) => unknown) {
   const answers: Record<string, unknown> = {};
   const first: Record<string, unknown> = {};
   const http: Http = {

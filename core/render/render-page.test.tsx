@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { SelectPackages } from '#contract/page-renderer.ts';
 import { matchRoute, routes } from '#core/routes.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
@@ -17,6 +18,7 @@ const reads = {
     return undefined;
   },
   readFirst: () => ({ data: [tour], tours: [tour] }),
+  readList: () => [tour],
 };
 const render = (path: string) => renderer.render({ path, origin: 'https://banyan.example', ...reads });
 
@@ -169,4 +171,61 @@ it('offers the next smaller width of each picture with Save-Data', async () => {
 it('renders no inline style and no inline script that runs', async () => {
   const { body } = await render('/packages/detail/p1');
   expect(body.replaceAll(structuredData, '')).not.toMatch(/<script|<style|\son\w+=/);
+});
+
+const namesIn = (body: string) => new Set(body.match(/Trip \d+\./g));
+
+describe('a list with a query', () => {
+  const list = Array.from({ length: 60 }, (_, index) =>
+    aPackage({ _id: `p${index}`, place: index < 40 ? 'Goa' : 'Leh', name: `Trip ${index}.` }),
+  );
+  const listReads = {
+    read: () => undefined,
+    readFirst: (_: string, select?: SelectPackages) => ({ tours: select ? select(list) : list.slice(0, 24) }),
+    readList: () => list,
+  };
+  const path = '/packages/all%20packages';
+  const renderList = (query: string) => {
+    const search = renderer.searchOf(path, query);
+    return renderer.render({ path, search, origin: 'https://banyan.example', ...listReads });
+  };
+
+  it('shows what the query selects, and marks its dehydrated state', async () => {
+    const { body, dehydratedState } = await renderList('?place=leh&sort=');
+    expect([...namesIn(body)]).toEqual(list.slice(40).map(({ name }) => name));
+    expect(dehydratedState).toMatchObject({
+      isFiltered: true,
+      first: { '/tours/getAllPackage': { tours: { length: 20 } } },
+    });
+    expect(body).toContain('20 of 60 packages');
+    expect(body).not.toMatch(/Loading|aria-busy="true"/);
+  });
+
+  it('has a form with the choices of the whole list, and is not marked without a query', async () => {
+    const { body, dehydratedState } = await renderList('?utm_source=x');
+    expect(body).toContain('action="/packages/all%20packages"');
+    expect(body).toMatch(/<option[^>]*>Leh \(20\)<\/option>/);
+    expect(namesIn(body).size).toBe(24);
+    expect(dehydratedState.isFiltered).toBeUndefined();
+    expect(body).toContain('?show=48#package-25');
+  });
+
+  it('shows more packages', async () => {
+    const { body } = await renderList('?show=48');
+    expect(namesIn(body).size).toBe(48);
+    expect(body).toContain('?show=72#package-49');
+  });
+
+  it('says when nothing matches', async () => {
+    const { body } = await renderList('?place=Bhutan');
+    expect(body).toContain('No package goes to');
+    expect(body).toContain('href="/packages/international"');
+    expect(namesIn(body).size).toBe(0);
+  });
+
+  it('has one form for queries that show the same, and none on other pages', () => {
+    expect(renderer.searchOf(path, '?q=&place=Goa&days=')).toBe('?place=Goa');
+    expect(renderer.searchOf('/about', '?place=Goa')).toBe('');
+    expect(renderer.searchOf('/packages/moon', '?place=Goa')).toBe('');
+  });
 });

@@ -5,6 +5,8 @@ import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { loadRouteData, matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
+import { toCanonicalSearch, toSelection } from '#features/catalogue/search/list-address.ts';
+import { WholeListContext } from '#features/catalogue/search/use-whole-list.ts';
 import { paths } from '#features/shared/paths.ts';
 import { createDehydratingHttp } from './dehydrating-http.ts';
 import { splitMarkup } from './split-markup.ts';
@@ -24,22 +26,34 @@ export const renderer: PageRenderer = {
     const match = matchRoute(path);
     return match.rendered ? match.rendered.key(match) : undefined;
   },
+  searchOf: (path, search) => (matchRoute(path).category ? toCanonicalSearch(search) : ''),
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
 };
 
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */
-async function render({ path, origin, savesData, read, readFirst }: PageRequest): Promise<RenderedPage> {
+async function render({
+  path,
+  search = '',
+  origin,
+  savesData,
+  read,
+  readFirst,
+  readList,
+}: PageRequest): Promise<RenderedPage> {
   const match = matchRoute(path);
   const { rendered } = match;
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
-  const { http, dehydrate } = createDehydratingHttp(read, readFirst);
-  const app = createApp({ http, history: createMemoryHistory(path, origin) });
-  await loadRouteData(app, path);
+  const select = search === '' ? undefined : toSelection(search);
+  const { http, dehydrate } = createDehydratingHttp(read, (call) => readFirst(call, select));
+  const app = createApp({ http, history: createMemoryHistory(path + search, origin), servedSearch: search });
+  await loadRouteData(app, path, search);
   const { prelude } = await prerender(
     <StrictMode>
-      <Site app={app} />
+      <WholeListContext value={readList}>
+        <Site app={app} />
+      </WholeListContext>
     </StrictMode>,
     // Otherwise React defers large parts of a page to an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -48,7 +62,7 @@ async function render({ path, origin, savesData, read, readFirst }: PageRequest)
   return {
     ...splitMarkup(await new Response(prelude).text(), savesData),
     status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
-    dehydratedState: dehydrate(),
+    dehydratedState: { ...dehydrate(), ...(search !== '' && { isFiltered: true }) },
     parts: { first: rendered.first, shown: [...(rendered.shown ?? []), ...sharedModules] },
   };
 }

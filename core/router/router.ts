@@ -66,8 +66,11 @@ interface LocationHook {
   searchHook: () => string;
 }
 
-/** Queues events; listeners are called once the queue is empty, so a redirect has settled before anything renders. */
-export function createRouter(history: History, session: SessionPort): Router {
+/**
+ * Queues events; listeners are called once the queue is empty, so a redirect has settled before anything renders.
+ * @param servedSearch the query that the server rendered the page for
+ */
+export function createRouter(history: History, session: SessionPort, servedSearch = ''): Router {
   const listeners = new Set<() => void>();
   const queue: RouterEvent[] = [];
   let running = false;
@@ -146,8 +149,8 @@ export function createRouter(history: History, session: SessionPort): Router {
   const readPath = () => state.location.path;
   const readSearch = () => state.location.search;
   const useLocation: LocationHook = () => [useSyncExternalStore(subscribe, readPath, readPath), navigate];
-  // The server renders one page for all queries, so hydration starts without one; the real one follows at once.
-  useLocation.searchHook = () => useSyncExternalStore(subscribe, readSearch, getServerSearch);
+  // Hydration starts with the query that the server rendered the page for; the real one follows at once.
+  useLocation.searchHook = () => useSyncExternalStore(subscribe, readSearch, () => servedSearch);
 
   dispatch({ type: 'navigated', location: state.location });
   return {
@@ -164,8 +167,6 @@ export function createRouter(history: History, session: SessionPort): Router {
     stop,
   };
 }
-
-const getServerSearch = () => '';
 
 function toLocation({ path, search, hash, state }: HistoryEntry, origin: string): RouterLocation {
   const returnAddress = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;

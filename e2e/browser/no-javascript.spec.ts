@@ -1,7 +1,16 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { expect, openPage, openReadyPage, findPackagePath, test } from '#e2e/browser/testing/site-test.ts';
+import {
+  expect,
+  openPage,
+  openReadyPage,
+  findPackagePath,
+  phone,
+  test,
+} from '#e2e/browser/testing/site-test.ts';
+
+const cards = (page: Page) => page.getByRole('article');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,6 +43,41 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
     });
+
+  test('a list can be filtered, sorted and cleared', async ({ page }) => {
+    await page.goto('/packages/all%20packages');
+    const all = await cards(page).count();
+    await page.getByLabel('Place').selectOption('Kerala');
+    await page.getByLabel('Sort by').selectOption('price-up');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/place=Kerala/);
+    await expect(page.getByText(/^\d+ of \d+ packages$/)).toBeVisible();
+    expect(await cards(page).count()).toBeLessThan(all);
+    for (const place of await cards(page).getByRole('heading').allTextContents())
+      expect(place).toBe('Kerala');
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-up');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(cards(page)).toHaveCount(all);
+  });
+
+  test('a place without a package offers its category and a call', async ({ page }) => {
+    await page.goto('/packages/domestic?place=Atlantis');
+    await expect(page.getByText('No package goes to Atlantis just now.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'All Domestic packages' }).click();
+    await expect(page).toHaveURL(/\/packages\/domestic$/);
+  });
+
+  test('the filters of a phone unfold', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/packages/domestic');
+    await expect(page.getByLabel('Place')).toBeHidden();
+    await page.locator('summary').click();
+    await page.getByLabel('Place').selectOption('Goa');
+    await page.getByRole('button', { name: /^Show \d+ packages$/ }).click();
+    await expect(page).toHaveURL(/place=Goa/);
+    await expect(cards(page).first()).toBeVisible();
+  });
 
   test('the phone number can be called and the chat opened', async ({ page }) => {
     await page.goto(await findPackagePath(page));
@@ -102,4 +146,15 @@ test.describe('before the code of a preview is loaded', () => {
     await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
   });
+});
+
+test('a page with a filter is hydrated as the server rendered it', async ({ page }) => {
+  for (const query of ['place=Kerala&sort=price-up', 'q=&place=Kerala&days=', 'place=Bhutan&q=zanzibar']) {
+    const address = `/packages/all%20packages?${query}`;
+    const served = await (await page.request.get(address)).text();
+    const count = served.match(/Read More/g)?.length ?? 0;
+    await openReadyPage(page, address);
+    await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(count);
+    await expect(page.getByRole('search')).toHaveCount(1);
+  }
 });

@@ -97,9 +97,25 @@ test('a package that was never opened shows a message offline, and loads once th
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch categories');
   await expect(notice(page)).toContainText('was not opened on this device before');
   await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByText(/this tour was not opened on this device before/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Chat on WhatsApp' }).first()).toBeVisible(longTimeout);
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('a package that was never opened offers three others of a list that was seen', async ({
+  page,
+  context,
+}) => {
+  const path = await findPackagePath(page);
+  await visit(page, '/packages/domestic');
+  await keeps(page, 'category=domestic');
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch categories');
+  const tours = page.getByRole('region', { name: 'Tours to go on with' });
+  await expect(tours.getByRole('article')).toHaveCount(3);
 });
 
 test('the offline notice follows the connection and covers nothing', async ({ page, context }) => {

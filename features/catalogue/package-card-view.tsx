@@ -22,8 +22,6 @@ export interface PackageCardViewProps {
   readonly phone: Phone;
   readonly sizes: string;
   readonly load?: 'first' | 'soon' | 'later';
-  /** Renders only the text, each part at its place, because the card is far from the viewport. */
-  readonly textOnly?: boolean;
 }
 
 /** Letters; a longer place is set in a narrower font. */
@@ -34,7 +32,6 @@ export const PackageCardView = memo(function PackageCardView({
   phone,
   sizes,
   load = 'later',
-  textOnly = false,
 }: PackageCardViewProps) {
   const id = useId();
   const heading = tour.place || tour.name;
@@ -42,14 +39,10 @@ export const PackageCardView = memo(function PackageCardView({
   return (
     <article className={classes(cardStyles.card, styles.card)} aria-labelledby={id}>
       <div className={cardStyles.frame}>
-        {!textOnly && (
-          <Picture address={tour.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
-        )}
+        <Picture address={tour.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
       </div>
       <p className={cardStyles.plateLine}>
-        {tour.price !== null && !textOnly && (
-          <span className={cardStyles.plate}>{priceText(tour.price)}</span>
-        )}
+        {tour.price !== null && <span className={cardStyles.plate}>{priceText(tour.price)}</span>}
       </p>
       <div className={cardStyles.body}>
         <div className={cardStyles.title}>
@@ -65,34 +58,28 @@ export const PackageCardView = memo(function PackageCardView({
               {heading}
             </Link>
           </h3>
-          {!textOnly && <Stars />}
+          <Stars />
         </div>
         <ShortlistSlot tour={tour} variant="card" />
         <p dir="auto" className={cardStyles.name}>
           {tour.place ? tour.name : ''}
         </p>
         <ul className={cardStyles.facts}>
-          {!textOnly && (
-            <>
-              <Fact icon={CalendarDays} count={tour.days} noun="day" />
-              <Fact icon={Users} count={tour.persons} noun="person" />
-            </>
-          )}
+          <Fact icon={CalendarDays} count={tour.days} noun="day" />
+          <Fact icon={Users} count={tour.persons} noun="person" />
         </ul>
         <p dir="auto" className={cardStyles.description}>
           {tour.description}
         </p>
-        {!textOnly && (
-          <div className={styles.actions}>
-            <ButtonLink tone="rani" href={address} className={styles.action}>
-              Read More <VisuallyHidden>about {tour.name || heading}</VisuallyHidden>
-            </ButtonLink>
-            <ActionLink tone="line" href={phone.address} className={styles.action}>
-              <PhoneIcon size={18} aria-hidden="true" />
-              Call Us
-            </ActionLink>
-          </div>
-        )}
+        <div className={styles.actions}>
+          <ButtonLink tone="rani" href={address} className={styles.action}>
+            Read More <VisuallyHidden>about {tour.name || heading}</VisuallyHidden>
+          </ButtonLink>
+          <ActionLink tone="line" href={phone.address} className={styles.action}>
+            <PhoneIcon size={18} aria-hidden="true" />
+            Call Us
+          </ActionLink>
+        </div>
       </div>
       <span className={cardStyles.edge} aria-hidden="true" />
     </article>

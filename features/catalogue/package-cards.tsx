@@ -1,6 +1,4 @@
-import { firstListPackages } from '#contract/page-renderer.ts';
 import type { Phone } from '#contract/agency.ts';
-import type { SearchResult } from './search-result.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
@@ -12,16 +10,14 @@ const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 6
 interface PackageCardsProps {
   readonly packages: readonly PackageCard[];
   readonly phone: Phone;
-  readonly searchResult: SearchResult | undefined;
 }
 
-export function PackageCards({ packages, phone, searchResult }: PackageCardsProps) {
-  const MoreCards = searchResult?.MoreCards;
-  const firstPackages = searchResult && !MoreCards ? packages : packages.slice(0, firstListPackages);
+export function PackageCards({ packages, phone }: PackageCardsProps) {
   return (
     <ul className={styles.grid}>
-      {firstPackages.map((tour, index) => (
-        <li key={tour._id}>
+      {packages.map((tour, index) => (
+        // The link to more packages leads to the first new one by its id.
+        <li key={tour._id} id={`package-${index + 1}`}>
           <PackageCardView
             tour={tour}
             phone={phone}
@@ -30,7 +26,6 @@ export function PackageCards({ packages, phone, searchResult }: PackageCardsProp
           />
         </li>
       ))}
-      {MoreCards && <MoreCards packages={packages.slice(firstListPackages)} phone={phone} sizes={sizes} />}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
+import { hasListParams } from '#contract/list-params.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { firstListPackages } from '#contract/page-renderer.ts';
@@ -12,22 +13,20 @@ import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { listSubheading } from './category-title.ts';
 import * as skeletonStyles from './package-search-skeleton.css.ts';
-import { fullResult, hasFilterParams, type SearchResult } from './search-result.ts';
-import type { PackageCard } from '#contract/package.ts';
+import type { SearchResult } from './search-result.ts';
+import type { PackageSearchProps } from './search/package-search.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import type { CatalogueStore } from './store.ts';
 
 const PackageSearch = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
-  Fallback: PackageSearchSkeleton,
-  ssr: false,
+  Fallback: PackageSearchPlaceholder,
 });
+const MoreLink = lazyComponent(async () => (await import('./search/package-search.tsx')).MoreLink);
 
 /** Lazy because few lists are empty. */
 const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);
-
-type Cards = readonly PackageCard[] | undefined;
 
 export interface PackageListProps {
   readonly store: CatalogueStore;
@@ -45,22 +44,20 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   // While it loads, the list may hold only its first packages.
   const isComplete = call?.status === 'fulfilled' || call?.status === 'rejected';
 
-  const isFiltered = hasFilterParams(useSearch());
-  // Until the search's code has loaded, an unfiltered list is shown as it is.
+  const search = useSearch();
+  const isFiltered = hasListParams(search);
+  // Until the search's code has loaded, a filtered list is shown as the server rendered it.
+  const served = category && isFiltered ? store.served(category, search) : undefined;
   const [searchResult, setSearchResult] = useState<SearchResult>();
-  const showAll = useCallback(() => setSearchResult(fullResult), [setSearchResult]);
-  const shownPackages = useMemo(
-    () =>
-      searchResult
-        ? packages && searchResult.select(packages, isComplete)
-        : isFiltered
-          ? undefined
-          : packages,
-    [searchResult, packages, isComplete, isFiltered],
-  );
-  const isEmpty = isComplete && !packages?.length;
+  const shownPackages = useMemo(() => {
+    if (packages && searchResult) return searchResult.select(packages);
+    return isFiltered ? served : packages?.slice(0, firstListPackages);
+  }, [searchResult, packages, served, isFiltered]);
+  const isEmpty = isComplete && !packages?.length && !served;
   const isLoading =
-    call !== undefined && !isEmpty && (!shownPackages || (!isComplete && shownPackages.length === 0));
+    call !== undefined &&
+    !isEmpty &&
+    (!shownPackages || (!isComplete && shownPackages.length === 0 && shownPackages !== served));
 
   const load = useCallback(() => {
     if (category) void store.loadList(category);
@@ -72,19 +69,21 @@ export function PackageList({ store, category, phone }: PackageListProps) {
       <SectionHead id={id} title={listSubheading(category)}>
         <PhoneLink phone={phone} />
       </SectionHead>
-      <Announcement>{announcement(isLoading, shownPackages, isComplete ? packages : undefined)}</Announcement>
-      {call && !isEmpty && (
-        <PackageSearch
-          packages={isComplete ? packages : undefined}
-          phone={phone}
-          onResult={setSearchResult}
-          immediate={isFiltered || (shownPackages?.length ?? 0) > firstListPackages}
-          onMissing={showAll}
-        />
+      {/* The search announces the number of its results itself. */}
+      <Announcement>
+        {isLoading
+          ? 'Loading packages...'
+          : packages && isComplete && !isFiltered && plural(packages.length, 'package')}
+      </Announcement>
+      {category && !isEmpty && (
+        <PackageSearch store={store} category={category} phone={phone} onResult={setSearchResult} />
       )}
       {isLoading && <Skeletons />}
-      {!isLoading && !isEmpty && shownPackages && (
-        <PackageCards packages={shownPackages} phone={phone} searchResult={searchResult} />
+      {category && !isLoading && !isEmpty && shownPackages && (
+        <>
+          <PackageCards packages={shownPackages} phone={phone} />
+          <MoreLink store={store} category={category} />
+        </>
       )}
       {(isEmpty || !call) && (
         <OtherLists
@@ -97,28 +96,23 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   );
 }
 
-/** The search announces the number of its results itself. */
-function announcement(isLoading: boolean, shownPackages: Cards, all: Cards): string {
-  if (isLoading) return 'Loading packages...';
-  return all && shownPackages?.length === all.length ? plural(all.length, 'package') : '';
-}
-
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
 function Skeletons() {
   return (
     <div className={grid}>
-      {skeletons.map((card) => (
+      {Array.from('abcdefgh', (card) => (
         <SkeletonCard key={card} />
       ))}
     </div>
   );
 }
 
-function PackageSearchSkeleton() {
-  return (
-    <div className={skeletonStyles.root}>
-      <div className={skeletonStyles.panel} />
-    </div>
-  );
+/** Ms after which a filtered list is shown whole, because the search's code has not come. */
+const searchTimeout = 12_000;
+
+function PackageSearchPlaceholder({ onResult }: Pick<PackageSearchProps, 'onResult'>) {
+  useEffect(() => {
+    const timer = setTimeout(() => onResult({ select: (packages) => packages }), searchTimeout);
+    return () => clearTimeout(timer);
+  }, [onResult]);
+  return <div className={skeletonStyles.placeholder} />;
 }

@@ -7,22 +7,37 @@ export const oneLine = 'screen and (min-width: 1200px)';
 
 const field = `calc(1.4rem + ${space.x1} + max(${target.main}, 1.59375rem + 2 * ${space.x2} + 3px))`;
 
-/** The space of the search: its fields, and a line for the results. Nothing moves when its code arrives. */
+/** The search: its fields, and a line for the results. */
 export const root = component({
   display: 'grid',
-  gridTemplateRows: `auto ${target.least}`,
+  gridTemplateRows: `auto minmax(${target.least}, auto)`,
   gap: space.x3,
   marginBlockEnd: space.x4,
   '@media': { [media.print]: { display: 'none' } },
 });
 
+const panelHeight = (rows: 1 | 2, extra = '0px') =>
+  `calc(${rows} * ${field} + ${rows - 1} * ${space.x3} + 2 * ${space.x4} + ${extra})`;
+
 export const panel = component({
-  minBlockSize: `calc(${field} + 2 * ${space.x4})`,
+  minBlockSize: panelHeight(1),
   padding: space.x4,
   borderRadius: radius.card,
   background: color.haldi,
   '@media': {
-    [media.laptop]: { minBlockSize: `calc(2 * ${field} + ${space.x3} + 2 * ${space.x4})` },
-    [oneLine]: { minBlockSize: `calc(${field} + 2 * ${space.x4})` },
+    [media.laptop]: { minBlockSize: panelHeight(2) },
+    [oneLine]: { minBlockSize: panelHeight(1) },
+  },
+});
+
+const lineHeight = `${space.x3} + ${target.least} + ${space.x4}`;
+
+/** As high as the search, so that nothing moves when it is shown on a page that no server rendered. */
+export const placeholder = component({
+  blockSize: panelHeight(1, lineHeight),
+  '@media': {
+    [media.laptop]: { blockSize: panelHeight(2, lineHeight) },
+    [oneLine]: { blockSize: panelHeight(1, lineHeight) },
+    [media.print]: { display: 'none' },
   },
 });

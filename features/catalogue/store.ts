@@ -34,6 +34,9 @@ const listFailure: Record<CategoryKey, string> = {
   [allPackagesKey]: categoriesFailure,
 };
 
+/** The same for a query that wouter has decoded. */
+const servedKey = (key: CategoryKey, search: string) => `${key}?${new URLSearchParams(search)}`;
+
 const createErrorText = (fallback: string) => (cause: unknown) => failureText(cause, fallback);
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
@@ -50,6 +53,8 @@ export function createCatalogueStore(api: CatalogueApi) {
     categories: createIdleState(),
   });
   // `ref`: a list is replaced whole and never changed inside, so a proxy for each package would be useless.
+  /** The packages that came with a page rendered for a query; by list and query. */
+  const servedLists = new Map<string, PackageCard[]>();
   const list = (key: CategoryKey) => createQuery<PackageCard[]>((call) => (state.lists[key] = ref(call)));
   const lists = {
     domestic: list('domestic'),
@@ -70,11 +75,14 @@ export function createCatalogueStore(api: CatalogueApi) {
         ...(timing && { timing }),
       }),
     /** Shows the first packages from the rendered page until the list is fetched; does not fetch it. */
-    showFirst(key: CategoryKey): void {
+    showFirst(key: CategoryKey, search?: string): void {
       if (dataOf(state.lists[key])) return;
       const first = api.first?.(key) ?? [];
-      if (first.length > 0) lists[key].setPlaceholder(first);
+      if (search) servedLists.set(servedKey(key, search), first);
+      else if (first.length > 0) lists[key].setPlaceholder(first);
     },
+    /** What the rendered page shows of a list for a query; undefined where it was not rendered for it. */
+    served: (key: CategoryKey, search: string) => servedLists.get(servedKey(key, search)),
     loadTop: (category: Category, timing?: FetchTiming): Promise<void> =>
       tops[category]({
         previousData: dataOf(state.tops[category]),

@@ -16,6 +16,7 @@ export const grid = component({
 export const tile = component({
   containerType: 'inline-size',
   display: 'block',
+  blockSize: '100%',
   padding: '8px 8px 0',
   borderRadius: radius.card,
   background: color.surface,
@@ -33,9 +34,8 @@ export const picture = component({
 export const name = component({
   display: 'grid',
   alignContent: 'center',
-  blockSize: 'clamp(48px, 27cqi, 76px)',
+  minBlockSize: 'clamp(48px, 27cqi, 76px)',
   paddingBlockStart: '3px',
-  overflow: 'hidden',
   textAlign: 'center',
   fontFamily: font.sans,
   fontWeight: 800,

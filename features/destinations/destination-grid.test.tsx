@@ -20,10 +20,22 @@ it('has four skeleton tiles until the answer is there', async () => {
   expect(container.querySelector('[aria-hidden=true]')).toBeNull();
 });
 
-it('keeps the name as it was typed, sets it in capitals by style, and links to the packages', async () => {
+it('keeps the name as it was typed, sets it in capitals by style, and links to its packages', async () => {
   show(() => Promise.resolve([aDestination({ name: 'Kullu & Manali' })]));
   const tile = await screen.findByRole('link', { name: 'Kullu & Manali' });
-  expect(tile).toHaveAttribute('href', '/packages/all%20packages');
+  expect(tile).toHaveAttribute('href', '/packages/all%20packages?place=Kullu+%26+Manali');
+});
+
+it('shows the names in one size, which the longest needs', async () => {
+  show(() =>
+    Promise.resolve([
+      aDestination({ _id: 'a', name: 'Goa' }),
+      aDestination({ _id: 'b', name: 'Kullu & Manali' }),
+    ]),
+  );
+  const names = [await screen.findByText('Goa'), await screen.findByText('Kullu & Manali')];
+  const sizes = names.map((name) => name.closest('p')?.style.fontSize);
+  expect(sizes).toEqual(['15.2cqi', '15.2cqi']);
 });
 
 it('shows that there are none when the list is empty', async () => {

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { allPackagesKey } from '#contract/category.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
+import { fitUppercaseRow } from '#features/shared/ui/board/fit-uppercase-text.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './destination-grid.css.ts';
@@ -20,16 +21,22 @@ export function DestinationGrid({ store }: { readonly store: DestinationsStore }
     void store.loadIfEmpty();
   }, [store]);
 
-  if (destinations?.length)
+  if (destinations?.length) {
+    const fitName = fitUppercaseRow(
+      destinations.map(({ name }) => name),
+      19,
+      92,
+    );
     return (
       <ul className={styles.grid}>
         {destinations.map((destination) => (
           <li key={destination._id}>
-            <DestinationTile destination={destination} />
+            <DestinationTile destination={destination} name={fitName(destination.name)} />
           </li>
         ))}
       </ul>
     );
+  }
   if (destinations) return <p className={styles.none}>No popular destinations available</p>;
   if (list.status === 'rejected')
     return (

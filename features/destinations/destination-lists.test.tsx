@@ -46,7 +46,9 @@ it.each(Object.entries(lists))('%s lists its places with their discounts', (titl
       tile.getByText(/[\u0900-\u097f]/).textContent,
     ]),
   ).toEqual(places);
-  for (const tile of tiles) expect(tile.getByRole('link')).toHaveAttribute('href', to);
+  expect(tiles.map((tile) => tile.getByRole('link').getAttribute('href'))).toEqual(
+    places.map(([place]) => `${to}?place=${encodeURIComponent(place).replaceAll('%20', '+')}`),
+  );
 });
 
 it('has the discount and the description in the name of the link', () => {

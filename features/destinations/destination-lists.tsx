@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
+import { fitUppercaseRow } from '#features/shared/ui/board/fit-uppercase-text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
@@ -15,6 +16,11 @@ export function DestinationLists() {
 
 function Places({ list: { category, title, lead, places } }: { readonly list: PlaceList }) {
   const heading = useId();
+  const fitName = fitUppercaseRow(
+    places.map(({ name }) => name),
+    19,
+    92,
+  );
   return (
     <section aria-labelledby={heading} className={styles.section[category]}>
       <div className={container}>
@@ -26,7 +32,7 @@ function Places({ list: { category, title, lead, places } }: { readonly list: Pl
         <ul className={styles.grid[category]}>
           {places.map((place) => (
             <li key={place.name} className={styles.cell[category]}>
-              <PlaceTile place={place} category={category} />
+              <PlaceTile place={place} category={category} name={fitName(place.name)} />
             </li>
           ))}
         </ul>

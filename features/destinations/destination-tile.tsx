@@ -4,7 +4,7 @@ import { allPackagesKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitUppercaseText } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import type { FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
@@ -19,10 +19,14 @@ function sizesOf(address: string | undefined): string {
   return `(min-width: 1216px) ${scaled(270, 'px')}, (min-width: 768px) ${scaled(23, 'vw')}, ${scaled(45, 'vw')}`;
 }
 
-export function DestinationTile({ destination }: { readonly destination: Snapshot<Destination> }) {
-  const fittedText = fitUppercaseText(destination.name, 19, 92);
+interface DestinationTileProps {
+  readonly destination: Snapshot<Destination>;
+  readonly name: FittedText;
+}
+
+export function DestinationTile({ destination, name }: DestinationTileProps) {
   return (
-    <Link href={paths.packages(allPackagesKey)} className={styles.tile}>
+    <Link href={paths.packagesOfPlace(allPackagesKey, destination.name)} className={styles.tile}>
       <div className={styles.frame}>
         <Picture
           address={destination.images[0]}
@@ -34,9 +38,9 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
       <p
         dir="auto"
         className={styles.name}
-        style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
+        style={{ fontSize: `${name.size}cqi`, fontStretch: `${name.stretch}%` }}
       >
-        <FittedLines fittedText={fittedText} className={styles.line} />
+        <FittedLines fittedText={name} className={styles.line} />
       </p>
     </Link>
   );

@@ -66,9 +66,8 @@ export const nameBoard = component({ containerType: 'inline-size' });
 export const name = component({
   display: 'grid',
   alignContent: 'center',
-  blockSize: 'clamp(40px, 26cqi, 68px)',
+  minBlockSize: 'clamp(40px, 26cqi, 68px)',
   paddingBlockStart: '6px',
-  overflow: 'hidden',
   textAlign: 'center',
   fontFamily: font.sans,
   fontWeight: 800,

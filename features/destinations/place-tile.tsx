@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { localName } from '#features/shared/text/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitUppercaseText } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import { findSeasonDiscount } from '#features/shared/text/season-discounts.ts';
+import type { FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import * as styles from './place-tile.css.ts';
@@ -11,15 +12,16 @@ import type { Place, PlaceList } from './places-data.ts';
 interface PlaceTileProps {
   readonly place: Place;
   readonly category: PlaceList['category'];
+  readonly name: FittedText;
 }
 
-export function PlaceTile({ place, category }: PlaceTileProps) {
+export function PlaceTile({ place, category, name }: PlaceTileProps) {
   const [alternate, setAlternate] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
-  const fittedText = fitUppercaseText(place.name, 19, 92);
+  const discount = findSeasonDiscount(place.name, [category]);
   const loadAlternate = () => setAlternate((before) => (before === 'unasked' ? 'fetching' : before));
   return (
     <Link
-      href={paths.packages(category)}
+      href={paths.packagesOfPlace(category, place.name)}
       className={styles.tile}
       onFocus={loadAlternate}
       // Not for touch, which follows the link at once.
@@ -39,12 +41,12 @@ export function PlaceTile({ place, category }: PlaceTileProps) {
         <div className={styles.nameBoard}>
           <h3
             className={styles.name}
-            style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
+            style={{ fontSize: `${name.size}cqi`, fontStretch: `${name.stretch}%` }}
           >
-            <FittedLines fittedText={fittedText} className={styles.line} />
+            <FittedLines fittedText={name} className={styles.line} />
           </h3>
         </div>
-        <p className={styles.plate}>{place.discountPercent}% off</p>
+        {discount && <p className={styles.plate}>{discount.percent}% off</p>}
         <p lang="hi" className={styles.local}>
           {localName(place.name)}
         </p>

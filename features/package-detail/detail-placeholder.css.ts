@@ -13,6 +13,13 @@ export const state = component({
   font: text.body,
 });
 
+export const advice = component({ maxInlineSize: '52ch', font: text.lead });
+
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
+/** The page without a script has none. */
+export const retry = component({ '@media': { '(scripting: none)': { display: 'none' } } });
+
 export const stale = component({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,8 +5,15 @@ import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './detail-placeholder.css.ts';
 import * as detail from './package-detail.css.ts';
 
-/** @param text why there is no package; undefined while it loads */
-export function DetailPlaceholder({ text }: { readonly text: string | undefined }) {
+interface DetailPlaceholderProps {
+  /** Why there is no package; absent while it loads. */
+  readonly text?: string;
+  /** What the visitor can do about it. */
+  readonly advice?: string;
+  readonly onRetry?: () => void;
+}
+
+export function DetailPlaceholder({ text, advice, onRetry }: DetailPlaceholderProps) {
   if (text === undefined)
     return (
       <div className={detail.page}>
@@ -20,9 +27,15 @@ export function DetailPlaceholder({ text }: { readonly text: string | undefined 
   return (
     <div className={styles.state}>
       <Alert>{text}</Alert>
-      <ButtonLink tone="line" href={paths.packages(allPackagesKey)}>
-        See all packages
-      </ButtonLink>
+      {advice && <p className={styles.advice}>{advice}</p>}
+      <div className={styles.actions}>
+        <Button tone="rani" className={styles.retry} onClick={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink tone="line" href={paths.packages(allPackagesKey)}>
+          See all packages
+        </ButtonLink>
+      </div>
     </div>
   );
 }

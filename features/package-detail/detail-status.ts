@@ -8,6 +8,9 @@ export type DetailStatus =
   /** `failure`: why the refetch failed; `tour` is an earlier result then. */
   | { readonly kind: 'loaded'; readonly tour: Package; readonly failure?: string };
 
+/** Specification, section 2. */
+export const notFoundText = 'Package not found';
+
 /** @param id the page's package; it counts as loading while the store has another one */
 export function getDetailStatus(
   { detail: { id: loadedId, call } }: Snapshot<DetailState>,
@@ -20,9 +23,7 @@ export function getDetailStatus(
     case 'pending':
       return call.previousData ? { kind: 'loaded', tour: call.previousData } : { kind: 'loading' };
     case 'fulfilled':
-      return call.value
-        ? { kind: 'loaded', tour: call.value }
-        : { kind: 'failed', text: 'Package not found' };
+      return call.value ? { kind: 'loaded', tour: call.value } : { kind: 'failed', text: notFoundText };
     case 'rejected':
       return call.previousData
         ? { kind: 'loaded', tour: call.previousData, failure: call.error }

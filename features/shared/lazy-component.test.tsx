@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { lazyComponent, type LazyProps } from './lazy-component.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { deferred } from './testing/deferred.ts';
 
 interface PartProps {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const comesOnline = () => act(async () => dispatchEvent(new Event('online')));
 
-const createBrowserPart = (load: () => Promise<typeof Part>): ComponentType<PartProps & LazyProps> =>
+const createBrowserPart = (load: () => Promise<typeof Part>): ComponentType<PartProps> =>
   lazyComponent(load, { Fallback: Waiting, ssr: false });
 
 /** The component as a server renders it, without a fallback. */
@@ -114,7 +114,7 @@ describe('a component that only the browser renders', () => {
     const Lazy = createBrowserPart(loads());
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Lazy name="stories" />);
-    render(<Lazy name="first" immediate />);
+    render(<Lazy name="first" />);
     expect(await screen.findByText('first')).toBeVisible();
 
     const onRecoverableError = vi.fn<(cause: unknown) => void>();
@@ -160,38 +160,11 @@ describe('a component that only the browser renders', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not wait for the page to be idle when the visitor waits for it', async () => {
-    vi.useFakeTimers();
-    const Lazy = createBrowserPart(loads());
-    render(<Lazy name="stories" immediate />);
-    await act(async () => {});
-    expect(screen.getByText('stories')).toBeVisible();
-    vi.useRealTimers();
-  });
-
-  it('tries again at once when the visitor begins to wait for it', async () => {
-    const load = loads();
-    load.mockRejectedValueOnce(new Error('offline'));
-    const Lazy = createBrowserPart(load);
-    const { rerender } = render(<Lazy name="stories" />);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
-    rerender(<Lazy name="stories" immediate />);
-    await act(async () => {});
-    expect(screen.getByText('stories')).toBeVisible();
-  });
-
-  it('calls back when the code does not load', async () => {
-    const missing = vi.fn<() => void>();
-    const Lazy = createBrowserPart(fails);
-    render(<Lazy name="stories" immediate onMissing={missing} />);
-    await vi.waitFor(() => expect(missing).toHaveBeenCalledOnce());
-  });
-
   it('retries until it unmounts when the code does not load', async () => {
     const load = vi.fn<() => Promise<typeof Part>>(fails);
     const Lazy = createBrowserPart(load);
-    const view = render(<Lazy name="stories" immediate />);
-    await act(async () => {});
+    const view = render(<Lazy name="stories" />);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     await comesOnline();
     expect(load).toHaveBeenCalledTimes(2);
 
@@ -201,7 +174,7 @@ describe('a component that only the browser renders', () => {
     expect(load).toHaveBeenCalledTimes(2);
 
     load.mockResolvedValue(Part);
-    render(<Lazy name="stories" immediate />);
+    render(<Lazy name="stories" />);
     expect(await screen.findByText('stories')).toBeVisible();
   });
 });

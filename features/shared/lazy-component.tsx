@@ -1,35 +1,18 @@
-import { lazy, memo, Suspense, useCallback, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { importModule, runWhenIdle } from './import-module.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface LazyOptions<Props> {
   readonly Fallback?: ComponentType<Props>;
-}
-
-interface BrowserOnly<Props> extends LazyOptions<Props> {
-  /** The server renders the fallback: the component has no use before its code has loaded. */
-  readonly ssr: false;
-}
-
-export interface LazyProps {
-  /** Imports the code at once instead of when the page is idle: the visitor waits for it. */
-  readonly immediate?: boolean | undefined;
-  readonly onMissing?: (() => void) | undefined;
+  /** False: the server renders the fallback, as the component has no use before its code has loaded. */
+  readonly ssr?: boolean;
 }
 
 /** Imports the code when the page is idle; the server's markup of the component stays until then. */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
-  options?: LazyOptions<Props>,
-): ComponentType<Props>;
-export function lazyComponent<Props extends object>(
-  load: Load<Props>,
-  options: BrowserOnly<Props>,
-): ComponentType<Props & LazyProps>;
-export function lazyComponent<Props extends object>(
-  load: Load<Props>,
-  { Fallback = EmptyFallback, ssr = true }: LazyOptions<Props> & { readonly ssr?: boolean } = {},
+  { Fallback = EmptyFallback, ssr = true }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   return ssr ? createHydrated(load, Fallback) : createBrowserOnly(load, Fallback);
 }
@@ -53,34 +36,27 @@ function createHydrated<Props extends object>(load: Load<Props>, Fallback: Compo
   });
 }
 
-interface Mount extends LazyProps {
-  readonly onLoad: () => void;
-}
-
 function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: ComponentType<Props>) {
-  const mounts = new Set<Mount>();
+  const mounts = new Set<() => void>();
   let loaded: ComponentType<Props> | undefined;
   let controller: AbortController | undefined;
 
   async function startImport() {
-    if (loaded) return;
-    controller?.abort();
     controller = new AbortController();
-    const onMissing = () => mounts.forEach((mount) => mount.onMissing?.());
-    const Component = await importModule(load, { onMissing, signal: controller.signal });
+    const { signal } = controller;
+    const Component = await importModule(load, { signal });
     if (!Component) return;
     loaded = Component;
-    mounts.forEach((mount) => mount.onLoad());
+    mounts.forEach((onLoad) => onLoad());
   }
-  function addMount(mount: Mount) {
-    mounts.add(mount);
-    if (mount.immediate) void startImport();
-    else if (mounts.size === 1)
+  function addMount(onLoad: () => void) {
+    mounts.add(onLoad);
+    if (mounts.size === 1 && !loaded)
       runWhenIdle(() => {
         if (mounts.size > 0 && !controller) void startImport();
       });
     return () => {
-      mounts.delete(mount);
+      mounts.delete(onLoad);
       if (mounts.size > 0) return;
       controller?.abort();
       controller = undefined;
@@ -88,13 +64,8 @@ function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: Co
   }
   const getLoaded = () => loaded;
 
-  return function LazyComponent(props: Props & LazyProps) {
-    const { immediate, onMissing } = props;
-    const subscribe = useCallback(
-      (onLoad: () => void) => addMount({ immediate, onMissing, onLoad }),
-      [immediate, onMissing],
-    );
-    const Component = useSyncExternalStore(subscribe, getLoaded, getServerSnapshot);
+  return function LazyComponent(props: Props) {
+    const Component = useSyncExternalStore(addMount, getLoaded, getServerSnapshot);
     return Component ? <Component {...props} /> : <Fallback {...props} />;
   };
 }

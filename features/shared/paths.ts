@@ -6,6 +6,8 @@ export const paths = {
   about: '/about',
   services: '/services',
   packages: (key: CategoryKey) => `/packages/${encodeURIComponent(key)}`,
+  packagesOfPlace: (key: CategoryKey, place: string) =>
+    `/packages/${encodeURIComponent(key)}?${new URLSearchParams({ place })}`,
   packageDetail: (id: string) => `/packages/detail/${encodeURIComponent(id)}`,
   destination: '/destination',
   booking: '/booking',

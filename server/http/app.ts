@@ -170,8 +170,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       if (isRefusing) return undefined;
       if (address.startsWith(`${apiBase}/`)) return catalogueCache.peek()?.answers.select(address, preferred);
       if (address.startsWith('/pictures/')) return pictures.peek(address)?.select(preferred);
-      const [path = ''] = address.split('?', 1);
-      return (site.file(path) ?? catalogueCache.peek()?.pages.peek(path, savesData))?.select(preferred);
+      const [path = '', query] = address.split('?', 2);
+      const page = { path, search: query ? `?${query}` : '' };
+      return (site.file(path) ?? catalogueCache.peek()?.pages.peek(page, savesData))?.select(preferred);
     },
     startDraining: () => {
       isDraining = true;

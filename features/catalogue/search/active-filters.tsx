@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { filterLabel } from './filter-label.ts';
@@ -6,30 +7,32 @@ import { activeFilters, type Filter, type PackageSearchParams } from './package-
 
 interface ActiveFiltersProps {
   readonly query: PackageSearchParams;
-  readonly onRemove: (filter: Filter) => void;
-  readonly onClear: () => void;
+  /** @returns the address without a filter, or without all of them */
+  readonly addressWithout: (filter?: Filter) => string;
+  readonly onFollow: () => void;
 }
 
-export function ActiveFilters({ query, onRemove, onClear }: ActiveFiltersProps) {
+/** Links, as they work without a script, too. */
+export function ActiveFilters({ query, addressWithout, onFollow }: ActiveFiltersProps) {
   const active = activeFilters(query);
   if (active.length === 0) return null;
   return (
     <ul aria-label="Filters that are set" className={styles.chips}>
       {active.map((filter) => (
         <li key={filter}>
-          <button type="button" className={styles.chip} onClick={() => onRemove(filter)}>
+          <Link replace href={addressWithout(filter)} className={styles.chip} onClick={onFollow}>
             <span>
               <VisuallyHidden>Remove</VisuallyHidden>{' '}
               <span dir="auto">{filterLabel(filter, query[filter])}</span>
             </span>
             <X size={16} className={styles.cross} />
-          </button>
+          </Link>
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={onClear}>
+        <Link replace href={addressWithout()} className={styles.clear} onClick={onFollow}>
           Clear all
-        </button>
+        </Link>
       </li>
     </ul>
   );

@@ -1,16 +1,13 @@
-import { fullResult, type SearchResult } from '#features/catalogue/search-result.ts';
-import { searchPackages, withKnownPlace } from './search-packages.ts';
-import { MoreCards } from './more-cards.tsx';
+import type { SearchResult } from '#features/catalogue/search-result.ts';
+import { searchPackages } from './search-packages.ts';
 import { packageSearchParams, type PackageSearchParams } from './package-search-params.ts';
 import { getSearchIndex } from './search-index.ts';
 
-export function createSearchResult(query: PackageSearchParams): SearchResult {
-  if (packageSearchParams.write(query) === '') return { ...fullResult, MoreCards };
+/** @param shownCount packages that are shown at most */
+export function createSearchResult(query: PackageSearchParams, shownCount: number): SearchResult {
+  const isWholeList = packageSearchParams.write(query) === '';
   return {
-    MoreCards,
-    select(packages, isComplete) {
-      const index = getSearchIndex(packages);
-      return searchPackages(index, isComplete ? withKnownPlace(index, query) : query);
-    },
+    select: (packages) =>
+      (isWholeList ? packages : searchPackages(getSearchIndex(packages), query)).slice(0, shownCount),
   };
 }

@@ -21,6 +21,7 @@ export function FilterSelect({ filter, value, choices, className, onChange }: Fi
   return (
     <SelectField
       label={label}
+      name={filter}
       value={value}
       className={className}
       onChange={({ target }) => onChange(target.value)}

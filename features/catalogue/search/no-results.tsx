@@ -1,6 +1,9 @@
 import type { Phone } from '#contract/agency.ts';
+import type { CategoryKey } from '#contract/category.ts';
+import { listTitles } from '#features/catalogue/category-title.ts';
+import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/text/format.ts';
-import { Button } from '#features/shared/ui/button.tsx';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { filterLabel } from './filter-label.ts';
 import { filterPackages } from './search-packages.ts';
@@ -11,29 +14,54 @@ import type { PackageDocument } from './search-index.ts';
 interface NoResultsProps {
   readonly list: readonly PackageDocument[];
   readonly query: PackageSearchParams;
+  /** The list to see instead of a place without packages. */
+  readonly otherList: CategoryKey;
   readonly phone: Phone;
-  readonly onRemove: (filter: Filter) => void;
-  readonly onClear: () => void;
+  /** @returns the address without a filter, or without all of them */
+  readonly addressWithout: (filter?: Filter) => string;
+  readonly onFollow: () => void;
 }
 
-export function NoResults({ list, query, phone, onRemove, onClear }: NoResultsProps) {
+export function NoResults({ list, query, otherList, phone, addressWithout, onFollow }: NoResultsProps) {
   const active = activeFilters(query);
+  const isPlaceMissing = active.length === 1 && query.place !== '';
   const removals = active
     .map((filter) => ({ filter, count: filterPackages(list, query, filter).length }))
     .filter(({ count }) => active.length > 1 && count > 0);
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>No package matches {active.length > 1 ? 'all of this' : 'this'}.</p>
+      <p className={styles.lead}>
+        {isPlaceMissing ? (
+          <>
+            No package goes to <span dir="auto">{query.place}</span> just now.
+          </>
+        ) : (
+          `No package matches ${active.length > 1 ? 'all of this' : 'this'}.`
+        )}
+      </p>
       <div className={styles.actions}>
-        <Button tone="rani" onClick={onClear}>
-          Clear all filters
-        </Button>
+        {isPlaceMissing ? (
+          <ButtonLink tone="rani" href={paths.packages(otherList)} onClick={onFollow}>
+            {otherList === 'all packages' ? 'All packages' : `All ${listTitles[otherList]} packages`}
+          </ButtonLink>
+        ) : (
+          <ButtonLink tone="rani" replace href={addressWithout()} onClick={onFollow}>
+            Clear all filters
+          </ButtonLink>
+        )}
         {removals.map(({ filter, count }) => (
-          <Button key={filter} tone="line" className={styles.action} onClick={() => onRemove(filter)}>
+          <ButtonLink
+            key={filter}
+            tone="line"
+            replace
+            href={addressWithout(filter)}
+            className={styles.action}
+            onClick={onFollow}
+          >
             <span>
               Without <span dir="auto">{filterLabel(filter, query[filter])}</span>: {plural(count, 'package')}
             </span>
-          </Button>
+          </ButtonLink>
         ))}
       </div>
       <p>We also plan trips we haven’t listed. Call and tell us where you want to go.</p>

@@ -1,7 +1,12 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { oneLine } from '#features/catalogue/package-search-skeleton.css.ts';
 import { component } from '#styles/component.ts';
+import { components } from '#styles/layers.css.ts';
 import { media } from '#styles/media.ts';
-import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
+import { color, motion, onMarigold, radius, space, target, text as fonts } from '#styles/tokens.css.ts';
+
+/** As the icon `x`. */
+const crossImage = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2.5' stroke-linecap='round'%3E%3Cpath d='M18 6 6 18M6 6l12 12'/%3E%3C/svg%3E")`;
 
 export const fields = component({
   display: 'grid',
@@ -17,10 +22,57 @@ export const fields = component({
   },
 });
 
-export const toggle = component({
-  paddingInline: space.x4,
+/** The text field and its button, which phones have on the keyboard. */
+export const text = component({
+  display: 'grid',
+  alignItems: 'end',
+  gap: space.x2,
+  minInlineSize: 0,
+  '@media': { [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+
+export const query = component({});
+
+/** The browser's own cross has the browser's colour. */
+globalStyle(`${query} ::-webkit-search-cancel-button`, {
+  '@layer': {
+    [components]: {
+      appearance: 'none',
+      inlineSize: '20px',
+      blockSize: '20px',
+      background: color.rani,
+      mask: `${crossImage} center / contain no-repeat`,
+      cursor: 'pointer',
+      '@media': { [media.ownColors]: { background: 'ButtonText' } },
+    },
+  },
+});
+
+export const submit = component({
+  display: 'none',
+  paddingInline: '13px',
+  '@media': { [media.laptop]: { display: 'inline-flex' } },
+});
+
+/** Folds the fields after it on a phone, also before this code has loaded; from a tablet on they are shown. */
+export const toggle = component({ '@media': { [media.laptop]: { display: 'none' } } });
+
+export const summary = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minBlockSize: target.main,
+  padding: `2px ${space.x4} 0`,
+  border: `2px solid ${color.control}`,
+  borderRadius: radius.control,
   background: color.surface,
-  '@media': { [media.laptop]: { display: 'none' } },
+  font: fonts.button,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
 });
 
 export const number = component({
@@ -30,7 +82,7 @@ export const number = component({
   borderRadius: radius.card,
   background: color.marigold,
   color: color.onMarigold,
-  font: text.tiny,
+  font: fonts.tiny,
   fontWeight: 800,
   lineHeight: 1.2,
   textAlign: 'center',
@@ -41,7 +93,7 @@ export const collapsible = component({
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.x3,
-  selectors: { '&[data-open]': { display: 'grid' } },
+  selectors: { [`${toggle}[open] + &`]: { display: 'grid' } },
   '@media': { [media.laptop]: { display: 'contents' } },
 });
 
@@ -67,7 +119,7 @@ export const line = component({
 
 export const count = component({
   flex: 'none',
-  font: text.label,
+  font: fonts.label,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -97,8 +149,9 @@ export const chip = component({
   border: `1.5px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.surface,
-  font: text.small,
+  font: fonts.small,
   fontWeight: 600,
+  textDecoration: 'none',
   whiteSpace: 'nowrap',
   transition: `border-color ${motion.hover}, background ${motion.hover}`,
   selectors: { '&:hover': { borderColor: color.ink, background: color.sunk } },
@@ -107,6 +160,8 @@ export const chip = component({
 export const cross = component({ flex: 'none', color: color.soft });
 
 export const clear = component({
+  display: 'inline-flex',
+  alignItems: 'center',
   flex: 'none',
   minBlockSize: target.least,
   paddingInline: space.x2,
@@ -114,7 +169,7 @@ export const clear = component({
   borderRadius: radius.control,
   background: 'none',
   color: color.rani,
-  font: text.small,
+  font: fonts.small,
   fontWeight: 650,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

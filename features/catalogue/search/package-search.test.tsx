@@ -1,16 +1,20 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import type { CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 
 // Preloaded, so that no test waits for it.
 import './package-search.tsx';
+
+beforeEach(stubLayout);
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
 const unused = () => Promise.reject(new Error('not asked for'));
@@ -26,13 +30,17 @@ const goa = aPackage({
 });
 const leh = aPackage({ _id: 'l', name: 'High road', place: 'Leh', days: 9, persons: 4, price: 98_000 });
 
-/** The page of domestic packages at an address; `list` is what the backend answers. */
-function show(query = '', list: () => Promise<Package[]> = () => Promise.resolve([kerala, goa, leh])) {
+/** The page of a list at an address; `list` is what the backend answers. */
+function show(
+  query = '',
+  list: () => Promise<Package[]> = () => Promise.resolve([kerala, goa, leh]),
+  category: CategoryKey = 'domestic',
+) {
   const memory = memoryLocation({ path: `/packages/domestic${query}`, record: true });
   const store = createCatalogueStore({ list, top: unused, categories: unused });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <PackageList store={store} category="domestic" phone={phone} />
+      <PackageList store={store} category={category} phone={phone} />
     </Router>,
   );
   return { memory, store };
@@ -43,6 +51,7 @@ const cards = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const news = () => screen.getAllByRole('status').map((status) => status.textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
 describe('an address with filters', () => {
   it('shows only matching packages, also before the search has loaded', async () => {
@@ -54,10 +63,42 @@ describe('an address with filters', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, low to high');
   });
 
-  it('ignores unknown and invalid values', async () => {
-    show('?place=Atlantis&days=9-1&persons=x&sort=up&other=1');
+  it('ignores invalid values', async () => {
+    show('?days=9-1&persons=x&sort=up&other=1');
     expect(await screen.findByText('3 packages', { selector: 'p' })).toBeVisible();
     expect(cards()).toEqual(['Kerala', 'Goa', 'Leh']);
+  });
+
+  it('says what the discount of a place means, and how to get it', async () => {
+    show('?place=goa');
+    const call = await screen.findByRole('link', { name: 'ring with your dates' });
+    expect(call).toHaveAttribute('href', phone.address);
+    expect(call.closest('p')).toHaveTextContent('40% off this season: ring with your dates');
+  });
+
+  it('shows no discount for a place without one', async () => {
+    show('?place=Leh');
+    expect(await screen.findByText('1 of 3 packages')).toBeVisible();
+    expect(screen.queryByText(/% off/)).toBeNull();
+  });
+
+  it('says that no package has the place, and offers the whole list and a call', async () => {
+    show('?place=Delhi');
+    expect(await screen.findByText(/^No package goes to/)).toHaveTextContent(
+      'No package goes to Delhi just now.',
+    );
+    expect(cards()).toEqual([]);
+    expect(link('All Domestic packages')).toHaveAttribute('href', '/packages/domestic');
+    expect(screen.getAllByRole('link', { name: phone.display })).toHaveLength(2);
+    expect(screen.getByText('20% off')).toBeVisible();
+  });
+
+  it('offers the category of a place that the list of all packages does not have', async () => {
+    show('?place=Bhutan', undefined, 'all packages');
+    expect(await screen.findByRole('link', { name: 'All International packages' })).toHaveAttribute(
+      'href',
+      '/packages/international',
+    );
   });
 });
 
@@ -94,37 +135,70 @@ describe('using the search', () => {
   it('removes one filter, or all, and moves the focus to the count', async () => {
     show('?q=o&days=4-6&price=-40000');
     expect(await screen.findByText('1 of 3 packages')).toBeVisible();
-    await userEvent.click(button('Remove Up to Rs. 40000'));
+    await userEvent.click(link('Remove Up to Rs. 40000'));
     expect(screen.getByText('2 of 3 packages', { selector: 'p' })).toHaveFocus();
-    await userEvent.click(button('Clear all'));
+    await userEvent.click(link('Clear all'));
     expect(cards()).toEqual(['Kerala', 'Goa', 'Leh']);
     expect(screen.getByText('3 packages', { selector: 'p' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Remove/ })).toBeNull();
   });
 
   it('finds nothing: shows which filter to remove, and can show all again', async () => {
     const { memory } = show('?place=Goa&days=7-9&sort=days-up');
     expect(await screen.findByText('No package matches all of this.')).toBeVisible();
     expect(cards()).toEqual([]);
-    expect(button('Without Goa: 1 package')).toBeVisible();
-    expect(button('Without 7 to 9 days: 1 package')).toBeVisible();
-    await userEvent.click(button('Clear all filters'));
+    expect(link('Without Goa: 1 package')).toBeVisible();
+    expect(link('Without 7 to 9 days: 1 package')).toBeVisible();
+    await userEvent.click(link('Clear all filters'));
     expect(cards()).toEqual(['Goa', 'Kerala', 'Leh']);
     await expect.poll(() => memory.history?.at(-1)).toBe('/packages/domestic?sort=days-up');
   });
 
-  it('opens the filters by a button that counts them, and closes them by one that counts the results', async () => {
+  it('opens the filters by a control that counts them, and closes them by a button that counts the results', async () => {
     show('?q=a&place=Goa&persons=2');
     await screen.findByText('1 of 3 packages');
-    const toggle = button('Filters 2 set');
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    const toggle = screen.getByText('Filters');
+    expect(toggle).toHaveTextContent('Filters 2 set');
     await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(toggle.closest('details')).toHaveAttribute('open');
     await userEvent.click(button('Show 1 of 3 packages'));
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle.closest('details')).not.toHaveAttribute('open');
     expect(screen.getByText('1 of 3 packages', { selector: 'p' })).toHaveFocus();
   });
+
+  it('brings the results below the header after a change, unless the filters of a phone are open', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show();
+    await finder();
+    expect(scrolled).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Filters'));
+    await userEvent.selectOptions(screen.getByLabelText('Place'), 'Goa (1)');
+    await nextFrame();
+    expect(scrolled).not.toHaveBeenCalled();
+    await userEvent.click(button('Show 1 of 3 packages'));
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    await userEvent.selectOptions(screen.getByLabelText('Place'), 'Any place');
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  });
+
+  it('is a form that a browser without scripts can send', async () => {
+    show('?place=Goa');
+    await finder();
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect(form).toHaveAttribute('action', '/packages/domestic');
+    expect(form.method).toBe('get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      q: '',
+      place: 'Goa',
+      days: '',
+      persons: '',
+      price: '',
+      sort: '',
+    });
+  });
 });
+
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 it('announces the count after a pause in typing', async () => {
   show();

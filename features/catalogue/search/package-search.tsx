@@ -1,33 +1,55 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { allPackagesKey, categories, type CategoryKey } from '#contract/category.ts';
+import type { Phone } from '#contract/agency.ts';
+import type { PackageCard } from '#contract/package.ts';
 import type { SearchResult } from '#features/catalogue/search-result.ts';
 import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
-import type { PackageCard } from '#contract/package.ts';
-import type { Phone } from '#contract/agency.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { paths } from '#features/shared/paths.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text/format.ts';
+import { findSeasonDiscount } from '#features/shared/text/season-discounts.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { getFilterOptions } from './filter-options.ts';
-import { filterPackages, withKnownPlace } from './search-packages.ts';
 import { createSearchResult } from './create-search-result.ts';
-import { SearchFields } from './search-fields.tsx';
-import * as styles from './package-search.css.ts';
+import { getFilterOptions } from './filter-options.ts';
+import { readShownCount, writeListSearch } from './list-address.ts';
 import { NoResults } from './no-results.tsx';
-import { noFilters, packageSearchParams, type Filter } from './package-search-params.ts';
+import * as styles from './package-search.css.ts';
+import {
+  noFilters,
+  packageSearchParams,
+  type Filter,
+  type PackageSearchParams,
+} from './package-search-params.ts';
+import { PlaceNote } from './place-note.tsx';
+import { SearchFields } from './search-fields.tsx';
 import { getSearchIndex } from './search-index.ts';
+import { filterPackages, withKnownPlace } from './search-packages.ts';
+import { useWholeList } from './use-whole-list.ts';
+
+// One chunk for both, as the first script names the files of each chunk.
+export { MoreLink } from './more-link.tsx';
 
 export interface PackageSearchProps {
-  readonly packages: readonly PackageCard[] | undefined;
+  readonly store: CatalogueStore;
+  readonly category: CategoryKey;
   readonly phone: Phone;
   readonly onResult: (result: SearchResult) => void;
 }
 
 const noPackages: readonly PackageCard[] = [];
 
-export function PackageSearch({ packages, phone, onResult }: PackageSearchProps) {
+export function PackageSearch({ store, category, phone, onResult }: PackageSearchProps) {
+  const packages = useWholeList(store, category);
+  const shownCount = readShownCount(useSearch());
   const { query: currentQuery, change, save } = useSearchParamsState(packageSearchParams);
   // A layout effect, so that a typed letter and its results are painted together.
-  useLayoutEffect(() => onResult(createSearchResult(currentQuery)), [currentQuery, onResult]);
+  useLayoutEffect(
+    () => onResult(createSearchResult(currentQuery, shownCount)),
+    [currentQuery, shownCount, onResult],
+  );
 
   const list = getSearchIndex(packages ?? noPackages);
   // Deferred, so that counting the filters' choices does not delay typing.
@@ -47,29 +69,41 @@ export function PackageSearch({ packages, phone, onResult }: PackageSearchProps)
   );
   const matchCount = useMemo(() => filterPackages(list, query).length, [list, query]);
   const text = packages ? countText(matchCount, list.length) : '';
+  const discount = findSeasonDiscount(query.place, category === allPackagesKey ? categories : [category]);
 
+  const root = useRef<HTMLDivElement>(null);
+  const filters = useRef<HTMLDetailsElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
+  const scrollToResults = () => {
+    // The results of the change are rendered by the next frame.
+    requestAnimationFrame(() => root.current?.scrollIntoView({ behavior: scrollBehavior() }));
+  };
+  const onChange = (part: Partial<PackageSearchParams>, after?: number) => {
+    change(part, after);
+    // On a phone the open filters cover the results, until the visitor asks for them.
+    if (!filters.current?.open) scrollToResults();
+  };
   /** The pressed control disappears or leads to the packages, so the focus moves to the count above them. */
-  const focusCount = () => count.current?.focus();
-  const removeFilter = (filter: Filter) => {
-    change({ [filter]: '' });
-    focusCount();
+  const focusCount = () => {
+    scrollToResults();
+    count.current?.focus({ preventScroll: true });
   };
-  const clearFilters = () => {
-    change(noFilters);
-    focusCount();
-  };
+  const addressWithout = (filter?: Filter) =>
+    paths.packages(category) +
+    writeListSearch({ ...currentQuery, ...(filter === undefined ? noFilters : { [filter]: '' }) });
 
   return (
     <>
-      <div className={layoutStyles.root}>
+      <div ref={root} className={layoutStyles.root}>
         <SearchFields
+          action={paths.packages(category)}
+          filters={filters}
           query={
             packages ? { ...currentQuery, place: withKnownPlace(list, currentQuery).place } : currentQuery
           }
           choices={choices}
           showText={`Show ${text}`}
-          onChange={change}
+          onChange={onChange}
           onSearchBlur={save}
           onSubmit={() => {
             save();
@@ -80,12 +114,20 @@ export function PackageSearch({ packages, phone, onResult }: PackageSearchProps)
           <p ref={count} tabIndex={-1} className={styles.count}>
             {text}
           </p>
-          <ActiveFilters query={query} onRemove={removeFilter} onClear={clearFilters} />
+          <ActiveFilters query={query} addressWithout={addressWithout} onFollow={focusCount} />
         </div>
+        {discount && <PlaceNote percent={discount.percent} phone={phone} />}
         <DebouncedAnnouncement text={matchCount < list.length ? text : ''} />
       </div>
       {matchCount === 0 && list.length > 0 && (
-        <NoResults list={list} query={query} phone={phone} onRemove={removeFilter} onClear={clearFilters} />
+        <NoResults
+          list={list}
+          query={query}
+          otherList={discount?.category ?? category}
+          phone={phone}
+          addressWithout={addressWithout}
+          onFollow={focusCount}
+        />
       )}
     </>
   );
@@ -106,3 +148,5 @@ function DebouncedAnnouncement({ text }: { readonly text: string }) {
   }, [text]);
   return <Announcement>{announced}</Announcement>;
 }
+
+const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

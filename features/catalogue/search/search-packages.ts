@@ -82,13 +82,13 @@ function sortPackages(packages: readonly PackageCard[], sort: Sort): readonly Pa
   return sort satisfies never;
 }
 
-/** The query with its place spelled as in the list; an unknown place is removed. */
+/** The query with its place spelled as in the list; a place that the list does not have stays as it is. */
 export function withKnownPlace(
   list: readonly PackageDocument[],
   query: PackageSearchParams,
 ): PackageSearchParams {
   if (query.place === '') return query;
   const key = placeKey(query.place);
-  const place = list.find((document) => document.place === key)?.item.place.trim() ?? '';
+  const place = list.find((document) => document.place === key)?.item.place.trim() ?? query.place;
   return place === query.place ? query : { ...query, place };
 }

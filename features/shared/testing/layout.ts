@@ -10,6 +10,8 @@ class InertObserver {
 
 /** Layout APIs that jsdom lacks, for one test (`unstubGlobals` in vite.config.ts). */
 export function stubLayout() {
+  if (!('scrollIntoView' in Element.prototype))
+    Object.assign(Element.prototype, { scrollIntoView: () => {} });
   vi.stubGlobal('ResizeObserver', InertObserver);
   vi.stubGlobal('IntersectionObserver', InertObserver);
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -16,6 +16,8 @@ export function Button({ tone, className, type = 'button', ...rest }: ComponentP
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, ToneProps {
   readonly href: string;
+  /** Keeps the present history entry; for links of the site. */
+  readonly replace?: boolean;
 }
 
 export function ButtonLink({ tone, className, ...rest }: LinkProps) {
@@ -25,7 +27,7 @@ export function ButtonLink({ tone, className, ...rest }: LinkProps) {
 const externalPattern = /^(?:tel|mailto|https):/;
 
 /** Renders nothing but `tel:`, `mailto:` and `https:`, which opens in a tab without access to this one. */
-export function ActionLink({ tone, className, href, children, ...rest }: LinkProps) {
+export function ActionLink({ tone, className, href, children, ...rest }: Omit<LinkProps, 'replace'>) {
   if (!externalPattern.test(href)) return null;
   const tabProps = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

@@ -37,9 +37,8 @@ export const picture = component({
 export const name = component({
   display: 'grid',
   alignContent: 'center',
-  blockSize: 'clamp(56px, 20cqi, 76px)',
+  minBlockSize: 'clamp(56px, 20cqi, 76px)',
   paddingBlockStart: '6px',
-  overflow: 'hidden',
   textAlign: 'center',
   fontFamily: font.sans,
   fontWeight: 800,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { fitUppercaseText } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import { fitUppercaseRow } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import type { FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
@@ -14,6 +15,11 @@ interface ServicesProps {
 
 export function Services({ group, background }: ServicesProps) {
   const heading = useId();
+  const fitTitle = fitUppercaseRow(
+    group.services.map(({ title }) => title),
+    19,
+    92,
+  );
   return (
     <section aria-labelledby={heading} className={styles.section[background]}>
       <div className={container}>
@@ -21,7 +27,7 @@ export function Services({ group, background }: ServicesProps) {
         <ul className={styles.tiles}>
           {group.services.map((service) => (
             <li key={service.title} className={styles.tile}>
-              <Tile service={service} />
+              <Tile service={service} fittedTitle={fitTitle(service.title)} />
             </li>
           ))}
         </ul>
@@ -30,8 +36,12 @@ export function Services({ group, background }: ServicesProps) {
   );
 }
 
-function Tile({ service: { title, text, poster } }: { readonly service: Service }) {
-  const fittedTitle = fitUppercaseText(title, 19, 92);
+interface TileProps {
+  readonly service: Service;
+  readonly fittedTitle: FittedText;
+}
+
+function Tile({ service: { text, poster }, fittedTitle }: TileProps) {
   return (
     <>
       <PosterImage poster={poster} load="later" className={styles.picture} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Package } from '#contract/package.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
 import { createPageReads } from './page-reads.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
 
@@ -12,7 +12,9 @@ const tour = (index: number): Package => ({
   dayWiseItinerary: [{ _id: 'd', day: 1, description: 'Long text' }],
 });
 const packages = Array.from({ length: 100 }, (_, index) => tour(index));
-const { read, readFirst } = createPageReads({ packages, categories: [], destinations: [] });
+const { read, readFirst, readList } = createPageReads({ packages, categories: [], destinations: [] });
+
+const selectLate = (list: readonly PackageCard[]) => list.filter(({ _id }) => _id === 'p90');
 
 describe('reads of a page', () => {
   it('find a package by its id, and say when there is none', () => {
@@ -46,6 +48,17 @@ describe('reads of a page', () => {
     expect(readFirst(call)).toMatchObject({ data: { length: 24, 0: { _id: 'p0' }, 23: { _id: 'p46' } } });
     expect(read(call)).toBeUndefined();
     expect(readFirst('/tours/getAllPackage')).toMatchObject({ tours: { length: 24, 1: { _id: 'p1' } } });
+  });
+
+  it('give the packages that a query selects from the whole list, as cards', () => {
+    const answer = readFirst('/tours/getAllPackage', selectLate);
+    expect(answer).toMatchObject({ tours: { length: 1, 0: { _id: 'p90', images: ['/pictures/a'] } } });
+    expect(JSON.stringify(answer)).not.toContain('Long text');
+  });
+
+  it('give the same whole list each time, so that its search index is made once', () => {
+    expect(readList('domestic')).toHaveLength(50);
+    expect(readList('domestic')).toBe(readList('domestic'));
   });
 
   it('answer nothing else', () => {

@@ -1,8 +1,8 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, homeRowLength, type CategoryKey } from '#contract/category.ts';
-import type { Package, PackageCard } from '#contract/package.ts';
-import { firstListPackages, type PageRequest } from '#contract/page-renderer.ts';
+import type { PackageCard } from '#contract/package.ts';
+import { firstListPackages, type PageRequest, type SelectPackages } from '#contract/page-renderer.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
 
@@ -23,7 +23,7 @@ const cardOf = ({
   images,
   description,
   version,
-}: Package): PackageCard => ({
+}: PackageCard): PackageCard => ({
   _id,
   category,
   name,
@@ -41,13 +41,18 @@ const cardOf = ({
 const truncateDescription = (description: string) =>
   description.slice(0, maxDescriptionLength).toWellFormed();
 
-export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst'> {
+const selectFirst: SelectPackages = (packages) => packages.slice(0, firstListPackages);
+
+export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst' | 'readList'> {
   const { categories, destinations, packages } = catalogue;
-  const cards = (wanted: CategoryKey, count: number) =>
-    packages
-      .filter(({ category }) => wanted === allPackagesKey || category === wanted)
-      .slice(0, count)
-      .map(cardOf);
+  const lists = new Map<CategoryKey, readonly PackageCard[]>();
+  const readList = (wanted: CategoryKey) => {
+    const list =
+      lists.get(wanted) ??
+      packages.filter(({ category }) => wanted === allPackagesKey || category === wanted);
+    lists.set(wanted, list);
+    return list;
+  };
 
   return {
     read: (call) => {
@@ -58,12 +63,15 @@ export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' 
       const name = catalogueLists.get(apiBase + call);
       if (name?.kind === 'categories') return { data: categories };
       if (name?.kind === 'destinations') return { destinations };
-      return name?.kind === 'top' ? { data: cards(name.category, homeRowLength) } : undefined;
+      return name?.kind === 'top'
+        ? { data: readList(name.category).slice(0, homeRowLength).map(cardOf) }
+        : undefined;
     },
-    readFirst: (call) => {
+    readFirst: (call, select = selectFirst) => {
       const name = catalogueLists.get(apiBase + call);
-      if (name?.kind === 'all') return { tours: cards(allPackagesKey, firstListPackages) };
-      return name?.kind === 'packages' ? { data: cards(name.category, firstListPackages) } : undefined;
+      if (name?.kind === 'all') return { tours: select(readList(allPackagesKey)).map(cardOf) };
+      return name?.kind === 'packages' ? { data: select(readList(name.category)).map(cardOf) } : undefined;
     },
+    readList,
   };
 }

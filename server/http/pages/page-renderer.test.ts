@@ -30,6 +30,7 @@ function fakeRenderer() {
     publicPaths: ['/'],
     packagePath: (id) => `/packages/detail/${id}`,
     keyOf: (path) => (path.startsWith('/admin') ? undefined : path),
+    searchOf: (path, search) => (path.startsWith('/packages/') ? search : ''),
     render: (request) => {
       requests.push(request);
       if (fails) return Promise.reject(new Error('a component broke'));
@@ -39,7 +40,7 @@ function fakeRenderer() {
         body:
           request.path === '/injected'
             ? '<script>evil()</script><style>body{display:none}</style>'
-            : `<main data-style="0">${request.path}</main>${structuredData}<source srcset="${lake}/${request.savesData ? 320 : 640}.avif 640w">`,
+            : `<main data-style="0">${request.path}${request.search ?? ''}</main>${structuredData}<source srcset="${lake}/${request.savesData ? 320 : 640}.avif 640w">`,
         rules: '[data-style="0"]{color:red}',
         dehydratedState: { answers: { '/x': '</script>' }, first: {} },
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
@@ -137,6 +138,29 @@ describe('rendered pages', () => {
     await get('/help?a=1');
     expect(requests).toHaveLength(1);
     expect(server.selectCached('/help?b=2', ['identity'])?.body.toString()).toContain('/help');
+  });
+
+  it('are rendered for a query that changes a list, once, and apart from the page without it', async () => {
+    const path = '/packages/domestic';
+    expect(await (await get(`${path}?place=Goa`)).text()).toContain(`${path}?place=Goa</main>`);
+    expect(await (await get(path)).text()).toContain(`${path}</main>`);
+    expect(await (await get(`${path}?place=Goa`)).text()).toContain(`${path}?place=Goa</main>`);
+    expect(requests).toMatchObject([{ path, search: '?place=Goa' }, { path }]);
+    expect(server.selectCached(`${path}?place=Goa`, ['identity'])).toBeUndefined();
+    expect(server.selectCached(path, ['identity'])?.body.toString()).toContain(`${path}</main>`);
+  });
+
+  it('are rendered without the query when many are asked for at once, which the browser then applies', async () => {
+    const path = '/packages/international';
+    await get(path);
+    requests.length = 0;
+    const texts = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => (await get(`${path}?q=word${index}`)).text()),
+    );
+    const plain = texts.filter((text) => text.includes(`${path}</main>`)).length;
+    expect(requests.length).toBeGreaterThan(20);
+    expect(requests.length).toBeLessThan(50);
+    expect(plain).toBe(60 - requests.length);
   });
 
   it('are rendered once for all unknown packages', async () => {

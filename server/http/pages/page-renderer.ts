@@ -1,6 +1,7 @@
+import { hasListParams } from '#contract/list-params.ts';
 import { toWildcardCall, type DehydratedState, type PageRenderer } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
-import { createLruCache } from '#server/http/responses/lru-cache.ts';
+import { createLruCache, type LruCache } from '#server/http/responses/lru-cache.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { createPictureEmbedder, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
@@ -15,6 +16,11 @@ import type { Site } from './site-files.ts';
 
 /** Bytes. */
 const maxCacheBytes = 16 * 1024 * 1024;
+/** Bytes of the pages of queries, which are kept apart: anybody can invent queries. */
+const maxQueryCacheBytes = 4 * 1024 * 1024;
+/** Renderings of queries at once, and per second after that; beyond it the browser filters the plain page. */
+const queryBurst = 30;
+const queriesPerSecond = 10;
 const htmlType = 'text/html; charset=utf-8';
 
 export interface PageResponse {
@@ -28,12 +34,18 @@ interface CachedPage {
   readonly size: number;
 }
 
+interface PageAddress {
+  readonly path: string;
+  /** With its question mark; '' when there is none. */
+  readonly search: string;
+}
+
 /** Each page is rendered once for a version of the catalogue, at its first request. */
 export interface CachedPages {
-  /** By canonical path; only pages with status 200. */
-  peek(path: string, savesData: boolean): CachedResponse | undefined;
+  /** By canonical path; only pages with status 200, and none whose query changes the page. */
+  peek(address: PageAddress, savesData: boolean): CachedResponse | undefined;
   /** @returns undefined for a page that is not rendered on the server */
-  read(path: string, savesData: boolean): Promise<PageResponse | undefined>;
+  read(address: PageAddress, savesData: boolean): Promise<PageResponse | undefined>;
 }
 
 export interface PageRendererDeps {
@@ -63,6 +75,8 @@ export async function loadPageRendererDeps(
 }
 
 interface PageVariant {
+  /** As `PageRenderer.searchOf` gives it. */
+  readonly search: string;
   readonly savesData: boolean;
   /** All unknown packages share one page. */
   readonly isMissing: boolean;
@@ -80,8 +94,11 @@ function toWildcardState({ answers, first }: DehydratedState): DehydratedState {
 export function createCachedPages(
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
+  clock = () => performance.now(),
 ): CachedPages {
   const cache = createLruCache<CachedPage>(maxCacheBytes, ({ size }) => size);
+  const queryCache = createLruCache<CachedPage>(maxQueryCacheBytes, ({ size }) => size);
+  const takeQueryRendering = createTokenBucket(queryBurst, queriesPerSecond, clock);
   const running = new Map<string, Promise<CachedPage>>();
   const reads = createPageReads(catalogue);
 
@@ -99,8 +116,8 @@ export function createCachedPages(
     deps: PageRendererDeps,
   ): Promise<CachedPage> {
     const { template, origin, headersOf } = deps;
-    const { savesData } = pageVariant;
-    const rendered = await renderer.render({ path, origin, savesData, ...reads });
+    const { search, savesData } = pageVariant;
+    const rendered = await renderer.render({ path, origin, savesData, ...(search && { search }), ...reads });
     const dehydratedState = pageVariant.isMissing
       ? toWildcardState(rendered.dehydratedState)
       : rendered.dehydratedState;
@@ -111,22 +128,39 @@ export function createCachedPages(
   }
 
   async function read(
-    path: string,
+    { path, search }: PageAddress,
     savesData: boolean,
     deps: PageRendererDeps,
   ): Promise<PageResponse | undefined> {
     const renderer = await deps.renderer();
     const pageKey = renderer.keyOf(path);
     if (pageKey === undefined) return undefined;
-    const pageVariant = { savesData, isMissing: isMissing(renderer, pageKey) };
+    const pageVariant = { search: '', savesData, isMissing: isMissing(renderer, pageKey) };
+    const pageSearch = hasListParams(search) ? renderer.searchOf(path, search) : '';
+    if (pageSearch !== '') {
+      const key = keyOf(pageKey + pageSearch, savesData);
+      const isRendered = queryCache.get(key) !== undefined || running.has(key);
+      if (isRendered || takeQueryRendering())
+        return readOnce(queryCache, key, () =>
+          renderCachedPage(renderer, path, { ...pageVariant, search: pageSearch }, deps),
+        );
+    }
     const key = keyOf(pageVariant.isMissing ? 'missing package' : pageKey, savesData);
-    const cachedPage = cache.get(key);
+    return readOnce(cache, key, () => renderCachedPage(renderer, path, pageVariant, deps));
+  }
+
+  async function readOnce(
+    pages: LruCache<CachedPage>,
+    key: string,
+    render: () => Promise<CachedPage>,
+  ): Promise<PageResponse> {
+    const cachedPage = pages.get(key);
     if (cachedPage) return cachedPage.page;
-    const rendering = running.get(key) ?? renderCachedPage(renderer, path, pageVariant, deps);
+    const rendering = running.get(key) ?? render();
     running.set(key, rendering);
     try {
       const renderedPage = await rendering;
-      cache.set(key, renderedPage);
+      pages.set(key, renderedPage);
       return renderedPage.page;
     } finally {
       running.delete(key);
@@ -134,20 +168,34 @@ export function createCachedPages(
   }
 
   return {
-    peek: (path, savesData) => {
-      const page = cache.get(keyOf(path, savesData))?.page;
+    peek: ({ path, search }, savesData) => {
+      const page = hasListParams(search) ? undefined : cache.get(keyOf(path, savesData))?.page;
       return page?.status === 200 ? page.response : undefined;
     },
-    read: async (path, savesData) => {
+    read: async (address, savesData) => {
       if (!rendererDeps) return undefined;
       try {
-        return await read(path, savesData, rendererDeps);
+        return await read(address, savesData, rendererDeps);
       } catch (cause) {
         // The browser renders the page instead.
-        rendererDeps.log.error({ error: cause, path }, 'A page could not be rendered');
+        rendererDeps.log.error({ error: cause, path: address.path }, 'A page could not be rendered');
         return undefined;
       }
     },
+  };
+}
+
+/** @returns takes a token, or says that there is none */
+function createTokenBucket(capacity: number, perSecond: number, clock: () => number): () => boolean {
+  let tokens = capacity;
+  let filledAt = clock();
+  return () => {
+    const now = clock();
+    tokens = Math.min(capacity, tokens + ((now - filledAt) / 1000) * perSecond);
+    filledAt = now;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
   };
 }
 
@@ -179,7 +227,13 @@ async function renderErrorPage({
   origin,
   headersOf,
 }: PageRendererDeps): Promise<CachedResponse> {
-  const request = { path: errorPath, origin, read: readNothing, readFirst: readNothing };
+  const request = {
+    path: errorPath,
+    origin,
+    read: readNothing,
+    readFirst: readNothing,
+    readList: () => [],
+  };
   const { text, inline } = await template(await (await renderer()).render(request), 'none');
   return createCompressibleResponse({
     type: htmlType,

@@ -18,18 +18,22 @@ export function addSite(
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
 ): void {
-  const findPage = async (path: string, saves: boolean): Promise<PageResponse | undefined> => {
+  const findPage = async (
+    path: string,
+    search: string,
+    saves: boolean,
+  ): Promise<PageResponse | undefined> => {
     const file = site.file(path);
     if (file) return { status: 200, response: file };
     if (!isPagePath(path)) return undefined;
     const { pages } = await catalogueCache.current();
-    return (await pages.read(path, saves)) ?? (site.page && { status: 200, response: site.page });
+    return (await pages.read({ path, search }, saves)) ?? (site.page && { status: 200, response: site.page });
   };
 
   app.all('*', async (context) => {
-    const { path, method } = context.req;
+    const { path, method, url } = context.req;
     try {
-      const page = await findPage(path, savesData(context.req.header('save-data')));
+      const page = await findPage(path, new URL(url).search, savesData(context.req.header('save-data')));
       if (!page) throw notFound('Address');
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
       return await sendCached(context, page.response, page.status);

@@ -71,4 +71,9 @@ export const title = component({
 /** The height of a two-line title on a phone. */
 export const titlePlaceholder = component({ blockSize: '118px' });
 
-export const line = component({ display: 'block', whiteSpace: 'nowrap' });
+/** Below 285 px the smallest size is larger than the fitted one. */
+export const line = component({
+  display: 'block',
+  whiteSpace: 'nowrap',
+  '@container': { '(max-width: 285px)': { whiteSpace: 'normal' } },
+});

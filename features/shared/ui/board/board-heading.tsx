@@ -50,7 +50,7 @@ function Title({ title, size }: { readonly title: string; readonly size: number 
     <h1
       className={styles.title}
       dir="auto"
-      style={{ fontSize: `${fittedText.size}cqi`, fontStretch: `${fittedText.stretch}%` }}
+      style={{ fontSize: `max(1.375rem, ${fittedText.size}cqi)`, fontStretch: `${fittedText.stretch}%` }}
     >
       <FittedLines fittedText={fittedText} className={styles.line} />
     </h1>

@@ -1,27 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { fitUppercaseText } from './fit-uppercase-text.ts';
+import { fitUppercaseRow } from './fit-uppercase-text.ts';
 import { fitText } from './fitted-text.ts';
 
-describe('fitUppercaseText', () => {
+const fitAlone = (name: string) => fitUppercaseRow([name], 19, 92)(name);
+
+describe('fitUppercaseRow', () => {
   it.each(['Rajasthan', 'Kullu & Manali', 'Große Elbe', 'खजुराहो'])(
     'measures the capitals that a style paints, and keeps %s as typed',
     (name) => {
-      const { lines, size, stretch } = fitUppercaseText(name, 19, 92);
-      const { size: painted, stretch: width } = fitText(name.toUpperCase(), 19, 92);
-      expect([lines, size, stretch]).toEqual([[name], painted, width]);
+      const { lines, size } = fitAlone(name);
+      expect([lines, size]).toEqual([[name], fitText(name.toUpperCase(), 19, 92).size]);
     },
   );
 
   it('breaks lines where the capitals need it', () => {
     const name = 'Große Straße der Könige';
     const capitals = fitText(name.toUpperCase(), 19, 92).lines;
-    const { lines } = fitUppercaseText(name, 19, 92);
+    const { lines } = fitAlone(name);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.map((line) => line.toUpperCase())).toEqual(capitals);
     expect(lines.join(' ')).toBe(name);
   });
 
-  it('takes an empty name', () => {
-    expect(fitUppercaseText('  ', 19, 92).lines).toEqual(['']);
+  it('gives all names the size of the longest, and short ones their lines and a broader face', () => {
+    const fit = fitUppercaseRow(['Goa', 'Kullu & Manali', 'Kashi'], 19, 92);
+    expect([fit('Goa'), fit('Kullu & Manali'), fit('Kashi')]).toMatchObject([
+      { lines: ['Goa'], size: 15.2, stretch: 125 },
+      { lines: ['Kullu & Manali'], size: 15.2, stretch: 75 },
+      { lines: ['Kashi'], size: 15.2, stretch: 125 },
+    ]);
+  });
+
+  it('sets a very long name in more lines instead of making the others small', () => {
+    const long = 'Andaman and Nicobar Islands by boat';
+    const fit = fitUppercaseRow(['Goa', long], 19, 92);
+    expect(fit('Goa').size).toBeGreaterThanOrEqual(14.3);
+    expect(fit(long).size).toBe(fit('Goa').size);
+    expect(fit(long).lines.length).toBeGreaterThan(2);
+    expect(fit(long).lines.join(' ')).toBe(long);
+  });
+
+  it('takes an empty name, and no name', () => {
+    expect(fitAlone('  ').lines).toEqual(['']);
+    expect(fitUppercaseRow([], 19, 92)('Goa').size).toBe(19);
   });
 });

@@ -31,23 +31,32 @@ describe('fitText', () => {
       'The long way round from Kochi over Munnar, Thekkady and Alappuzha to the cape at Kanyakumari and back';
     const { lines, size } = fitText(name, 15, 85);
     expect(lines.length).toBeGreaterThan(2);
-    expect(size).toBeGreaterThanOrEqual(5.5);
+    expect(size).toBeGreaterThanOrEqual(7.7);
     expect(lines.join(' ')).toBe(name);
   });
 
-  it('keeps a word of forty letters on one line', () => {
-    const { lines, size, wraps } = fitText('Llanfairpwllgwyngyllgogerychwyrndrobwll', 15, 85);
+  it('paints no name smaller than 22 px on the board of a phone', () => {
+    const boardOfPhone = 287;
+    const name = `${'The long way round from Kochi over Munnar '.repeat(3)}and back`;
+    for (const title of [name, name.toUpperCase(), 'Llanfairpwllgwyngyllgogerychwyrndrobwll'])
+      expect((fitText(title, 15.5, 88).size / 100) * boardOfPhone).toBeGreaterThanOrEqual(22);
+  });
+
+  it('keeps a word of twenty-five letters on one line', () => {
+    const { lines, wraps } = fitText('Thiruvananthapuramvandiya', 15, 85);
     expect(lines).toHaveLength(1);
-    expect(size).toBeLessThan(7);
     expect(wraps).toBe(false);
   });
 
-  it('wraps a word of ninety letters instead of an illegible size', () => {
-    const { lines, size, wraps } = fitText('Banyan'.repeat(15), 15, 85);
-    expect(lines).toHaveLength(1);
-    expect(size).toBe(5.5);
-    expect(wraps).toBe(true);
-  });
+  it.each(['Llanfairpwllgwyngyllgogerychwyrndrobwll', 'Banyan'.repeat(15)])(
+    'wraps inside %s instead of painting it small',
+    (word) => {
+      const { lines, size, wraps } = fitText(word, 15, 85);
+      expect(lines).toHaveLength(1);
+      expect(size).toBe(7.7);
+      expect(wraps).toBe(true);
+    },
+  );
 
   it('takes an empty name and any run of spaces', () => {
     expect(fitText('  ', 15, 85).lines).toEqual(['']);

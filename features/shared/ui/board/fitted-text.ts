@@ -11,20 +11,22 @@ export interface FittedText {
 
 /** Letters; a longer name takes two lines. */
 const maxLineLength = 17;
-/** In cqi; smaller letters would be below body text size on a phone. */
-const minFontSize = 5.5;
+/** In cqi: 22 px on the board of a phone of 375 px. */
+const minBoardSize = 7.7;
 /** Width of a letter at the narrowest stretch, in em. */
 const minLetterWidth = 0.43;
 const lowercaseFactor = 1.14;
+/** So that a size that was fitted before stays as it is. */
+const rounding = 1e-6;
 
-/** Fits by `font-stretch`, then by size; breaks words only if needed. `size`, `fill` (longest line): cqi. */
-export function fitText(name: string, size: number, fill: number): FittedText {
+/** Fits by `font-stretch`, then by size, then by more lines; breaks words only if needed. Sizes, `fill` (longest line): cqi. */
+export function fitText(name: string, size: number, fill: number, minSize = minBoardSize): FittedText {
   const words = name.trim().split(/\s+/);
   const letters = length(words.join(' '));
   let fitted = fitLines(words, letters > maxLineLength ? 2 : 1, size, fill);
-  for (let count = fitted.lines.length + 1; fitted.size < minFontSize && count <= words.length; count += 1)
+  for (let count = fitted.lines.length + 1; fitted.size < minSize && count <= words.length; count += 1)
     fitted = fitLines(words, count, size, fill);
-  return fitted.size < minFontSize ? { ...fitted, size: minFontSize, wraps: true } : fitted;
+  return fitted.size < minSize ? { ...fitted, size: minSize, wraps: true } : fitted;
 }
 
 function fitLines(words: readonly string[], count: number, size: number, fill: number): FittedText {
@@ -34,7 +36,7 @@ function fitLines(words: readonly string[], count: number, size: number, fill: n
   const letterWidth = (fill / (size * longest)) * widthFactor;
   const fitted = letterWidth < minLetterWidth ? (fill / (minLetterWidth * longest)) * widthFactor : size;
   const stretch = Math.min(125, Math.max(75, 75 + (letterWidth - minLetterWidth) * 135));
-  return { lines, size: Math.floor(fitted * 10) / 10, stretch: Math.round(stretch), wraps: false };
+  return { lines, size: Math.floor(fitted * 10 + rounding) / 10, stretch: Math.round(stretch), wraps: false };
 }
 
 function balance(words: readonly string[], count: number): string[] {

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import type { CategoryKey } from '#contract/category.ts';
+import { firstListPackages } from '#contract/page-renderer.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { plural } from '#features/shared/text/format.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { readShownCount, writeListSearch } from './list-address.ts';
+import * as styles from './more-link.css.ts';
+import { packageSearchParams } from './package-search-params.ts';
+import { getSearchIndex } from './search-index.ts';
+import { filterPackages } from './search-packages.ts';
+import { useWholeList } from './use-whole-list.ts';
+
+interface MoreLinkProps {
+  readonly store: CatalogueStore;
+  readonly category: CategoryKey;
+}
+
+/** Shows 24 packages more, in the address: so it works with Back, in a new tab and without a script. */
+export function MoreLink({ store, category }: MoreLinkProps) {
+  const packages = useWholeList(store, category);
+  const search = useSearch();
+  const query = useMemo(() => packageSearchParams.read(search), [search]);
+  const total = useMemo(
+    () => (packages ? filterPackages(getSearchIndex(packages), query).length : 0),
+    [packages, query],
+  );
+  const shown = readShownCount(search);
+  if (total <= shown) return null;
+  const next = shown + firstListPackages;
+  return (
+    <div className={styles.more}>
+      <p className={styles.count}>
+        {shown} of {plural(total, 'package')} shown
+      </p>
+      <ButtonLink
+        tone="banyan"
+        replace
+        // The first new card gets the focus.
+        href={`${paths.packages(category)}${writeListSearch(query, next)}#package-${shown + 1}`}
+      >
+        Show {Math.min(firstListPackages, total - shown)} more
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { component } from '#styles/component.ts';
+import { color, font, onMarigold, space } from '#styles/tokens.css.ts';
+
+export const note = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
+
+export const plate = component({
+  ...onMarigold,
+  padding: '8px 10px 5px',
+  borderRadius: '6px',
+  background: color.marigold,
+  color: color.onMarigold,
+  font: `800 1.125rem/1 ${font.sans}`,
+});
+
+export const call = component({ paddingBlock: space.x2, fontWeight: 650, textUnderlineOffset: '3px' });

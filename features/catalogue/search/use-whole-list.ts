@@ -1,0 +1,49 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { subscribe } from 'valtio/vanilla';
+import type { CategoryKey } from '#contract/category.ts';
+import type { PackageCard } from '#contract/package.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { dataOf } from '#features/shared/query.ts';
+
+/** Reads a whole list; only on the server, which sends the shown packages only. */
+export const WholeListContext = createContext<((key: CategoryKey) => readonly PackageCard[]) | undefined>(
+  undefined,
+);
+
+/** The whole list; undefined while it loads. Hydration waits for it: the server's markup was made from it. */
+export function useWholeList(
+  store: CatalogueStore,
+  category: CategoryKey,
+): readonly PackageCard[] | undefined {
+  const readList = use(WholeListContext);
+  const call = useSnapshot(store.state).lists[category];
+  const isHydrating = useSyncExternalStore(subscribeNever, isNotHydrating, isServer);
+  if (readList) return readList(category);
+  // While the call fails, the server's markup stays, whose form and links work by themselves.
+  if (isHydrating && call.status !== 'fulfilled') use(whenFulfilled(store, category));
+  return call.status === 'fulfilled' || call.status === 'rejected' ? dataOf(call) : undefined;
+}
+
+const subscribeNever = () => () => {};
+const isNotHydrating = () => false;
+const isServer = () => true;
+
+/** By store and category: React asks for the same promise at each attempt. */
+const waits = new WeakMap<CatalogueStore, Map<CategoryKey, Promise<void>>>();
+
+function whenFulfilled(store: CatalogueStore, category: CategoryKey): Promise<void> {
+  const ofStore = waits.get(store) ?? new Map<CategoryKey, Promise<void>>();
+  waits.set(store, ofStore);
+  const wait =
+    ofStore.get(category) ??
+    new Promise<void>((resolve) => {
+      const stop = subscribe(store.state, () => {
+        if (store.state.lists[category].status !== 'fulfilled') return;
+        stop();
+        resolve();
+      });
+    });
+  ofStore.set(category, wait);
+  return wait;
+}

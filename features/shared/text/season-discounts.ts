@@ -1,0 +1,44 @@
+import type { Category } from '#contract/category.ts';
+
+/** Percent off the package price, by category and place (specification, section 2, "Destination"). */
+const seasonDiscounts: Readonly<Record<Category, ReadonlyMap<string, number>>> = {
+  domestic: new Map([
+    ['Nepal', 30],
+    ['Kashi', 20],
+    ['Gujarat', 25],
+    ['Rajasthan', 35],
+    ['Delhi', 20],
+    ['Srinagar', 30],
+    ['Kullu & Manali', 25],
+    ['Goa', 40],
+    ['Maharashtra', 15],
+    ['Kerala', 35],
+  ]),
+  international: new Map([
+    ['Thailand', 30],
+    ['Dubai', 20],
+    ['Vietnam', 25],
+    ['Singapore', 35],
+    ['Malaysia', 25],
+    ['Sri Lanka', 20],
+    ['Nepal', 30],
+    ['Bhutan', 30],
+  ]),
+};
+
+export interface SeasonDiscount {
+  readonly category: Category;
+  readonly percent: number;
+}
+
+/** The discount of a place in a category, or in the first that has the place. @returns undefined for another place */
+export function findSeasonDiscount(
+  place: string,
+  inCategories: readonly Category[],
+): SeasonDiscount | undefined {
+  const name = place.trim().toLowerCase();
+  for (const category of inCategories)
+    for (const [known, percent] of seasonDiscounts[category])
+      if (known.toLowerCase() === name) return { category, percent };
+  return undefined;
+}
