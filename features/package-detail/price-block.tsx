@@ -1,6 +1,6 @@
 import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import type { Phone } from '#contract/agency.ts';
-import { priceText } from '#features/shared/text/format.ts';
+import { priceText } from '#contract/price-text.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import * as styles from './price-block.css.ts';

@@ -1,9 +1,10 @@
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
+import { priceText } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
-import { plural, priceText } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';

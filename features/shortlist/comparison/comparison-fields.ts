@@ -1,6 +1,7 @@
 import type { PackageCard } from '#contract/package.ts';
+import { priceText } from '#contract/price-text.ts';
 import { toLines } from '#features/shared/text/lines.ts';
-import { plural, priceText } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text/format.ts';
 
 interface ComparisonField {
   readonly label: string;
