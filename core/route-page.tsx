@@ -39,7 +39,7 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
   ),
   packageDetail: page(
     async () => (await import('./pages/detail-page.tsx')).DetailPage,
-    ({ details, origin }, { param: id }) => ({ details, id, origin }),
+    ({ catalogue, details, origin }, { param: id }) => ({ catalogue, details, id, origin }),
   ),
   shortlist: page(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage, appProps),
   signIn: page(async () => (await import('#core/pages/sign-in/sign-in-page.tsx')).SignInPage, appProps),

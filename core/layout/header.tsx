@@ -1,7 +1,5 @@
 import { Heart } from '#features/shared/ui/icons/heart.ts';
-import { Menu } from '#features/shared/ui/icons/menu.ts';
-import { X } from '#features/shared/ui/icons/x.ts';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RouteMatch } from '#core/routes.ts';
 import type { AuthStore } from '#features/auth/store.ts';
@@ -22,22 +20,22 @@ interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
 }
 
 export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
-  const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const disclosure = useRef<HTMLDetailsElement>(null);
   const menu = useId();
-  const close = () => setOpen(false);
+  const close = () => disclosure.current?.removeAttribute('open');
 
   useEffect(() => {
-    if (!open) return undefined;
     const onOutsideEvent = ({ target }: Event) => {
-      if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false);
+      if (!(target instanceof Node && bar.current?.contains(target)))
+        disclosure.current?.removeAttribute('open');
     };
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const details = disclosure.current;
       // The profile menu closes first and prevents the default.
-      if (key !== 'Escape' || defaultPrevented) return;
-      setOpen(false);
-      button.current?.focus();
+      if (key !== 'Escape' || defaultPrevented || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', onOutsideEvent);
     document.addEventListener('focusin', onOutsideEvent);
@@ -47,28 +45,18 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
       document.removeEventListener('focusin', onOutsideEvent);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [open]);
+  }, []);
 
   return (
     <header className={styles.header} ref={bar}>
       <div className={classes(container, styles.bar)}>
         <Brand ground="page" />
-        <button
-          ref={button}
-          type="button"
-          className={styles.menuButton}
-          aria-expanded={open}
-          aria-controls={menu}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? (
-            <X size={20} className={styles.menuIcon} />
-          ) : (
-            <Menu size={20} className={styles.menuIcon} />
-          )}
-          Menu
-        </button>
-        <nav aria-label="Main" id={menu} className={styles.menu[open ? 'open' : 'closed']}>
+        <details ref={disclosure} className={styles.disclosure} suppressHydrationWarning>
+          <summary className={styles.menuButton} aria-controls={menu}>
+            Menu
+          </summary>
+        </details>
+        <nav aria-label="Main" id={menu} className={styles.menu}>
           <ul className={styles.links}>
             {mainMenu.map((item) => (
               <li key={item.to}>

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
+import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
@@ -11,7 +12,7 @@ import { DetailPage } from './detail-page.tsx';
 beforeEach(stubLayout);
 
 /** Renders the page; the test resolves the backend's answers by id. */
-function show(id: string) {
+function show(id: string, listed: readonly Package[] = []) {
   const answers = new Map<string, Deferred<Package | undefined>>();
   const details = createDetailStore({
     detail: (asked) => {
@@ -20,7 +21,16 @@ function show(id: string) {
       return answer.promise;
     },
   });
-  const page = (shown: string) => <DetailPage details={details} id={shown} origin="https://banyan.example" />;
+  const catalogue = createCatalogueStore({
+    list: () => Promise.reject(new Error('not asked')),
+    first: () => [...listed],
+    top: () => Promise.reject(new Error('not asked')),
+    categories: () => Promise.reject(new Error('not asked')),
+  });
+  catalogue.showFirst('domestic');
+  const page = (shown: string) => (
+    <DetailPage catalogue={catalogue} details={details} id={shown} origin="https://banyan.example" />
+  );
   const view = render(page(id));
   return {
     answer: (asked: string, tour: Package | undefined) => act(async () => answers.get(asked)?.resolve(tour)),
@@ -39,6 +49,32 @@ it('shows that it is loading, and its heading once the name is known', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Backwaters and tea hills');
   expect(screen.queryByText('Loading package...')).toBeNull();
   expect(document.title).toMatch(/^Backwaters and tea hills, Kerala \| /);
+});
+
+it('shows picture, name and price of a list while the package loads, and keeps them', async () => {
+  const { answer } = show('p1', [
+    aPackage({ description: 'Cut', images: ['https://pictures.example/one.jpg'] }),
+  ]);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('Backwaters and tea hills');
+  expect(screen.getByText('Rs. 24500')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Us' })).toBeVisible();
+  const picture = screen.getByRole('img', { name: 'Backwaters and tea hills' });
+  expect(screen.getByText('Loading package...')).toBeVisible();
+  expect(screen.queryByText('Cut')).toBeNull();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await answer('p1', aPackage());
+  expect(screen.queryByText('Loading package...')).toBeNull();
+  expect(screen.getByText('A houseboat, then the hills.')).toBeVisible();
+  expect(heading).toBeInTheDocument();
+  expect(picture).toBeInTheDocument();
+});
+
+it('shows why a package of a list could not be loaded', async () => {
+  const { answer } = show('p1', [aPackage()]);
+  await answer('p1', undefined);
+  expect(screen.getByRole('alert')).toHaveTextContent('Package not found');
+  expect(screen.queryByText('Rs. 24500')).toBeNull();
 });
 
 it('leads back to the packages and names the place', async () => {

@@ -87,9 +87,8 @@ test('the itinerary opens one day at a time', async ({ page }) => {
     .first()
     .getByRole('link', { name: /Read More/ })
     .click();
-  const first = page.getByRole('button', { name: 'Day 1', exact: true });
-  const second = page.getByRole('button', { name: 'Day 2', exact: true });
-  await first.click();
+  const first = page.getByRole('button', { name: /^Day 1\b/ });
+  const second = page.getByRole('button', { name: /^Day 2\b/ });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await second.click();
   await expect(second).toHaveAttribute('aria-expanded', 'true');

@@ -5,7 +5,7 @@ import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
-import { priceText } from '#contract/price-text.ts';
+import { priceScope, priceText } from '#contract/price-text.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#contract/agency.ts';
@@ -49,7 +49,9 @@ export const PackageCardView = memo(function PackageCardView({
       </div>
       <p className={cardStyles.plateLine}>
         {tour.price !== null && !textOnly && (
-          <span className={cardStyles.plate}>{priceText(tour.price)}</span>
+          <span className={cardStyles.plate}>
+            <span>{priceText(tour.price)}</span> <span className={cardStyles.scope}>{priceScope(tour)}</span>
+          </span>
         )}
       </p>
       <div className={cardStyles.body}>

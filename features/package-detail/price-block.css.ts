@@ -1,10 +1,11 @@
+import { sharedElement } from '#features/shared/shared-element.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 import { untilParsed } from '#styles/until-parsed.ts';
 
 /** The corner it takes in print, where the text flows around it. */
-export const onPaper = { inlineSize: '232px', blockSize: '118px' } as const;
+export const onPaper = { inlineSize: '232px', blockSize: '136px' } as const;
 
 export const block = component({
   position: 'sticky',
@@ -43,7 +44,29 @@ export const block = component({
 });
 
 export const price = component({
+  viewTransitionName: sharedElement.price,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `2px ${space.x2}`,
   marginInlineEnd: 'auto',
+  '@media': {
+    [media.desktop]: {
+      ...onMarigold,
+      padding: '22px 24px 18px',
+      background: color.marigold,
+      color: color.onMarigold,
+    },
+    [media.print]: {
+      padding: `${space.x3} ${space.x4} ${space.x2}`,
+      background: color.marigold,
+      color: color.onMarigold,
+      printColorAdjust: 'exact',
+    },
+  },
+});
+
+export const amount = component({
   // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
   fontSize: '1.3125rem',
   fontWeight: 800,
@@ -52,23 +75,16 @@ export const price = component({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '@media': {
-    [media.desktop]: {
-      ...onMarigold,
-      padding: '22px 24px 18px',
-      background: color.marigold,
-      color: color.onMarigold,
-      fontSize: '2.75rem',
-      fontStretch: '108%',
-      whiteSpace: 'normal',
-    },
-    [media.print]: {
-      padding: `${space.x3} ${space.x4} ${space.x2}`,
-      background: color.marigold,
-      color: color.onMarigold,
-      fontSize: '2.25rem',
-      printColorAdjust: 'exact',
-    },
+    [media.desktop]: { fontSize: '2.75rem', fontStretch: '108%', whiteSpace: 'normal' },
+    [media.print]: { fontSize: '2.25rem' },
   },
+});
+
+export const scope = component({
+  fontSize: '.875rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  '@media': { [media.desktop]: { fontSize: '1rem' } },
 });
 
 export const actions = component({
