@@ -1,5 +1,5 @@
 import { Heart } from '#features/shared/ui/icons/heart.ts';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RouteMatch } from '#core/routes.ts';
 import type { AuthStore } from '#features/auth/store.ts';
@@ -12,6 +12,8 @@ import * as styles from './header.css.ts';
 import { getAriaCurrent, mainMenu } from './main-menu.ts';
 import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
 
+const menuId = 'menu';
+
 interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly auth: AuthStore;
   readonly route: RouteMatch;
@@ -19,44 +21,21 @@ interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly shortlistStatus: ReactNode;
 }
 
+/** Escape and presses outside close the menu once `menu-dismissal.ts` has loaded. */
 export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
-  const bar = useRef<HTMLElement>(null);
   const disclosure = useRef<HTMLDetailsElement>(null);
-  const menu = useId();
   const close = () => disclosure.current?.removeAttribute('open');
 
-  useEffect(() => {
-    const onOutsideEvent = ({ target }: Event) => {
-      if (!(target instanceof Node && bar.current?.contains(target)))
-        disclosure.current?.removeAttribute('open');
-    };
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const details = disclosure.current;
-      // The profile menu closes first and prevents the default.
-      if (key !== 'Escape' || defaultPrevented || !details?.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onOutsideEvent);
-    document.addEventListener('focusin', onOutsideEvent);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onOutsideEvent);
-      document.removeEventListener('focusin', onOutsideEvent);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
-
   return (
-    <header className={styles.header} ref={bar}>
+    <header className={styles.header}>
       <div className={classes(container, styles.bar)}>
         <Brand ground="page" />
         <details ref={disclosure} className={styles.disclosure} suppressHydrationWarning>
-          <summary className={styles.menuButton} aria-controls={menu}>
+          <summary className={styles.menuButton} aria-controls={menuId}>
             Menu
           </summary>
         </details>
-        <nav aria-label="Main" id={menu} className={styles.menu}>
+        <nav aria-label="Main" id={menuId} className={styles.menu}>
           <ul className={styles.links}>
             {mainMenu.map((item) => (
               <li key={item.to}>

@@ -7,6 +7,9 @@ export const end = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
+/** Away from the price bar of a narrow page. */
+export const section = component({ paddingBlockStart: space.x6 });
+
 export const cards = component({
   display: 'grid',
   gap: `${space.x6} ${space.x5}`,

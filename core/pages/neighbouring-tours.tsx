@@ -44,7 +44,7 @@ export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
   return (
     <div ref={end} className={styles.end}>
       {neighbours.length > 0 && (
-        <section aria-labelledby={id}>
+        <section aria-labelledby={id} className={styles.section}>
           <SectionHead id={id} title="More tours like this one" />
           <ul className={styles.cards}>
             {neighbours.map((neighbour) => (

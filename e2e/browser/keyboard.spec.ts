@@ -1,5 +1,5 @@
 import { tabTo } from '#e2e/browser/testing/tab-order.ts';
-import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+import { desktop, expect, openPage, openReadyPage, phone, test } from '#e2e/browser/testing/site-test.ts';
 
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: desktop });
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('the menu opens, closes with Escape, and closes when a link is chosen', async ({ page }) => {
-    await openPage(page, '/');
+    await openReadyPage(page, '/');
     const menu = page.locator('summary', { hasText: 'Menu' });
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expect(contact).toBeHidden();

@@ -4,6 +4,9 @@ import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 import { untilParsed } from '#styles/until-parsed.ts';
 
+/** The buttons have a row of their own. */
+const phone = 'screen and (max-width: 599.98px)';
+
 /** The corner it takes in print, where the text flows around it. */
 export const onPaper = { inlineSize: '232px', blockSize: '136px' } as const;
 
@@ -94,6 +97,7 @@ export const actions = component({
   // One sibling, the note, follows.
   selectors: untilParsed(1),
   '@media': {
+    [phone]: { flex: 1 },
     [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` },
     [media.print]: { display: 'grid', gap: 0, paddingBlockStart: space.x2 },
   },
@@ -105,6 +109,7 @@ export const action = component({
   fontSize: '.9375rem',
   fontStretch: '85%',
   '@media': {
+    [phone]: { flex: 'auto' },
     [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontStretch: '100%' },
     [media.print]: {
       justifyContent: 'flex-start',

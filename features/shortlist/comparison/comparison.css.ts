@@ -106,6 +106,7 @@ export const label = style([
       [narrow]: {
         gridColumn: '1 / -1',
         inlineSize: `calc(200% / ${packages})`,
+        paddingInline: '12px',
         paddingBlockEnd: 0,
         borderInlineEnd: 0,
       },
