@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { ring } from '#features/auth/profile/avatar.css.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import * as styles from './header-account.css.ts';
 
 const ProfileMenu = lazyComponent(
@@ -22,6 +22,7 @@ export interface HeaderAccountProps {
 
 export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) {
   const { user } = useSnapshot(auth.state);
+  // The server renders without a session, which the browser may know before it has hydrated the markup.
   const isHydrated = useIsHydrated();
   return (
     <div className={styles.root}>
@@ -35,13 +36,3 @@ export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) 
     </div>
   );
 }
-
-/** The server renders without a session, which the browser may know before it has hydrated the markup. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-
-const subscribeToNothing = () => () => {};

@@ -1,4 +1,3 @@
-import { styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
@@ -28,29 +27,46 @@ export const stripe = component({
   printColorAdjust: 'exact',
 });
 
-export const menuButton = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
-  minBlockSize: target.least,
+/**
+ * `details` opens the menu also before the script has loaded. The menu is beside it and not inside,
+ * so that a wide page shows it without opening it, in browsers without `::details-content` too.
+ */
+export const disclosure = component({
   marginInlineStart: 'auto',
-  padding: `2px ${space.x3} 0`,
-  border: `2px solid ${color.control}`,
-  borderRadius: radius.control,
-  background: 'transparent',
-  font: `700 1.0625rem/1 ${font.sans}`,
   // Followed by the menu and the shortlist link.
   selectors: untilParsed(2),
   '@media': { [media.laptop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
-/** Below 360 px there is room for the word only. */
-export const menuIcon = component({
-  flex: 'none',
-  '@media': { '(max-width: 359.98px)': { display: 'none' } },
+/** Three lines or a cross, beside the word. Borders, as forced colors remove backgrounds. */
+const stroke = { content: '""', inlineSize: '20px', borderBlockStart: '2px solid' } as const;
+const isOpen = `${disclosure}[open] > &`;
+
+export const menuButton = component({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minBlockSize: target.least,
+  padding: `2px ${space.x3} 0`,
+  border: `2px solid ${color.control}`,
+  borderRadius: radius.control,
+  font: `700 1.0625rem/1 ${font.sans}`,
+  cursor: 'pointer',
+  '::before': { ...stroke, blockSize: '14px', borderBlockEnd: '2px solid' },
+  '::after': { ...stroke, position: 'absolute', insetBlockStart: '50%' },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    [`${isOpen}::before`]: { blockSize: 0, borderBlockEnd: 0, rotate: '45deg' },
+    [`${isOpen}::after`]: { rotate: '-45deg' },
+  },
+  '@media': {
+    // Room for the word only.
+    '(max-width: 359.98px)': { '::before': { content: 'none' }, '::after': { content: 'none' } },
+  },
 });
 
-const menuBase = component({
+export const menu = component({
   position: 'absolute',
   insetBlockStart: '100%',
   insetInline: 0,
@@ -76,13 +92,11 @@ const menuBase = component({
       padding: 0,
       boxShadow: 'none',
     },
+    'screen and (max-width: 767.98px)': {
+      selectors: { [`${disclosure}:not([open]) + &`]: { display: 'none' } },
+    },
     [media.print]: { display: 'none' },
   },
-});
-
-export const menu = styleVariants({
-  open: [menuBase],
-  closed: [menuBase, component({ '@media': { 'screen and (max-width: 767.98px)': { display: 'none' } } })],
 });
 
 export const links = component({

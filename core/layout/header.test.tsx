@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
@@ -8,6 +9,7 @@ import { createAuthStore } from '#features/auth/store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { matchRoute } from '#core/routes.ts';
 import { Header } from './header.tsx';
+import { enableMenuDismissal } from './menu-dismissal.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
@@ -36,7 +38,10 @@ async function open(path: string, user: User | null = null) {
   return location;
 }
 
-const button = () => screen.getByRole('button', { name: 'Menu' });
+beforeEach(() => enableMenuDismissal());
+
+const button = () => screen.getByText('Menu');
+const isOpen = () => button().closest('details')?.open;
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const picture = () => screen.findByRole('button', { name: 'Profile menu, Asha Rao' });
 /** Waits until the code of the profile menu has loaded. */
@@ -49,11 +54,11 @@ const current = () =>
 describe('the menu', () => {
   it('opens, and closes when a link is chosen', async () => {
     const location = await open('/');
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(isOpen()).toBe(false);
     await userEvent.click(button());
-    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(isOpen()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(isOpen()).toBe(false);
     expect(location.history).toEqual(['/', '/contact']);
   });
 
@@ -62,7 +67,7 @@ describe('the menu', () => {
     await userEvent.click(button());
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(isOpen()).toBe(false);
     expect(button()).toHaveFocus();
   });
 
@@ -70,9 +75,36 @@ describe('the menu', () => {
     await open('/');
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('navigation', { name: 'Main' }));
-    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(isOpen()).toBe(true);
     await userEvent.click(screen.getByText('the page'));
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays open when it was opened before the script had loaded, and closes then as ever', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    onTestFinished(() => page.remove());
+    const auth = createAuthStore({
+      me: () => Promise.resolve(null),
+      adminVerifyToken: () => Promise.reject(new Error('not asked')),
+    });
+    const header = (
+      <Router hook={() => ['/', () => {}]}>
+        <Header
+          auth={auth}
+          route={matchRoute('/')}
+          onLogout={() => Promise.resolve()}
+          shortlistCount={null}
+          shortlistStatus={null}
+        />
+      </Router>
+    );
+    page.innerHTML = renderToString(header);
+    await userEvent.click(button());
+    render(header, { container: page, hydrate: true });
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
   });
 
   it('names the part of the page that it opens', async () => {
@@ -98,7 +130,7 @@ describe('the links', () => {
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('link', { name: 'Shortlist (3 kept)' }));
     expect(location.history).toEqual(['/', '/shortlist']);
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(isOpen()).toBe(false);
   });
 
   it.each([
@@ -131,9 +163,9 @@ describe('the top bar of a signed-in member', () => {
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(isOpen()).toBe(true);
     await userEvent.keyboard('{Escape}');
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(isOpen()).toBe(false);
   });
 
   it('closes the folded links when an item of the profile menu is chosen', async () => {
@@ -142,7 +174,7 @@ describe('the top bar of a signed-in member', () => {
     await ready();
     await userEvent.click(await picture());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
-    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(isOpen()).toBe(false);
     expect(location.history).toEqual(['/', '/edit-profile']);
   });
 });

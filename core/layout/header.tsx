@@ -1,7 +1,5 @@
 import { Heart } from '#features/shared/ui/icons/heart.ts';
-import { Menu } from '#features/shared/ui/icons/menu.ts';
-import { X } from '#features/shared/ui/icons/x.ts';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RouteMatch } from '#core/routes.ts';
 import type { AuthStore } from '#features/auth/store.ts';
@@ -14,6 +12,8 @@ import * as styles from './header.css.ts';
 import { getAriaCurrent, mainMenu } from './main-menu.ts';
 import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
 
+const menuId = 'menu';
+
 interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly auth: AuthStore;
   readonly route: RouteMatch;
@@ -21,54 +21,21 @@ interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly shortlistStatus: ReactNode;
 }
 
+/** Escape and presses outside close the menu once `menu-dismissal.ts` has loaded. */
 export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
-  const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useId();
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const onOutsideEvent = ({ target }: Event) => {
-      if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false);
-    };
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // The profile menu closes first and prevents the default.
-      if (key !== 'Escape' || defaultPrevented) return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onOutsideEvent);
-    document.addEventListener('focusin', onOutsideEvent);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onOutsideEvent);
-      document.removeEventListener('focusin', onOutsideEvent);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [open]);
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const close = () => disclosure.current?.removeAttribute('open');
 
   return (
-    <header className={styles.header} ref={bar}>
+    <header className={styles.header}>
       <div className={classes(container, styles.bar)}>
         <Brand ground="page" />
-        <button
-          ref={button}
-          type="button"
-          className={styles.menuButton}
-          aria-expanded={open}
-          aria-controls={menu}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? (
-            <X size={20} className={styles.menuIcon} />
-          ) : (
-            <Menu size={20} className={styles.menuIcon} />
-          )}
-          Menu
-        </button>
-        <nav aria-label="Main" id={menu} className={styles.menu[open ? 'open' : 'closed']}>
+        <details ref={disclosure} className={styles.disclosure} suppressHydrationWarning>
+          <summary className={styles.menuButton} aria-controls={menuId}>
+            Menu
+          </summary>
+        </details>
+        <nav aria-label="Main" id={menuId} className={styles.menu}>
           <ul className={styles.links}>
             {mainMenu.map((item) => (
               <li key={item.to}>

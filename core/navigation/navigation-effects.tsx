@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
+import { enableMenuDismissal } from '#core/layout/menu-dismissal.ts';
 import type { Router } from '#core/router/router.ts';
 import type { RouteDataStores } from '#core/routes.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
@@ -20,7 +21,7 @@ interface NavigationEffectsProps {
   readonly earlyNavigations?: EarlyNavigations | undefined;
 }
 
-/** Scroll restoration, focus, announcement, view transition and prefetch; renders the live region only. */
+/** Scroll restoration, focus, announcement, view transition, prefetch and what closes the menu; renders the live region only. */
 export function NavigationEffects({ router, data, earlyNavigations }: NavigationEffectsProps) {
   const lastNavigation = useSyncExternalStore(router.subscribe, router.lastNavigation, router.lastNavigation);
   const [title, setTitle] = useState('');
@@ -43,6 +44,7 @@ export function NavigationEffects({ router, data, earlyNavigations }: Navigation
   }, [lastNavigation, earlyNavigations, scrollPositions]);
 
   useEffect(() => void markReady(), []);
+  useEffect(() => enableMenuDismissal(), []);
   useEffect(() => enablePictureTransitions(router), [router]);
   useEffect(() => prefetchOnIntent(createRoutePrefetcher(data)), [data]);
 

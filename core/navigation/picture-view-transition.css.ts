@@ -2,9 +2,9 @@ import { globalStyle } from '@vanilla-extract/css';
 import { sharedElement } from '#features/shared/shared-element.ts';
 import { motion } from '#styles/tokens.css.ts';
 
-const { name } = sharedElement;
+const { name, price } = sharedElement;
 
-globalStyle(`::view-transition-group(${name})`, {
+globalStyle(`::view-transition-group(${name}), ::view-transition-group(${price})`, {
   animationDuration: motion.slide,
   animationTimingFunction: motion.ease,
 });

@@ -2,11 +2,14 @@ import { configure } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sharedElement } from '#features/shared/shared-element.ts';
+import { plate } from '#features/shared/ui/tour-card.css.ts';
 import { enablePictureTransitions } from './picture-view-transition.ts';
 
 /** `named`: the picture's `view-transition-name` when the transition started. */
 interface Started {
   readonly named: string;
+  readonly price: string;
+  readonly ofPage: string;
   readonly update: () => Promise<void>;
   readonly skipped: () => boolean;
 }
@@ -25,7 +28,7 @@ beforeEach(() => {
   started = [];
   navigations.length = 0;
   document.body.innerHTML = `
-    <article><img alt="" /><a href="/packages/detail/p%201">Kerala</a><a href="tel:+911">Call Us</a></article>
+    <article><img alt="" /><span class="${plate}">Rs. 1</span><a href="/packages/detail/p%201">Kerala</a><a href="tel:+911">Call Us</a></article>
     <a href="/packages/detail/p2">elsewhere</a>`;
   const address = 'https://site.example/kerala-320.avif';
   Object.defineProperty(document.querySelector('img'), 'currentSrc', { value: address });
@@ -48,10 +51,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const nameOf = (selector: string) =>
+  document.querySelector<HTMLElement>(selector)?.style.viewTransitionName ?? '';
+
 function startViewTransition(update: () => Promise<void>) {
   let skipped = false;
   started.push({
-    named: document.querySelector('img')?.style.viewTransitionName ?? '',
+    named: nameOf('img'),
+    price: nameOf(`.${plate}`),
+    ofPage: nameOf(`[${sharedElement.targetAttribute}]`),
     update,
     skipped: () => skipped,
   });
@@ -90,6 +98,23 @@ it('sets the picture for the page until the next navigation', async () => {
   listeners.forEach((listener) => listener());
   expect(previousData()).toBe('');
   expect(listeners.size).toBe(0);
+});
+
+it('names the price of the card, too, and takes the names back', async () => {
+  await press('Kerala');
+  expect(started[0]?.price).toBe(sharedElement.price);
+  void started[0]?.update();
+  expect(nameOf(`.${plate}`)).toBe('');
+});
+
+it('takes its name from the picture of the page that is left, as two of a name end a transition', async () => {
+  const place = document.createElement('div');
+  place.setAttribute(sharedElement.targetAttribute, '');
+  document.body.append(place);
+  await press('Kerala');
+  expect(started[0]?.ofPage).toBe('none');
+  void started[0]?.update();
+  expect(place.style.viewTransitionName).toBe('');
 });
 
 it('skips the transition when the package does not appear within 150 ms', async () => {

@@ -1,14 +1,16 @@
 import type { Router } from '#core/router/router.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
 import { paths } from '#features/shared/paths.ts';
+import { plate } from '#features/shared/ui/tour-card.css.ts';
 import './picture-view-transition.css.ts';
 import { waitForElement } from './wait-for-element.ts';
 
 const targetTimeoutMs = 150;
 
+const pageElements = `[${sharedElement.targetAttribute}], [${sharedElement.priceAttribute}]`;
 const detailLink = `article a[href^="${paths.packageDetail('')}"]`;
 
-/** Animates the picture of a followed card into that of its package's page (CSS View Transitions 1). @returns stops */
+/** Animates picture and price of a followed card into those of its package's page (CSS View Transitions 1). @returns stops */
 export function enablePictureTransitions({
   navigate,
   subscribe,
@@ -16,12 +18,13 @@ export function enablePictureTransitions({
   const onLinkClick = (event: MouseEvent) => {
     if (!isUnmodifiedClick(event) || !canAnimate()) return;
     const link = linkAt(event.target);
-    const picture = link?.closest('article')?.querySelector('img');
+    const card = link?.closest('article');
+    const picture = card?.querySelector('img');
     const to = link?.getAttribute('href');
     if (!picture || !to) return;
     // The link's own handler would change the page before the transition has captured the picture.
     event.preventDefault();
-    startPictureTransition(picture, () => {
+    startPictureTransition(picture, card?.querySelector<HTMLElement>(`.${plate}`), () => {
       navigate(to);
       const stop = subscribe(() => {
         stop();
@@ -33,10 +36,19 @@ export function enablePictureTransitions({
   return () => document.removeEventListener('click', onLinkClick, { capture: true });
 }
 
-function startPictureTransition(picture: HTMLImageElement, updatePage: () => void) {
-  picture.style.viewTransitionName = sharedElement.name;
+function startPictureTransition(
+  picture: HTMLImageElement,
+  price: HTMLElement | null | undefined,
+  updatePage: () => void,
+) {
+  // On the page of another package its own picture and price have the names; two of a name end a transition.
+  const release = nameElements([
+    ...[...document.querySelectorAll<HTMLElement>(pageElements)].map((element) => [element, 'none'] as const),
+    [picture, sharedElement.name],
+    [price, sharedElement.price],
+  ]);
   const transition = document.startViewTransition(async () => {
-    picture.style.viewTransitionName = '';
+    release();
     setPlaceholderImage(picture.currentSrc);
     updatePage();
     if (!(await waitForTarget())) transition.skipTransition();
@@ -44,6 +56,15 @@ function startPictureTransition(picture: HTMLImageElement, updatePage: () => voi
   // Both reject when another transition starts or the window is hidden; the page changes all the same.
   void transition.ready.catch(ignore);
   void transition.finished.catch(ignore);
+}
+
+/** @returns takes the names back */
+function nameElements(names: readonly (readonly [HTMLElement | null | undefined, string])[]): () => void {
+  const setNames = (toName: (name: string) => string) => {
+    for (const [element, name] of names) if (element) element.style.viewTransitionName = toName(name);
+  };
+  setNames((name) => name);
+  return () => setNames(() => '');
 }
 
 function setPlaceholderImage(address: string | null) {

@@ -1,4 +1,5 @@
 import { allPackagesKey } from '#contract/category.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import type { DetailStatus } from '#features/package-detail/detail-status.ts';
@@ -19,12 +20,14 @@ const descriptionLength = 160;
 
 interface DetailSectionProps {
   readonly status: DetailStatus;
+  /** What is known of the package, before it has loaded, too. */
+  readonly card: PackageCard | undefined;
 }
 
-export function DetailHead({ status }: DetailSectionProps) {
-  if (status.kind !== 'loaded') return <Head title={fallbackTitle} robots="noindex" />;
+export function DetailHead({ status, card }: DetailSectionProps) {
+  const title = [card?.name, card?.place].filter(Boolean).join(', ') || fallbackTitle;
+  if (status.kind !== 'loaded') return <Head title={title} robots="noindex" />;
   const { _id, name, place, description, images } = status.tour;
-  const title = [name, place].filter(Boolean).join(', ') || fallbackTitle;
   return (
     <>
       <Head
@@ -44,28 +47,27 @@ const trail = (lastImage: string) => [
   { label: lastImage },
 ];
 
-/** Without an h1 while it loads: focus and announcement wait for one (apply-scroll-and-focus.ts), and it should be the package's name. */
-export function DetailHero({ status }: DetailSectionProps) {
+/** Without an h1 until the name is known: focus and announcement wait for one (apply-scroll-and-focus.ts). */
+export function DetailHero({ status, card }: DetailSectionProps) {
   const poster = nightTrain;
-  switch (status.kind) {
-    case 'loading':
-      return <Hero poster={poster} title={undefined} trail={trail(fallbackTitle)} />;
-    case 'failed':
-      return <Hero poster={poster} title={fallbackTitle} trail={trail(fallbackTitle)} />;
-    case 'loaded': {
-      const { name, place, images } = status.tour;
-      const lastImage = images.at(-1);
-      return (
-        <Hero
-          poster={poster}
-          picture={lastImage && <Picture address={lastImage} alt="" sizes="100vw" load="first" />}
-          title={name || place || fallbackTitle}
-          local={localName(place)}
-          trail={trail(place || name || fallbackTitle)}
-        />
-      );
-    }
-    default:
-      return status satisfies never;
-  }
+  if (!card)
+    return (
+      <Hero
+        poster={poster}
+        title={status.kind === 'failed' ? fallbackTitle : undefined}
+        trail={trail(fallbackTitle)}
+      />
+    );
+  const { name, place, images } = card;
+  // The card of a rendered list has the first picture only.
+  const lastImage = status.kind === 'loaded' || images.length > 1 ? images.at(-1) : undefined;
+  return (
+    <Hero
+      poster={poster}
+      picture={lastImage && <Picture address={lastImage} alt="" sizes="100vw" load="first" />}
+      title={name || place || fallbackTitle}
+      local={localName(place)}
+      trail={trail(place || name || fallbackTitle)}
+    />
+  );
 }

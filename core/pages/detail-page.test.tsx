@@ -16,7 +16,7 @@ const otherTours = ['p1', 'a', 'b', 'c', 'd'].map((_id) => aPackage({ _id, place
 const list = () => Promise.resolve(otherTours);
 
 /** Renders the page; the test resolves the backend's answers by id. */
-function show(id: string) {
+function show(id: string, listed: readonly Package[] = []) {
   const answers = new Map<string, Deferred<Package | undefined>>();
   const details = createDetailStore({
     detail: (asked) => {
@@ -25,7 +25,13 @@ function show(id: string) {
       return answer.promise;
     },
   });
-  const catalogue = createCatalogueStore({ list, top: list, categories: () => Promise.resolve([]) });
+  const catalogue = createCatalogueStore({
+    list,
+    first: () => [...listed],
+    top: list,
+    categories: () => Promise.resolve([]),
+  });
+  catalogue.showFirst('domestic');
   const page = (shown: string) => (
     <DetailPage catalogue={catalogue} details={details} id={shown} origin="https://banyan.example" />
   );
@@ -47,6 +53,32 @@ it('shows that it is loading, and its heading once the name is known', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Backwaters and tea hills');
   expect(screen.queryByText('Loading package...')).toBeNull();
   expect(document.title).toMatch(/^Backwaters and tea hills, Kerala \| /);
+});
+
+it('shows picture, name and price of a list while the package loads, and keeps them', async () => {
+  const { answer } = show('p1', [
+    aPackage({ description: 'Cut', images: ['https://pictures.example/one.jpg'] }),
+  ]);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('Backwaters and tea hills');
+  expect(screen.getByText('Rs. 24500')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Us' })).toBeVisible();
+  const picture = screen.getByRole('img', { name: 'Backwaters and tea hills' });
+  expect(screen.getByText('Loading package...')).toBeVisible();
+  expect(screen.queryByText('Cut')).toBeNull();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await answer('p1', aPackage());
+  expect(screen.queryByText('Loading package...')).toBeNull();
+  expect(screen.getByText('A houseboat, then the hills.')).toBeVisible();
+  expect(heading).toBeInTheDocument();
+  expect(picture).toBeInTheDocument();
+});
+
+it('shows why a package of a list could not be loaded', async () => {
+  const { answer } = show('p1', [aPackage()]);
+  await answer('p1', undefined);
+  expect(screen.getByRole('alert')).toHaveTextContent('Package not found');
+  expect(screen.queryByText('Rs. 24500')).toBeNull();
 });
 
 it('leads back to the packages and names the place', async () => {

@@ -12,6 +12,12 @@ import { phones, whatsApp } from '#contract/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';
 import * as styles from './detail-page.css.ts';
+import { findCard } from './known-cards.ts';
+
+const NeighbouringTours = lazyComponent(
+  async () => (await import('./neighbouring-tours.tsx')).NeighbouringTours,
+  { ssr: false },
+);
 
 export interface DetailPageProps {
   readonly catalogue: CatalogueStore;
@@ -31,25 +37,28 @@ function adviceFor(text: string, online: boolean): string {
     : 'You are offline, and this tour was not opened on this device before. It opens by itself once the connection is back; what you opened before opens now.';
 }
 
-/** /packages/detail/{id} (specification, section 2). */
+/** /packages/detail/{id} (specification, section 2). While it loads it shows what a list has of the package. */
 export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) {
   const status = getDetailStatus(useSnapshot(details.state), id);
   const online = useOnline();
+  const tour = status.kind === 'loaded' ? status.tour : undefined;
+  const card = status.kind === 'loading' ? findCard(catalogue.state, id) : tour;
   useEffect(() => {
     void details.load(id);
   }, [details, id]);
 
   return (
     <>
-      <DetailHead status={status} />
-      <DetailHero status={status} />
-      <div key={status.kind} className={`${container} ${styles.body}`}>
+      <DetailHead status={status} card={card} />
+      <DetailHero status={status} card={card} />
+      <div key={card ? id : status.kind} className={`${container} ${styles.body}`}>
         {status.kind === 'loaded' && status.failure !== undefined && (
           <StaleNotice text={status.failure} onRetry={() => void details.load(id)} />
         )}
-        {status.kind === 'loaded' ? (
+        {card ? (
           <PackageDetail
-            tour={status.tour}
+            tour={tour}
+            card={card}
             address={new URL(paths.packageDetail(id), origin).href}
             phone={phones.packages}
             chat={whatsApp}
@@ -64,6 +73,7 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
           />
         )}
         {status.kind === 'failed' && <OtherTours catalogue={catalogue} except={id} />}
+        {tour && <NeighbouringTours tour={tour} catalogue={catalogue} />}
       </div>
     </>
   );

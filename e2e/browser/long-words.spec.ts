@@ -67,8 +67,7 @@ test('long words and addresses wrap on a narrow phone and have their own directi
   await fits(page);
 
   await openPage(page, path);
-  await page.getByRole('button', { name: 'Day 1', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Day 1', exact: true })).toHaveText(address);
+  await expect(page.getByRole('region', { name: /^Day 1\b/ })).toHaveText(address);
   await fits(page);
 
   await openPage(page, '/packages/all%20packages');

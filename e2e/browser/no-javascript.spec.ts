@@ -72,11 +72,39 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(phone);
     await page.goto('/packages/domestic');
     await expect(page.getByLabel('Place')).toBeHidden();
-    await page.locator('summary').click();
+    await page.getByRole('main').locator('summary').click();
     await page.getByLabel('Place').selectOption('Goa');
     await page.getByRole('button', { name: /^Show \d+ packages$/ }).click();
     await expect(page).toHaveURL(/place=Goa/);
     await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('the days of an itinerary open, one at a time, the first on arrival', async ({ page }) => {
+    await page.goto(await findPackagePath(page));
+    const days = page.locator('details[name="itinerary"]');
+    const texts = page.locator('details[name="itinerary"] + *');
+    await expect(texts.first()).toBeVisible();
+    await expect(texts.nth(1)).toBeHidden();
+    await days.nth(1).locator('summary').press('Enter');
+    await expect(texts.nth(1)).toBeVisible();
+    await expect(texts.first()).toBeHidden();
+  });
+
+  test('the buttons of the pictures do not look as if they worked', async ({ page }) => {
+    await page.goto(await findPackagePath(page));
+    for (const name of ['Previous image', 'Next image'])
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Keep / })).toHaveCount(0);
+  });
+
+  test('the menu opens on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/');
+    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+    await expect(contact).toBeHidden();
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await contact.click();
+    await expect(page).toHaveURL(/\/contact$/);
   });
 
   test('the phone number can be called and the chat opened', async ({ page }) => {

@@ -110,6 +110,6 @@ for (const viewport of [phone, desktop])
   test(`axe finds nothing on a package with an open day at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openReadyPage(page, await findPackagePath(page));
-    await page.getByRole('button', { name: 'Day 1', exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Day 1\b/ })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });

@@ -208,11 +208,14 @@ for (const width of [320, phone.width]) {
     await table.scrollIntoViewIfNeeded();
     const hiddenWidth = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hiddenWidth).toBeGreaterThan(100);
+    const second = await page.getByRole('columnheader').nth(2).boundingBox();
+    expect((second?.x ?? 0) + (second?.width ?? width)).toBeLessThanOrEqual(width);
     const label = page.getByRole('rowheader', { name: 'Price' });
     const at = async () => Math.round((await label.boundingBox())?.x ?? -1);
     const before = await at();
     await table.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
     expect(await at()).toBe(before);
+    expect((await label.boundingBox())?.width).toBeGreaterThan(width - 60);
     expect(await measureOverflow(page)).toBe(0);
     for (const target of await page.getByRole('main').getByRole('button').all()) {
       const box = await target.boundingBox();

@@ -26,6 +26,7 @@ for (const viewport of [phone, desktop]) {
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
+      const priceBlock = page.getByRole('complementary', { name: 'Price and enquiry' });
       const chat = page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
       const href = new URL((await chat.getAttribute('href')) ?? '');
       expect(href.origin).toBe('https://wa.me');
@@ -34,7 +35,7 @@ for (const viewport of [phone, desktop]) {
       expect(message.replace(/\s+/g, ' ')).toContain(name.replace(/\s+/g, ' '));
       expect(message).toContain(`${baseURL}${new URL(page.url()).pathname}`);
       await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(page.getByRole('link', { name: 'Call Us' }).filter({ visible: true })).toHaveAttribute(
+      await expect(priceBlock.getByRole('link', { name: 'Call Us' })).toHaveAttribute(
         'href',
         /^tel:\+91\d{10}$/,
       );
@@ -87,9 +88,8 @@ test('the itinerary opens one day at a time', async ({ page }) => {
     .first()
     .getByRole('link', { name: /Read More/ })
     .click();
-  const first = page.getByRole('button', { name: 'Day 1', exact: true });
-  const second = page.getByRole('button', { name: 'Day 2', exact: true });
-  await first.click();
+  const first = page.getByRole('button', { name: /^Day 1\b/ });
+  const second = page.getByRole('button', { name: /^Day 2\b/ });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await second.click();
   await expect(second).toHaveAttribute('aria-expanded', 'true');

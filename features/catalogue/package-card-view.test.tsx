@@ -39,6 +39,16 @@ it('leaves out missing values', () => {
   expect(shown.queryByText(/Rs\.|null|day|person/)).toBeNull();
 });
 
+it('says for whom the price is', () => {
+  expect(card().getByText('for 2 persons, about Rs. 12250 each')).toBeVisible();
+});
+
+it('says that a price of 0 is to be asked for', () => {
+  const shown = card({ price: 0 });
+  expect(shown.getByText('Rs. 0')).toBeVisible();
+  expect(shown.getByText('Ask for the price')).toBeVisible();
+});
+
 it('uses the singular for one day and one person', () => {
   const shown = card({ days: 1, persons: 1 });
   expect(shown.getByText('1 day')).toBeVisible();

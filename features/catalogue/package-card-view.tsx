@@ -5,10 +5,11 @@ import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
+import { priceScope, priceText } from '#contract/price-text.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
 import type { Phone } from '#contract/agency.ts';
-import { plural, priceText } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
@@ -42,7 +43,11 @@ export const PackageCardView = memo(function PackageCardView({
         <Picture address={tour.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
       </div>
       <p className={cardStyles.plateLine}>
-        {tour.price !== null && <span className={cardStyles.plate}>{priceText(tour.price)}</span>}
+        {tour.price !== null && (
+          <span className={cardStyles.plate}>
+            <span>{priceText(tour.price)}</span> <span className={cardStyles.scope}>{priceScope(tour)}</span>
+          </span>
+        )}
       </p>
       <div className={cardStyles.body}>
         <div className={cardStyles.title}>

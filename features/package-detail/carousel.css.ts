@@ -86,7 +86,8 @@ export const thumb = component({
       borderRadius: radius.card,
       transition: `border-color ${motion.hover}`,
     },
-    '&:hover::after': { borderColor: color.surface },
+    '&[aria-disabled=true]': { cursor: 'default' },
+    '&:hover:not([aria-disabled=true])::after': { borderColor: color.surface },
     '&[aria-current=true]::after': { borderColor: color.marigold },
   },
   '@media': {

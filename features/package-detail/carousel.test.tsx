@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { Carousel } from './carousel.tsx';
@@ -78,6 +79,17 @@ it.each([0, 1])('has nothing to move with %i pictures', async (count) => {
   expect(screen.queryByRole('button')).toBeNull();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('has buttons that are inactive in the markup of the server, where they cannot work yet', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Carousel name="Kerala" images={addresses(2)} />);
+  const buttons = within(page).getAllByRole('button');
+  expect(buttons).toHaveLength(4);
+  for (const button of buttons) expect(button).toHaveAttribute('aria-disabled', 'true');
+  document.body.append(page);
+  render(<Carousel name="Kerala" images={addresses(2)} />, { container: page, hydrate: true });
+  for (const button of buttons) expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
 it('stops listening to the keys when it unmounts', async () => {

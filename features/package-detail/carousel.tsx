@@ -4,6 +4,7 @@ import { sharedElement } from '#features/shared/shared-element.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import * as styles from './carousel.css.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -16,6 +17,7 @@ const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
 
 export function Carousel({ name, images }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
+  const isInactive = !useIsHydrated();
   const hasSeveral = images.length > 1;
   const slides = images.length > 0 ? images : [undefined];
   return (
@@ -38,20 +40,30 @@ export function Carousel({ name, images }: CarouselProps) {
         </div>
         {hasSeveral && (
           <div className={styles.controls}>
-            <IconButton label="Previous image" className={styles.control} onClick={() => move(-1)}>
+            <IconButton
+              label="Previous image"
+              className={styles.control}
+              isInactive={isInactive}
+              onClick={() => move(-1)}
+            >
               <ArrowLeft aria-hidden="true" />
             </IconButton>
             <span className={styles.count} aria-hidden="true">
               {index + 1} / {images.length}
             </span>
-            <IconButton label="Next image" className={styles.control} onClick={() => move(1)}>
+            <IconButton
+              label="Next image"
+              className={styles.control}
+              isInactive={isInactive}
+              onClick={() => move(1)}
+            >
               <ArrowRight aria-hidden="true" />
             </IconButton>
           </div>
         )}
       </div>
       {hasSeveral && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
-      {hasSeveral && <Thumbnails images={images} index={index} onChoose={show} />}
+      {hasSeveral && <Thumbnails images={images} index={index} isInactive={isInactive} onChoose={show} />}
     </section>
   );
 }
@@ -59,10 +71,11 @@ export function Carousel({ name, images }: CarouselProps) {
 interface ThumbnailsProps {
   readonly images: readonly string[];
   readonly index: number;
+  readonly isInactive: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
+function Thumbnails({ images, index, isInactive, onChoose }: ThumbnailsProps) {
   return (
     <div
       className={styles.thumbs}
@@ -76,6 +89,7 @@ function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
           className={styles.thumb}
           aria-label={`Show image ${slideIndex + 1}`}
           aria-current={slideIndex === index}
+          aria-disabled={isInactive}
           onClick={() => onChoose(slideIndex)}
         >
           <Picture address={address} alt="" sizes="160px" />

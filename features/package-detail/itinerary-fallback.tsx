@@ -1,29 +1,78 @@
-import type { ItineraryDay } from '#contract/package.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
+import { firstClause } from './first-clause.ts';
+import { withDayKeys, type ItineraryProps } from './itinerary-state.ts';
 import * as styles from './itinerary.css.ts';
 
-export interface ItineraryProps {
-  readonly days: readonly ItineraryDay[];
-}
+/**
+ * The itinerary as it is served: days open before the script has loaded, and without it. The text of a day
+ * is beside its `details`, so that it is printed by browsers without `::details-content`, too.
+ */
+export function ItineraryFallback({ days, state }: ItineraryProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { openDay, setOpenDay, setFocusedDay } = state;
 
-/** The fallback of the itinerary until its code has loaded: equally high, with every day closed. */
-export function ItineraryFallback({ days }: ItineraryProps) {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    // A day may have been opened before hydration.
+    setOpenDay(dayOf(element.querySelector('details[open]')));
+    return () => {
+      const focused = document.activeElement;
+      setFocusedDay(element.contains(focused) ? dayOf(focused?.closest('details')) : '');
+    };
+  }, [setOpenDay, setFocusedDay]);
+
   if (days.length === 0) return <p className={styles.empty}>No itinerary available.</p>;
   return (
-    <div className={styles.days}>
-      {withDayKeys(days).map(({ key, day }) => (
+    <div ref={list} className={styles.days}>
+      {withDayKeys(days).map(({ key, day, description }) => (
         <div key={key} className={styles.day}>
-          <h3 className={styles.trigger}>
-            Day {day}
-            <ChevronDown className={styles.chevron} aria-hidden="true" />
-          </h3>
+          <details
+            name="itinerary"
+            open={openDay === key}
+            // Opened or closed before hydration.
+            suppressHydrationWarning
+            data-day={key}
+            onToggle={({ currentTarget: { open } }) =>
+              setOpenDay((shown) => {
+                if (open) return key;
+                return shown === key ? '' : shown;
+              })
+            }
+          >
+            <summary className={styles.trigger}>
+              <h3>
+                <DayTitle day={day} description={description} />
+              </h3>
+              <ChevronDown className={styles.chevron} aria-hidden="true" />
+            </summary>
+          </details>
+          <div className={styles.fold}>
+            <p dir="auto" className={styles.description}>
+              {description}
+            </p>
+          </div>
         </div>
       ))}
     </div>
   );
 }
 
-/** Keys by position: a backend may leave out the ids of days, or give two days the same number. */
-export function withDayKeys(days: readonly ItineraryDay[]) {
-  return days.map(({ day, description }, index) => ({ key: `day-${index}`, day, description }));
+const dayOf = (details: Element | null | undefined) => details?.getAttribute('data-day') ?? '';
+
+interface DayTitleProps {
+  readonly day: number;
+  readonly description: string;
+}
+
+export function DayTitle({ day, description }: DayTitleProps) {
+  return (
+    <span className={styles.title}>
+      <span className={styles.number}>Day {day}</span>{' '}
+      <span dir="auto" className={styles.clause}>
+        {firstClause(description)}
+      </span>
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import { keyframes } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
@@ -8,15 +9,32 @@ const stop = '30px';
 const routeOnPaper = '24px';
 const stopOnPaper = '12px';
 
+const line = { content: '""', position: 'absolute', insetBlock: stop, insetInlineStart: '13px' } as const;
+
+const fill = keyframes({ from: { clipPath: 'inset(0 0 100% 0)' }, to: { clipPath: 'inset(0)' } });
+
 export const days = component({
   position: 'relative',
+  isolation: 'isolate',
   paddingInlineStart: route,
-  '::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: stop,
-    insetInlineStart: '13px',
-    borderInlineStart: `4px dotted ${color.control}`,
+  '::before': { ...line, zIndex: -1, borderInlineStart: `4px dotted ${color.control}` },
+  '@supports': {
+    '(animation-timeline: view())': {
+      '@media': {
+        'screen and (prefers-reduced-motion: no-preference)': {
+          // Filled as far as the days have passed a line across the window, 60 % from its top.
+          '::after': {
+            ...line,
+            zIndex: -1,
+            borderInlineStart: `4px solid ${color.rani}`,
+            animationName: fill,
+            animationTimingFunction: 'linear',
+            animationFillMode: 'both',
+            animationTimeline: 'view(block 60% 40%)',
+          },
+        },
+      },
+    },
   },
   '@media': {
     [media.print]: {
@@ -42,7 +60,10 @@ export const day = component({
       border: `4px solid ${color.control}`,
       transition: `background ${motion.hover}, border-color ${motion.hover}`,
     },
-    '&[data-state=open]::before': { background: color.marigold, borderColor: color.onMarigold },
+    '&[data-state=open]::before, &:has(> details[open])::before': {
+      background: color.marigold,
+      borderColor: color.onMarigold,
+    },
   },
   '@media': {
     [media.print]: {
@@ -75,14 +96,37 @@ export const trigger = component({
   background: 'none',
   textAlign: 'start',
   font: text.h3,
-  ':hover': { color: color.rani },
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: color.rani }, '&::-webkit-details-marker': { display: 'none' } },
   '@media': { [media.print]: { minBlockSize: 0, font: text.label, fontWeight: 800 } },
+});
+
+export const title = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `2px ${space.x4}`,
+  minInlineSize: 0,
+  paddingBlock: space.x3,
+  '@media': { [media.print]: { padding: 0 } },
+});
+
+export const number = component({ flex: 'none' });
+
+/** Not in print, where the text is beside it. */
+export const clause = component({
+  minInlineSize: 0,
+  font: text.body,
+  '@media': {
+    [media.tablet]: { flex: '1 1 0' },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const chevron = component({
   flex: 'none',
   transition: `rotate ${motion.hover} ${motion.ease}`,
-  selectors: { [`${trigger}[data-state=open] &`]: { rotate: '180deg' } },
+  selectors: { [`${trigger}[data-state=open] &, details[open] > ${trigger} &`]: { rotate: '180deg' } },
   '@media': { [media.print]: { display: 'none' } },
 });
 
@@ -93,7 +137,7 @@ export const fold = component({
   visibility: 'hidden',
   transition: `grid-template-rows ${motion.slide} ${motion.ease}, visibility ${motion.slide}`,
   selectors: {
-    '[data-state=open] > &': { gridTemplateRows: '1fr', visibility: 'visible' },
+    '[data-state=open] > &, details[open] + &': { gridTemplateRows: '1fr', visibility: 'visible' },
   },
   '@media': { [media.print]: { display: 'block', visibility: 'visible' } },
 });

@@ -1,18 +1,35 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
+import { useLayoutEffect, useRef } from 'react';
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
-import { ItineraryFallback, withDayKeys, type ItineraryProps } from './itinerary-fallback.tsx';
+import { DayTitle, ItineraryFallback } from './itinerary-fallback.tsx';
+import { withDayKeys, type ItineraryProps } from './itinerary-state.ts';
 import * as styles from './itinerary.css.ts';
 
 /** One day open at a time (specification, section 2); closed days stay in the DOM for print. */
-export function Itinerary({ days }: ItineraryProps) {
-  if (days.length === 0) return <ItineraryFallback days={days} />;
+export function Itinerary({ days, state }: ItineraryProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { openDay, setOpenDay, focusedDay } = state;
+
+  useLayoutEffect(() => {
+    const day = withDayKeys(days).findIndex(({ key }) => key === focusedDay());
+    list.current?.querySelectorAll('button')[day]?.focus({ preventScroll: true });
+  }, [days, focusedDay]);
+
+  if (days.length === 0) return <ItineraryFallback days={days} state={state} />;
   return (
-    <Root type="single" collapsible className={styles.days}>
+    <Root
+      ref={list}
+      type="single"
+      collapsible
+      value={openDay}
+      onValueChange={setOpenDay}
+      className={styles.days}
+    >
       {withDayKeys(days).map(({ key, day, description }) => (
         <Item key={key} value={key} className={styles.day}>
           <Header>
             <Trigger className={styles.trigger}>
-              Day {day}
+              <DayTitle day={day} description={description} />
               <ChevronDown className={styles.chevron} aria-hidden="true" />
             </Trigger>
           </Header>

@@ -57,6 +57,9 @@ export const description = component({
   '@media': { [media.print]: { maxInlineSize: 'none' } },
 });
 
+/** As high as the window, so that the end of the page does not move into view meanwhile. */
+export const loading = component({ minBlockSize: '100vh', font: text.label, color: color.soft });
+
 export const section = component({
   marginBlockStart: 'clamp(40px, 4.6vw, 60px)',
   '@media': { [media.print]: { marginBlockStart: space.x4 } },

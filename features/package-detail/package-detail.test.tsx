@@ -1,21 +1,24 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { PackageDetail } from './package-detail.tsx';
 
 beforeEach(stubLayout);
 
+const page = (given: Parameters<typeof aPackage>[0] = {}) => (
+  <PackageDetail
+    tour={aPackage(given)}
+    address="https://banyan.example/packages/detail/p1"
+    phone={{ display: '+91 98765 43212', address: 'tel:+919876543212' }}
+    chat={{ display: '+91 98765 43213', digits: '919876543213' }}
+  />
+);
+
 async function show(given: Parameters<typeof aPackage>[0] = {}) {
-  render(
-    <PackageDetail
-      tour={aPackage(given)}
-      address="https://banyan.example/packages/detail/p1"
-      phone={{ display: '+91 98765 43212', address: 'tel:+919876543212' }}
-      chat={{ display: '+91 98765 43213', digits: '919876543213' }}
-    />,
-  );
+  render(page(given));
   // The accordion's code loads when the page is idle.
   if (given.dayWiseItinerary?.length !== 0) await screen.findAllByRole('button', { name: /^Day/ });
 }
@@ -25,6 +28,35 @@ it('shows the price and the size of the trip', async () => {
   expect(screen.getByText('Rs. 24500')).toBeVisible();
   const facts = ['days', 'nights', 'person'].map((noun) => screen.getByText(noun).parentElement?.textContent);
   expect(facts).toEqual(['days6', 'nights5', 'person1']);
+});
+
+it('says for whom the price is, and again below the itinerary, with whom to ask', async () => {
+  await show({ persons: 2, price: 24500 });
+  expect(screen.getByText('for 2 persons, about Rs. 12250 each')).toBeVisible();
+  const ask = within(screen.getByRole('region', { name: 'Ask' }));
+  expect(ask.getByText('Rs. 24500 for 2 persons, about Rs. 12250 each')).toBeVisible();
+  expect(ask.getByRole('link', { name: 'Ask by phone' })).toHaveAttribute('href', 'tel:+919876543212');
+  expect(ask.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\//),
+  );
+});
+
+it('says that a price of 0 is to be asked for', async () => {
+  await show({ price: 0 });
+  expect(screen.getByText('Rs. 0')).toBeVisible();
+  expect(screen.getAllByText('Ask for the price')).toHaveLength(2);
+});
+
+it('shows what is included at a glance, only when it is recognised', async () => {
+  await show({ inclusions: ['Licensed guide', 'Airport transfers'], exclusions: [] });
+  const facts = within(screen.getByRole('list', { name: 'Included at a glance' })).getAllByRole('listitem');
+  expect(facts.map(({ textContent }) => textContent)).toEqual(['Transfers', 'Guide']);
+});
+
+it('has no facts at a glance where none is recognised', async () => {
+  await show({ inclusions: ['Monument tickets'] });
+  expect(screen.queryByRole('list', { name: 'Included at a glance' })).toBeNull();
 });
 
 it('offers a call and a chat in a tab that cannot reach this one', async () => {
@@ -55,13 +87,13 @@ it('has no heading over an empty list', async () => {
   );
 });
 
-it('opens one day at a time, and closes it again', async () => {
+it('has the first day open on arrival, opens one day at a time, and closes it again', async () => {
   await show();
-  const days = ['Day 1', 'Day 2'].map((name) => screen.getByRole('button', { name }));
+  const days = ['Day 1 Kochi to Alappuzha', 'Day 2 Up to Munnar'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
   const open = () => days.map((day) => day.getAttribute('aria-expanded') === 'true');
   const press = async (at: number) => userEvent.click(days[at] ?? document.body);
-  expect(open()).toEqual([false, false]);
-  await press(0);
   expect(open()).toEqual([true, false]);
   await press(1);
   expect(open()).toEqual([false, true]);
@@ -69,9 +101,51 @@ it('opens one day at a time, and closes it again', async () => {
   expect(open()).toEqual([false, false]);
 });
 
+/** The markup of the server, which works without the script. */
+function serve() {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page());
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  const days = [...container.querySelectorAll('details')];
+  const press = async (at: number) => userEvent.click(days[at]?.querySelector('summary') ?? document.body);
+  return { container, days, press };
+}
+
+describe('the itinerary that is served', () => {
+  it('is of one name, so that one day is open at a time, the first on arrival', () => {
+    const { days } = serve();
+    expect(days.map((day) => [day.getAttribute('name'), day.open])).toEqual([
+      ['itinerary', true],
+      ['itinerary', false],
+    ]);
+  });
+
+  it('is taken over with the day that is open and with the focus', async () => {
+    const { container, days, press } = serve();
+    // A browser closes the other day by itself.
+    await press(0);
+    await press(1);
+    expect(days[1]?.querySelector('summary')).toHaveFocus();
+    render(page(), { container, hydrate: true });
+    const second = await screen.findByRole('button', { name: /^Day 2/ });
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: /^Day 1/ })).toHaveAttribute('aria-expanded', 'false');
+    expect(second).toHaveFocus();
+  });
+
+  it('is taken over with all days closed', async () => {
+    const { container, press } = serve();
+    await press(0);
+    render(page(), { container, hydrate: true });
+    for (const day of await screen.findAllByRole('button', { name: /^Day/ }))
+      expect(day).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
 it('moves the pictures with the arrow keys also after a day was clicked', async () => {
   await show({ images: ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'] });
-  await userEvent.click(screen.getByRole('button', { name: 'Day 1' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Day 1/ }));
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByText('Image 2 of 2')).toBeInTheDocument();
 });
@@ -100,7 +174,7 @@ it('shows when there is no itinerary', async () => {
 it('shows two days of the same number and id', async () => {
   const day = { _id: '', day: 1, description: 'Rest.' };
   await show({ dayWiseItinerary: [day, day] });
-  expect(screen.getAllByRole('button', { name: 'Day 1' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Day 1/ })).toHaveLength(2);
 });
 
 it('shows markup in its fields as text', async () => {

@@ -1,21 +1,20 @@
-import type { Package } from '#contract/package.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import type { Phone } from '#contract/agency.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
+import { Ask } from './ask.tsx';
 import { Carousel } from './carousel.tsx';
-import { ItineraryFallback } from './itinerary-fallback.tsx';
+import { IncludedAtAGlance } from './included-at-a-glance.tsx';
+import { Journey } from './journey.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { InclusionLists, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
 
-/** Lazy: below the first screen, and larger than the rest of the page. */
-const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, {
-  Fallback: ItineraryFallback,
-});
-
 export interface PackageDetailProps {
-  readonly tour: Package;
+  /** Undefined while it loads. */
+  readonly tour: Package | undefined;
+  /** What a list has of it. */
+  readonly card?: PackageCard | undefined;
   /** The page's absolute address, for the WhatsApp message. */
   readonly address: string;
   readonly phone: Phone;
@@ -23,37 +22,53 @@ export interface PackageDetailProps {
   readonly chat: { readonly display: string; readonly digits: string };
 }
 
-export function PackageDetail({ tour, address, phone, chat }: PackageDetailProps) {
-  const message = `Hello! I would like to know more about ${tour.name}: ${address}`;
-  const link = whatsAppLink({ digits: chat.digits, message });
+export function PackageDetail({ tour, card, address, phone, chat }: PackageDetailProps) {
+  const shown = tour ?? card;
+  if (!shown) return null;
+  const message = `Hello! I would like to know more about ${shown.name}: ${address}`;
+  const chatLink = { display: chat.display, address: whatsAppLink({ digits: chat.digits, message }) };
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <div className={styles.pictures}>
-          <Carousel key={tour._id} name={tour.name} images={tour.images} />
-          <ShortlistSlot tour={tour} variant="page" />
+          <Carousel key={shown._id} name={shown.name} images={shown.images} />
+          <ShortlistSlot tour={shown} variant="page" />
         </div>
-        <TripSize days={tour.days} nights={tour.nights} persons={tour.persons} />
-        <p dir="auto" className={styles.description}>
-          {tour.description}
-        </p>
-        {tour.tripHighlights.length > 0 && (
-          <section className={styles.section}>
-            <h2 className={styles.sectionTitle}>Trip highlights</h2>
-            <Highlights entries={tour.tripHighlights} />
-          </section>
+        <TripSize days={shown.days} nights={shown.nights} persons={shown.persons} />
+        {tour ? (
+          <>
+            <Contents tour={tour} />
+            <Ask tour={tour} phone={phone} chat={chatLink} />
+          </>
+        ) : (
+          <p className={styles.loading}>Loading package...</p>
         )}
-        <div className={styles.section}>
-          <InclusionLists inclusions={tour.inclusions} exclusions={tour.exclusions} />
-        </div>
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>
-          <Itinerary days={tour.dayWiseItinerary} />
-        </section>
         <p className={styles.source}>This tour with its present price: {address}</p>
       </div>
-      <PriceBlock price={tour.price} phone={phone} chat={{ display: chat.display, address: link }} />
+      <PriceBlock price={shown.price} persons={shown.persons} phone={phone} chat={chatLink} />
     </div>
+  );
+}
+
+/** What only the whole package has, and the description, which a card may have cut. */
+function Contents({ tour }: { readonly tour: Package }) {
+  return (
+    <>
+      <IncludedAtAGlance inclusions={tour.inclusions} exclusions={tour.exclusions} />
+      <p dir="auto" className={styles.description}>
+        {tour.description}
+      </p>
+      {tour.tripHighlights.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>Trip highlights</h2>
+          <Highlights entries={tour.tripHighlights} />
+        </section>
+      )}
+      <div className={styles.section}>
+        <InclusionLists inclusions={tour.inclusions} exclusions={tour.exclusions} />
+      </div>
+      <Journey key={tour._id} days={tour.dayWiseItinerary} />
+    </>
   );
 }
 

@@ -1,11 +1,15 @@
+import { sharedElement } from '#features/shared/shared-element.ts';
 import { component } from '#styles/component.ts';
 import { keepFocusAbove } from '#styles/keep-focus-above.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 import { untilParsed } from '#styles/until-parsed.ts';
 
+/** The buttons have a row of their own. */
+const phone = 'screen and (max-width: 599.98px)';
+
 /** The corner it takes in print, where the text flows around it. */
-export const onPaper = { inlineSize: '232px', blockSize: '118px' } as const;
+export const onPaper = { inlineSize: '232px', blockSize: '136px' } as const;
 
 export const block = component({
   position: 'sticky',
@@ -46,7 +50,29 @@ export const block = component({
 keepFocusAbove(block, '(max-width: 1023.98px)');
 
 export const price = component({
+  viewTransitionName: sharedElement.price,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `2px ${space.x2}`,
   marginInlineEnd: 'auto',
+  '@media': {
+    [media.desktop]: {
+      ...onMarigold,
+      padding: '22px 24px 18px',
+      background: color.marigold,
+      color: color.onMarigold,
+    },
+    [media.print]: {
+      padding: `${space.x3} ${space.x4} ${space.x2}`,
+      background: color.marigold,
+      color: color.onMarigold,
+      printColorAdjust: 'exact',
+    },
+  },
+});
+
+export const amount = component({
   // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
   fontSize: '1.3125rem',
   fontWeight: 800,
@@ -55,23 +81,16 @@ export const price = component({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '@media': {
-    [media.desktop]: {
-      ...onMarigold,
-      padding: '22px 24px 18px',
-      background: color.marigold,
-      color: color.onMarigold,
-      fontSize: '2.75rem',
-      fontStretch: '108%',
-      whiteSpace: 'normal',
-    },
-    [media.print]: {
-      padding: `${space.x3} ${space.x4} ${space.x2}`,
-      background: color.marigold,
-      color: color.onMarigold,
-      fontSize: '2.25rem',
-      printColorAdjust: 'exact',
-    },
+    [media.desktop]: { fontSize: '2.75rem', fontStretch: '108%', whiteSpace: 'normal' },
+    [media.print]: { fontSize: '2.25rem' },
   },
+});
+
+export const scope = component({
+  fontSize: '.875rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  '@media': { [media.desktop]: { fontSize: '1rem' } },
 });
 
 export const actions = component({
@@ -81,6 +100,7 @@ export const actions = component({
   // One sibling, the note, follows.
   selectors: untilParsed(1),
   '@media': {
+    [phone]: { flex: 1 },
     [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` },
     [media.print]: { display: 'grid', gap: 0, paddingBlockStart: space.x2 },
   },
@@ -92,6 +112,7 @@ export const action = component({
   fontSize: '.9375rem',
   fontStretch: '85%',
   '@media': {
+    [phone]: { flex: 'auto' },
     [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontStretch: '100%' },
     [media.print]: {
       justifyContent: 'flex-start',

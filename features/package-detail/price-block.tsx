@@ -1,6 +1,7 @@
 import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import type { Phone } from '#contract/agency.ts';
-import { priceText } from '#features/shared/text/format.ts';
+import { priceScope, priceText } from '#contract/price-text.ts';
+import { sharedElement } from '#features/shared/shared-element.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import * as styles from './price-block.css.ts';
@@ -8,14 +9,20 @@ import * as styles from './price-block.css.ts';
 interface PriceBlockProps {
   /** INR; null when unknown. */
   readonly price: number | null;
+  readonly persons: number | null;
   readonly phone: Phone;
   readonly chat: Phone;
 }
 
-export function PriceBlock({ price, phone, chat }: PriceBlockProps) {
+export function PriceBlock({ price, persons, phone, chat }: PriceBlockProps) {
   return (
     <aside aria-label="Price and enquiry" className={styles.block}>
-      {price !== null && <p className={styles.price}>{priceText(price)}</p>}
+      {price !== null && (
+        <p className={styles.price} {...{ [sharedElement.priceAttribute]: '' }}>
+          <span className={styles.amount}>{priceText(price)}</span>{' '}
+          <span className={styles.scope}>{priceScope({ price, persons })}</span>
+        </p>
+      )}
       <div className={styles.actions}>
         <ActionLink tone="rani" href={phone.address} data-number={phone.display} className={styles.action}>
           <PhoneIcon size={20} aria-hidden="true" />

@@ -113,7 +113,7 @@ describe('the comparison', () => {
       within(price)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Rs. 24500', 'Rs. 24500']);
+    ).toEqual(Array(2).fill('Rs. 24500 for 2 persons, about Rs. 12250 each'));
     expect(table.getByText('Meals of a')).toBeVisible();
     expect(table.getByRole('link', { name: 'Tour b' })).toHaveAttribute('href', '/packages/detail/b');
   });

@@ -1,9 +1,10 @@
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
+import { priceScope, priceText } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
-import { plural, priceText } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text/format.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
@@ -60,7 +61,11 @@ export const AdminPackageCard = memo(function AdminCard({
         </div>
       )}
       <p className={cardStyles.plateLine}>
-        {tour.price !== null && <span className={cardStyles.plate}>{priceText(tour.price)}</span>}
+        {tour.price !== null && (
+          <span className={cardStyles.plate}>
+            <span>{priceText(tour.price)}</span> <span className={cardStyles.scope}>{priceScope(tour)}</span>
+          </span>
+        )}
       </p>
       <div className={cardStyles.body}>
         <div className={cardStyles.title}>

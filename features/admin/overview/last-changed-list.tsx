@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { priceText } from '#features/shared/text/format.ts';
+import { priceText } from '#contract/price-text.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { formatTimeAgo, selectLastChanged } from './last-changed.ts';

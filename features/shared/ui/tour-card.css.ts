@@ -36,8 +36,8 @@ export const frame = component({
 export const plateLine = component({
   position: 'relative',
   flex: 'none',
-  blockSize: '42px',
-  marginBlockStart: '-21px',
+  minBlockSize: '58px',
+  marginBlockStart: '-29px',
   paddingInline: space.x4,
   pointerEvents: 'none',
 });
@@ -56,6 +56,16 @@ export const plate = component({
   fontStretch: '104%',
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
+});
+
+/** For whom the price is. */
+export const scope = component({
+  display: 'block',
+  marginBlockStart: '3px',
+  fontSize: '.8125rem',
+  fontWeight: 600,
+  fontStretch: '85%',
+  lineHeight: 1.1,
 });
 
 export const body = component({

@@ -16,6 +16,12 @@ it('lists the facts of a package', () => {
   });
 });
 
+it('says for whom the price is', () => {
+  const price = comparisonFields.find(({ label }) => label === 'Price');
+  expect(price?.noteOf?.(aPackage({ persons: 2, price: 24500 }))).toBe('for 2 persons, about Rs. 12250 each');
+  expect(price?.noteOf?.(aPackage({ price: 0 }))).toBe('Ask for the price');
+});
+
 it.each([
   { days: null, nights: null, persons: null, price: null, place: '' },
   { days: 0, nights: null, persons: 0, price: null, place: '' },
@@ -28,7 +34,8 @@ it.each([
   { days: 3, persons: 0 },
   { days: -1, persons: 2 },
   { days: null, persons: 2 },
-])('gives no price a day for invalid numbers: %j', (given) => {
+  { days: 3, persons: 2, price: 0 },
+])('gives no price a day for invalid numbers, or where the price is to be asked for: %j', (given) => {
   expect(said(given)['Each person a day']).toBe('');
 });
 

@@ -1,10 +1,13 @@
 import type { PackageCard } from '#contract/package.ts';
+import { priceScope, priceText } from '#contract/price-text.ts';
 import { toLines } from '#features/shared/text/lines.ts';
-import { plural, priceText } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text/format.ts';
 
 interface ComparisonField {
   readonly label: string;
   readonly valueOf: (tour: PackageCard) => string;
+  /** Shown small below the value. */
+  readonly noteOf?: (tour: PackageCard) => string;
 }
 
 const toCountText = (count: number | null, noun: string) => (count === null ? [] : [plural(count, noun)]);
@@ -16,13 +19,13 @@ export const comparisonFields: readonly ComparisonField[] = [
     valueOf: ({ days, nights }) => [...toCountText(days, 'day'), ...toCountText(nights, 'night')].join(', '),
   },
   { label: 'For', valueOf: ({ persons }) => toCountText(persons, 'person').join('') },
-  { label: 'Price', valueOf: ({ price }) => (price === null ? '' : priceText(price)) },
+  { label: 'Price', valueOf: ({ price }) => (price === null ? '' : priceText(price)), noteOf: priceScope },
   { label: 'Each person a day', valueOf: dailyShare },
 ];
 
 /** The price covers all persons and days: per person and day, trips of different size are comparable. */
 function dailyShare({ price, days, persons }: PackageCard): string {
-  if (price === null || !days || !persons || days < 0 || persons < 0) return '';
+  if (!price || !days || !persons || days < 0 || persons < 0) return '';
   return `about ${priceText(Math.round(price / days / persons))}`;
 }
 

@@ -1,9 +1,13 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
 const labels = 'clamp(104px, 24vw, 176px)';
+
+/** Labels in full-width rows, and two packages side by side. */
+const narrow = 'screen and (max-width: 599.98px)';
+const packages = createVar();
 
 export const scroller = component({
   overflowX: 'auto',
@@ -18,15 +22,30 @@ export const scroller = component({
       scrollSnapType: 'x proximity',
       scrollPaddingInlineStart: labels,
     },
+    [narrow]: { scrollPaddingInlineStart: 0 },
   },
 });
 
-export const table = component({
+const tableBase = component({
   inlineSize: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
   textAlign: 'start',
+  '@media': { [narrow]: { display: 'block', inlineSize: `calc(50% * ${packages})` } },
+});
+
+export const table = styleVariants({
+  two: [tableBase, component({ vars: { [packages]: '2' } })],
+  three: [tableBase, component({ vars: { [packages]: '3' } })],
+});
+
+export const rows = component({ '@media': { [narrow]: { display: 'block' } } });
+
+export const row = component({
+  '@media': {
+    [narrow]: { display: 'grid', gridTemplateColumns: `repeat(${packages}, minmax(0, 1fr))` },
+  },
 });
 
 const first = component({
@@ -39,19 +58,24 @@ const first = component({
   '@media': { [media.print]: { position: 'static' } },
 });
 
-export const corner = first;
+export const corner = style([
+  first,
+  component({
+    '@media': {
+      [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  }),
+]);
 
 const padding = `${space.x3} clamp(12px, 1.6vw, 20px)`;
 const line = { borderBlockStart: `1px solid ${color.line}`, verticalAlign: 'top', padding } as const;
+const narrowCell = { borderBlockStart: 0, paddingBlockStart: space.x1, overflowWrap: 'anywhere' } as const;
 
 export const head = component({
-  // On a phone one package fits beside the row headers.
-  inlineSize: 'clamp(176px, 60vw, 220px)',
   padding: `${space.x4} clamp(12px, 1.6vw, 20px) ${space.x3}`,
   textAlign: 'start',
   verticalAlign: 'top',
   scrollSnapAlign: 'start',
-  '@media': { [media.laptop]: { inlineSize: 'auto' } },
 });
 
 export const frame = component({
@@ -78,10 +102,19 @@ export const label = style([
     font: text.label,
     color: color.soft,
     textAlign: 'start',
+    '@media': {
+      [narrow]: {
+        gridColumn: '1 / -1',
+        inlineSize: `calc(200% / ${packages})`,
+        paddingInline: '12px',
+        paddingBlockEnd: 0,
+        borderInlineEnd: 0,
+      },
+    },
   }),
 ]);
 
-export const cell = component({ ...line, font: text.body });
+export const cell = component({ ...line, font: text.body, '@media': { [narrow]: narrowCell } });
 
 export const price = component({
   ...line,
@@ -92,7 +125,10 @@ export const price = component({
   fontStretch: '104%',
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [narrow]: narrowCell },
 });
+
+export const note = component({ display: 'block', font: text.small, color: color.soft });
 
 export const muted = component({ color: color.soft });
 

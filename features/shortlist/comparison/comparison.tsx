@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- WebKit drops the roles of a table that is laid out as a grid, as on a phone */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
@@ -16,7 +17,7 @@ interface ComparisonProps {
   readonly labelledBy: string;
 }
 
-/** A table of packages. On a phone it scrolls sideways under sticky row headers. */
+/** A table of packages. A third one scrolls sideways on a phone, under row headers of full width. */
 export function Comparison({ rows, labelledBy }: ComparisonProps) {
   return (
     <section
@@ -25,14 +26,14 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
       tabIndex={0}
       className={styles.scroller}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
+      <table role="table" className={styles.table[rows.length > 2 ? 'three' : 'two']}>
+        <thead role="rowgroup" className={styles.rows}>
+          <tr role="row" className={styles.row}>
+            <th role="columnheader" scope="col" className={styles.corner}>
               <VisuallyHidden>Package</VisuallyHidden>
             </th>
             {rows.map(({ id, tour }) => (
-              <th key={id} scope="col" className={styles.head}>
+              <th key={id} role="columnheader" scope="col" className={styles.head}>
                 <div className={styles.frame}>
                   <Picture address={tour.images[0]} alt="" sizes="320px" />
                 </div>
@@ -43,12 +44,12 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {comparisonFields.map(({ label, valueOf: of }) => (
+        <tbody role="rowgroup" className={styles.rows}>
+          {comparisonFields.map(({ label, valueOf, noteOf }) => (
             <ComparisonRow
               key={label}
               label={label}
-              cells={rows.map(({ id, tour }) => ({ id, content: toText(of(tour)) }))}
+              cells={rows.map(({ id, tour }) => ({ id, content: toText(valueOf(tour), noteOf?.(tour)) }))}
             />
           ))}
           {comparisonLists.map(({ label, kind, of }) => (
@@ -73,12 +74,12 @@ interface ComparisonRowProps {
 function ComparisonRow({ label, cells }: ComparisonRowProps) {
   if (cells.every(({ content }) => content === null)) return null;
   return (
-    <tr>
-      <th scope="row" className={styles.label}>
+    <tr role="row" className={styles.row}>
+      <th role="rowheader" scope="row" className={styles.label}>
         {label}
       </th>
       {cells.map(({ id, content }) => (
-        <td key={id} className={label === 'Price' ? styles.price : styles.cell}>
+        <td key={id} role="cell" className={label === 'Price' ? styles.price : styles.cell}>
           {content ?? <MutedText>Not listed</MutedText>}
         </td>
       ))}
@@ -90,7 +91,13 @@ const MutedText = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.muted}>{children}</span>
 );
 
-const toText = (text: string): ReactNode => (text === '' ? null : <span dir="auto">{text}</span>);
+const toText = (text: string, note?: string): ReactNode =>
+  text === '' ? null : (
+    <>
+      <span dir="auto">{text}</span>
+      {note && <span className={styles.note}> {note}</span>}
+    </>
+  );
 
 const icons = { highlights: Sparkle, inclusions: Check, exclusions: X };
 

@@ -5,6 +5,7 @@ import { IconButton } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import { container } from '#styles/global.css.ts';
 import { getScrollPages, type ScrollPages } from './scroll-pages.ts';
 import { Postcard } from './postcard.tsx';
@@ -15,6 +16,7 @@ export function Reviews() {
   const heading = useId();
   const scroller = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState<ScrollPages>({ count: 2, current: 0 });
+  const isHydrated = useIsHydrated();
   const [announcement, setAnnouncement] = useState('');
   const last = pages.count - 1;
 
@@ -64,7 +66,7 @@ export function Reviews() {
           </IconButton>
           <IconButton
             label="Next reviews"
-            isInactive={pages.current === last}
+            isInactive={!isHydrated || pages.current === last}
             className={styles.step}
             onClick={() => show(pages.current + 1)}
           >

@@ -1,0 +1,20 @@
+/** A price in INR, as a plain number (specification, section 2). */
+export function priceText(price: number): string {
+  return `Rs. ${price}`;
+}
+
+export interface PricedTour {
+  /** INR, for all persons together; null when unknown. */
+  readonly price: number | null;
+  readonly persons: number | null;
+}
+
+/** The words beside `priceText`; '' when there is nothing true to say. */
+export function priceScope({ price, persons }: PricedTour): string {
+  if (price === null || price < 0) return '';
+  if (price === 0) return 'Ask for the price';
+  if (persons === null || persons < 1 || !Number.isInteger(persons)) return '';
+  return persons === 1
+    ? 'for 1 person'
+    : `for ${persons} persons, about ${priceText(Math.round(price / persons))} each`;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { phones } from '#contract/agency.ts';
+import { allPackagesKey } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { selectNeighbours } from '#features/package-detail/neighbouring-tours.ts';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { knownCards } from './known-cards.ts';
+import * as styles from './neighbouring-tours.css.ts';
+
+/** Px below the window at which the list is fetched, so that the cards are there before they are seen. */
+const loadAhead = '800px';
+const sizes = '(min-width: 1024px) 390px, (min-width: 600px) 50vw, 100vw';
+
+interface NeighbouringToursProps {
+  readonly tour: Package;
+  readonly catalogue: CatalogueStore;
+}
+
+/** Three tours of the same place or price range, from the lists that are known or from that of the category. */
+export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
+  const id = useId();
+  const end = useRef<HTMLDivElement>(null);
+  const state = useSnapshot(catalogue.state);
+  const key = tour.category ?? allPackagesKey;
+
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        if (catalogue.state.lists[key].status === 'idle') void catalogue.loadList(key);
+      },
+      { rootMargin: loadAhead },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [catalogue, key]);
+
+  const neighbours = selectNeighbours(tour, knownCards(state));
+  return (
+    <div ref={end} className={styles.end}>
+      {neighbours.length > 0 && (
+        <section aria-labelledby={id} className={styles.section}>
+          <SectionHead id={id} title="More tours like this one" />
+          <ul className={styles.cards}>
+            {neighbours.map((neighbour) => (
+              <li key={neighbour._id}>
+                <PackageCardView tour={neighbour} phone={phones.packages} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
