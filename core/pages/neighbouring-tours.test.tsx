@@ -35,7 +35,7 @@ const names = () =>
 it('fetches the list of the category once the visitor comes near, and shows tours of the same place', async () => {
   const { list, approach } = show();
   expect(list).not.toHaveBeenCalled();
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
   await approach();
   expect(list.mock.calls.map(([key]) => key)).toEqual(['domestic']);
   expect(screen.getByRole('region', { name: 'More tours like this one' })).toBeVisible();
@@ -46,6 +46,14 @@ it('uses the packages of lists that have loaded', async () => {
   const { catalogue } = show([houseboat, goa]);
   await act(() => catalogue.loadTop('domestic'));
   expect(names()).toEqual(['Read More about A houseboat']);
+});
+
+it('keeps the height of the cards until the list has loaded, and shows nothing without neighbours', async () => {
+  const { list, approach } = show();
+  list.mockResolvedValue([goa]);
+  expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3);
+  await approach();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('does not fetch a list that has loaded', async () => {

@@ -4,8 +4,9 @@ import { phones } from '#contract/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
+import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { selectNeighbours } from '#features/package-detail/neighbouring-tours.ts';
+import { maxNeighbours, selectNeighbours } from '#features/package-detail/neighbouring-tours.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { knownCards } from './known-cards.ts';
 import * as styles from './neighbouring-tours.css.ts';
@@ -13,6 +14,8 @@ import * as styles from './neighbouring-tours.css.ts';
 /** Px below the window at which the list is fetched, so that the cards are there before they are seen. */
 const loadAhead = '800px';
 const sizes = '(min-width: 1024px) 390px, (min-width: 600px) 50vw, 100vw';
+
+const skeletonKeys = Array.from({ length: maxNeighbours }, (_, index) => `skeleton-${index}`);
 
 interface NeighbouringToursProps {
   readonly tour: Package;
@@ -40,16 +43,25 @@ export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
     return () => observer.disconnect();
   }, [catalogue, key]);
 
+  const { status } = state.lists[key];
   const neighbours = selectNeighbours(tour, knownCards(state));
+  const isSettled = status === 'fulfilled' || status === 'rejected';
+  // As high as the cards to come, so that the footer does not move.
+  const missing = isSettled ? [] : skeletonKeys.slice(neighbours.length);
   return (
     <div ref={end} className={styles.end}>
-      {neighbours.length > 0 && (
+      {neighbours.length + missing.length > 0 && (
         <section aria-labelledby={id} className={styles.section}>
           <SectionHead id={id} title="More tours like this one" />
           <ul className={styles.cards}>
             {neighbours.map((neighbour) => (
               <li key={neighbour._id}>
                 <PackageCardView tour={neighbour} phone={phones.packages} sizes={sizes} />
+              </li>
+            ))}
+            {missing.map((skeleton) => (
+              <li key={skeleton} aria-hidden="true">
+                <SkeletonCard />
               </li>
             ))}
           </ul>

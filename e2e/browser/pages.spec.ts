@@ -102,7 +102,7 @@ for (const path of ['/packages/asia', '/packages/detail/nothing-here'])
 
 test('axe finds nothing among answered questions', async ({ page }) => {
   await openReadyPage(page, '/faqs');
-  for (const question of await page.locator('summary').all()) await question.click();
+  for (const question of await page.getByRole('main').locator('summary').all()) await question.click();
   expect(await findViolations(page)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { PackageCard } from '#contract/package.ts';
 
-const maxTours = 3;
+export const maxNeighbours = 3;
 
 /** How much dearer or cheaper a tour of the same price range may be: a third. */
 const priceRange = 1 / 3;
@@ -18,7 +18,7 @@ export function selectNeighbours(
   return [...others.values()]
     .filter((other) => isSamePlace(other) || distance(other) <= priceRange)
     .toSorted((a, b) => Number(isSamePlace(b)) - Number(isSamePlace(a)) || distance(a) - distance(b))
-    .slice(0, maxTours);
+    .slice(0, maxNeighbours);
 }
 
 const toKey = (place: string) => place.trim().toLowerCase();
