@@ -1,3 +1,6 @@
+import type { BrochureTexts } from './brochure.ts';
+import type { Package } from './package.ts';
+
 export interface PageRequest {
   /** Without the query: one rendered page serves every query. */
   readonly path: string;
@@ -53,6 +56,8 @@ export interface PageRenderer {
   /** Paths of the public pages that do not depend on the catalogue. */
   readonly publicPaths: readonly string[];
   packagePath(id: string): string;
+  /** @param address the package's page, absolute @returns undefined when another backend has the packages */
+  brochureTexts(tour: Package, address: string): BrochureTexts | undefined;
 }
 
 /** Packages of a list in a rendered page, more than a screen shows. */

@@ -6,6 +6,7 @@ import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { loadRouteData, matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
 import { paths } from '#features/shared/paths.ts';
+import { brochureTexts } from './brochure-texts.ts';
 import { createDehydratingHttp } from './dehydrating-http.ts';
 import { splitMarkup } from './split-markup.ts';
 
@@ -27,6 +28,7 @@ export const renderer: PageRenderer = {
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
+  brochureTexts: (tour, address) => (import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address)),
 };
 
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */

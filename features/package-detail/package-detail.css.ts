@@ -57,6 +57,13 @@ export const description = component({
   '@media': { [media.print]: { maxInlineSize: 'none' } },
 });
 
+/** As high as its buttons, whose code comes later. */
+export const share = component({
+  minBlockSize: '48px',
+  marginBlockStart: space.x5,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
 export const section = component({
   marginBlockStart: 'clamp(40px, 4.6vw, 60px)',
   '@media': { [media.print]: { marginBlockStart: space.x4 } },

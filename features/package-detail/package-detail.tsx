@@ -14,6 +14,9 @@ const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).It
   Fallback: ItineraryFallback,
 });
 
+/** Lazy: sending a tour comes after reading it. */
+const ShareTour = lazyComponent(async () => (await import('./share-tour.tsx')).ShareTour);
+
 export interface PackageDetailProps {
   readonly tour: Package;
   /** The page's absolute address, for the WhatsApp message. */
@@ -37,6 +40,9 @@ export function PackageDetail({ tour, address, phone, chat }: PackageDetailProps
         <p dir="auto" className={styles.description}>
           {tour.description}
         </p>
+        <div className={styles.share}>
+          <ShareTour tour={tour} address={address} />
+        </div>
         {tour.tripHighlights.length > 0 && (
           <section className={styles.section}>
             <h2 className={styles.sectionTitle}>Trip highlights</h2>

@@ -4,6 +4,7 @@ const programs = {
   main: 'server/main.ts',
   'admin-tool': 'server/cli/admin.ts',
   doctor: 'server/cli/doctor.ts',
+  'brochure-worker': 'server/brochure/brochure-worker.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
 };

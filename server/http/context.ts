@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
+import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import type { Clock } from '#server/clock.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
 import type { Database } from '#server/database/database.ts';
@@ -28,6 +29,8 @@ export interface ServerDeps {
   /** May be missing. */
   readonly siteFolder: string;
   readonly renderer?: () => Promise<PageRenderer>;
+  /** Without it, or without the renderer, whose texts it prints, there are no brochures. */
+  readonly renderBrochure?: RenderBrochure;
   readonly spoolFolder: string;
 }
 
