@@ -28,7 +28,8 @@ export const renderer: PageRenderer = {
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
-  brochureTexts: (tour, address) => (import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address)),
+  brochureTexts: (tour, address) =>
+    import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address),
 };
 
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */

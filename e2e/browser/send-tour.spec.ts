@@ -31,7 +31,11 @@ test('the brochure of an unknown package is the page that says so', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
 });
 
-test('a link is copied, or sent on WhatsApp to whom the visitor chooses', async ({ page, context, baseURL }) => {
+test('a link is copied, or sent on WhatsApp to whom the visitor chooses', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = await findPackagePath(page);
   await openReadyPage(page, path);

@@ -31,7 +31,7 @@ export function ShareTour({ tour, address }: ShareTourProps) {
       />
     );
   return (
-    <div role="group" aria-label="Send this tour" className={styles.ways}>
+    <fieldset aria-label="Send this tour" className={styles.ways}>
       {hasShareSheet ? (
         shareButton('Share this tour')
       ) : (
@@ -52,7 +52,7 @@ export function ShareTour({ tour, address }: ShareTourProps) {
         </a>
       )}
       {!hasShareSheet && shareButton('Copy link')}
-    </div>
+    </fieldset>
   );
 }
 

@@ -42,9 +42,14 @@ function createLayout(font: Font, bytes: Buffer) {
     buffer.guessSegmentProperties();
     harfbuzz.shape(shaper, buffer);
     const infos = buffer.getGlyphInfos();
-    const positions = buffer.getGlyphPositions().map(
-      ({ xAdvance, yAdvance, xOffset, yOffset }): Position => ({ xAdvance, yAdvance, xOffset, yOffset }),
-    );
+    const positions = buffer
+      .getGlyphPositions()
+      .map(({ xAdvance, yAdvance, xOffset, yOffset }): Position => ({
+        xAdvance,
+        yAdvance,
+        xOffset,
+        yOffset,
+      }));
     const clusters = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b);
     const glyphs = infos.map(({ codepoint: id, cluster }, index) => {
       // The first glyph of a cluster stands for its letters.

@@ -6,4 +6,5 @@ import { renderBrochure } from './render-brochure.ts';
 
 const { content, fontsFolder }: BrochureTask = workerData;
 const pdf = await renderBrochure(content, await loadFonts(fontsFolder));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of Node, not a window
 parentPort?.postMessage(pdf);

@@ -37,6 +37,9 @@ const utf16 = (text: string) =>
     .toString('latin1')
     .replaceAll(/[\\()\n\r\t\b\f]/g, (character) => escapes.get(character) ?? `\\${character}`);
 
+const letters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+
 describe('a brochure', () => {
   it('is a tagged PDF with title, language, headings and lists', async () => {
     const { text } = await render();
@@ -51,7 +54,11 @@ describe('a brochure', () => {
 
   it('leads to the phone, the chat and the page', async () => {
     const { text } = await render();
-    for (const address of ['tel:+919876543212', 'https://wa.me/919876543213', 'https://banyan.example/packages'])
+    for (const address of [
+      'tel:+919876543212',
+      'https://wa.me/919876543213',
+      'https://banyan.example/packages',
+    ])
       expect(text).toContain(`/URI (${address}`);
   });
 
@@ -75,7 +82,10 @@ describe('a brochure', () => {
 
   it('has one or two pages for a tour of six days', async () => {
     const sentence = 'A boat through the canals in the morning, and tea with the family who grows it. ';
-    const days = Array.from({ length: 6 }, (_, index) => ({ title: `Day ${index + 1}`, text: sentence.repeat(4) }));
+    const days = Array.from({ length: 6 }, (_, index) => ({
+      title: `Day ${index + 1}`,
+      text: sentence.repeat(4),
+    }));
     const { pages } = await render({ days, description: sentence.repeat(3) });
     expect(pages).toBeLessThanOrEqual(2);
   });
@@ -90,7 +100,10 @@ describe('a brochure', () => {
       highlights: entries,
       inclusions: entries,
       exclusions: entries,
-      days: Array.from({ length: 20 }, (_, index) => ({ title: `Day ${index + 1}`, text: fill(limits.dayLength) })),
+      days: Array.from({ length: 20 }, (_, index) => ({
+        title: `Day ${index + 1}`,
+        text: fill(limits.dayLength),
+      })),
     });
     expect(pages).toBeGreaterThan(10);
   });
@@ -99,15 +112,16 @@ describe('a brochure', () => {
     ['a word without spaces', { name: 'W'.repeat(limits.nameLength), description: 'x'.repeat(900) }],
     ['no text', { name: 'Tour', description: '', highlights: [], inclusions: [], exclusions: [], days: [] }],
     ['no price and no local name', { price: undefined, priceScope: '', localName: undefined }],
-    ['other scripts and pictographs', { name: '🏖️', description: 'சென்னை Chennai 🚂\u0000\u200B', highlights: ['🎉'] }],
+    [
+      'other scripts and pictographs',
+      { name: '🏖️', description: 'சென்னை Chennai 🚂\u0000\u200B', highlights: ['🎉'] },
+    ],
     ['a very large price', { price: 'Rs. 100000000', priceScope: 'for 1000 persons, about Rs. 100000 each' }],
   ])('is made of %s', async (_, overrides) => {
     expect((await render(overrides)).pages).toBeGreaterThan(0);
   });
 
   it('shapes every consonant with every vowel sign', async () => {
-    const letters = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
     const consonants = letters(0x915, 0x939);
     const signs = [...letters(0x900, 0x903), ...letters(0x93e, 0x94d), ...letters(0x951, 0x957)];
     const syllables = consonants.flatMap((consonant) =>

@@ -84,7 +84,11 @@ function drawHeader(sheet: Sheet, texts: BrochureTexts, hero: Buffer | undefined
     if (!hero) doc.rect(0, heroTop, paper.width, heroSize.height).fill(color.banyan);
   });
   if (hero)
-    sheet.picture(hero, { x: 0, y: heroTop, ...heroSize }, [texts.name, texts.place].filter(Boolean).join(', '));
+    sheet.picture(
+      hero,
+      { x: 0, y: heroTop, ...heroSize },
+      [texts.name, texts.place].filter(Boolean).join(', '),
+    );
   drawBoard(sheet, texts, heroTop + heroSize.height);
 }
 
@@ -124,7 +128,8 @@ function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: re
   // The board is beside it, not above it.
   sheet.y -= 28;
   drawPrice(sheet, texts);
-  if (texts.size.length > 0) sheet.text(texts.size.join(' · '), { ...entry, size: 11, leading: 16 }, asideColumn);
+  if (texts.size.length > 0)
+    sheet.text(texts.size.join(' · '), { ...entry, size: 11, leading: 16 }, asideColumn);
   drawContact(sheet, 'Call Us', texts.phone);
   drawContact(sheet, 'Chat on WhatsApp', texts.chat);
   sheet.y += 8;
@@ -133,7 +138,11 @@ function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: re
   sheet.y += 10;
   pictures.forEach((jpeg, index) => {
     if (sheet.y + pictureSize.height > paper.bottom) return;
-    sheet.picture(jpeg, { ...asideColumn, y: sheet.y, height: pictureSize.height }, `${texts.name}, picture ${index + 2}`);
+    sheet.picture(
+      jpeg,
+      { ...asideColumn, y: sheet.y, height: pictureSize.height },
+      `${texts.name}, picture ${index + 2}`,
+    );
     sheet.y += pictureSize.height + 10;
   });
 }
@@ -148,7 +157,9 @@ function drawPrice(sheet: Sheet, { price, priceScope }: BrochureTexts) {
   const scopeLines = sheet.lines(priceScope, scope, column.width).length;
   const height = large.leading + scopeLines * scope.leading + 18;
   const top = sheet.y;
-  sheet.decoration((doc) => doc.roundedRect(asideColumn.x, top, asideColumn.width, height, 4).fill(color.marigold));
+  sheet.decoration((doc) =>
+    doc.roundedRect(asideColumn.x, top, asideColumn.width, height, 4).fill(color.marigold),
+  );
   sheet.y = top + 9;
   sheet.text(price, style, column);
   sheet.text(priceScope, scope, column);
@@ -198,9 +209,15 @@ const drawStar: DrawMark = (doc, x, y) =>
     .path(`M${x} ${y - 4.4}q.9 3.5 4.4 4.4q-3.5 .9-4.4 4.4q-.9-3.5-4.4-4.4q3.5-.9 4.4-4.4z`)
     .fill(color.star);
 const drawCheck: DrawMark = (doc, x, y) =>
-  void doc.path(`M${x - 3.6} ${y}l2.6 2.7l4.8-5.4`).lineWidth(1.5).stroke(color.success);
+  void doc
+    .path(`M${x - 3.6} ${y}l2.6 2.7l4.8-5.4`)
+    .lineWidth(1.5)
+    .stroke(color.success);
 const drawCross: DrawMark = (doc, x, y) =>
-  void doc.path(`M${x - 2.8} ${y - 2.8}l5.6 5.6m0-5.6l-5.6 5.6`).lineWidth(1.5).stroke(color.danger);
+  void doc
+    .path(`M${x - 2.8} ${y - 2.8}l5.6 5.6m0-5.6l-5.6 5.6`)
+    .lineWidth(1.5)
+    .stroke(color.danger);
 
 interface Panel {
   readonly title: string;
@@ -254,7 +271,9 @@ function drawPanelRow(sheet: Sheet, panels: readonly Panel[]) {
 
 function panelHeight(sheet: Sheet, { entries }: Panel, width: number): number {
   const lineWidth = width - 2 * panelPadding - markWidth;
-  const heights = entries.map((text) => sheet.lines(text, entry, lineWidth).length * entry.leading + entryGap);
+  const heights = entries.map(
+    (text) => sheet.lines(text, entry, lineWidth).length * entry.leading + entryGap,
+  );
   return heights.reduce((sum, height) => sum + height, 2 * panelPadding + title.leading + titleGap);
 }
 
@@ -296,7 +315,8 @@ function drawDays(sheet: Sheet, { days }: BrochureTexts) {
     sheet.y = y;
     sheet.text(text, reading, column, {}, day);
     const end = Math.max(sheet.y, sheet.page() === page ? labelEnd : 0);
-    if (sheet.page() === page && index < days.length - 1) sheet.decoration((doc) => drawRoute(doc, y, end + 7));
+    if (sheet.page() === page && index < days.length - 1)
+      sheet.decoration((doc) => drawRoute(doc, y, end + 7));
     sheet.y = end + 7;
   });
 }
@@ -323,13 +343,15 @@ function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonl
   if (!first || sheet.y + 12 + pictureSize.height > paper.bottom - endHeight) return;
   sheet.y += 12;
   const step = (contentWidth - pictureSize.width) / (rowPictures - 1);
-  pictures.slice(0, rowPictures).forEach((jpeg, index) =>
-    sheet.picture(
-      jpeg,
-      { x: paper.margin + index * step, y: sheet.y, ...pictureSize },
-      `${name}, picture ${index + 2 + asidePictures}`,
-    ),
-  );
+  pictures
+    .slice(0, rowPictures)
+    .forEach((jpeg, index) =>
+      sheet.picture(
+        jpeg,
+        { x: paper.margin + index * step, y: sheet.y, ...pictureSize },
+        `${name}, picture ${index + 2 + asidePictures}`,
+      ),
+    );
   sheet.y += pictureSize.height;
 }
 
@@ -351,7 +373,10 @@ function drawEnd(sheet: Sheet, texts: BrochureTexts, day: string) {
   ];
   const lineTop = sheet.y + 2;
   links.forEach(({ label, text, address }, index) => {
-    const column: Column = { x: inner.x + (index * inner.width) / links.length, width: inner.width / links.length };
+    const column: Column = {
+      x: inner.x + (index * inner.width) / links.length,
+      width: inner.width / links.length,
+    };
     sheet.y = lineTop;
     sheet.text(label, { ...note, color: color.banyanSoft }, column);
     sheet.text(text, { ...number, color: color.marigold }, column, { link: address });
@@ -371,7 +396,13 @@ function drawFooters(doc: PDFKit.PDFDocument, sheet: Sheet, { agency, office }: 
     const pageNumber = `Page ${page + 1} of ${count}`;
     sheet.decoration(() => {
       drawPlain(doc, sheet, [agency, ...office].join(', '), footer, paper.margin);
-      drawPlain(doc, sheet, pageNumber, footer, paper.width - paper.margin - sheet.measure(pageNumber, footer));
+      drawPlain(
+        doc,
+        sheet,
+        pageNumber,
+        footer,
+        paper.width - paper.margin - sheet.measure(pageNumber, footer),
+      );
     });
   }
 }

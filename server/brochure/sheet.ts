@@ -68,7 +68,11 @@ export interface Sheet {
   /** What readers skip: backgrounds, rules, marks. */
   readonly decoration: (draw: (doc: PDFKit.PDFDocument) => void) => void;
   /** A JPEG. */
-  readonly picture: (jpeg: Buffer, box: Column & { readonly y: number; readonly height: number }, alt: string) => void;
+  readonly picture: (
+    jpeg: Buffer,
+    box: Column & { readonly y: number; readonly height: number },
+    alt: string,
+  ) => void;
 }
 
 /** Letters that take another order or form are read from the structure tree, as in a PDF each glyph stands for itself. */

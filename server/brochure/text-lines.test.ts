@@ -4,6 +4,8 @@ import { breakLines, keepDrawable, splitRuns } from './text-lines.ts';
 /** Each character is one point wide. */
 const measure = (text: string) => text.length;
 
+const hasGlyph = (codePoint: number) => codePoint < 0x100 || (codePoint >= 0x900 && codePoint < 0x980);
+
 describe('splitRuns', () => {
   it('gives each script its own run, with the joiners between its letters', () => {
     expect(splitRuns('Kashi (काशी), क्\u200Dष')).toEqual([
@@ -35,8 +37,6 @@ describe('breakLines', () => {
 });
 
 describe('keepDrawable', () => {
-  const hasGlyph = (codePoint: number) => codePoint < 0x100 || (codePoint >= 0x900 && codePoint < 0x980);
-
   it('keeps the joiners between Devanagari letters', () => {
     expect(keepDrawable('क्\u200Dष x\u200Dy', hasGlyph)).toBe('क्\u200Dष xy');
   });

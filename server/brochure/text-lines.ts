@@ -7,7 +7,8 @@ export interface Run {
 }
 
 /** Unicode blocks Devanagari, Vedic Extensions and Devanagari Extended, and the joiners between their letters. */
-const devanagari = /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF][\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF\u200C\u200D]*/g;
+const devanagari =
+  /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF][\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF\u200C\u200D]*/g;
 
 /** Whether a font can draw a code point. */
 export type HasGlyph = (codePoint: number, script: Script) => boolean;

@@ -183,7 +183,11 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   // There is no sitemap while the site is not built.
   ['GET /sitemap.xml', () => ({ path: '/sitemap.xml' }), all(404)],
   // There are no brochures while the site is not built.
-  ['GET /packages/detail/:id/brochure.pdf', () => ({ path: `/packages/detail/${packageId}/brochure.pdf` }), all(404)],
+  [
+    'GET /packages/detail/:id/brochure.pdf',
+    () => ({ path: `/packages/detail/${packageId}/brochure.pdf` }),
+    all(404),
+  ],
   ['GET /pictures/:picture', () => ({ path: pictureAddress }), open],
   ['GET /pictures/:picture/:variant', () => ({ path: `${pictureAddress}/40.avif` }), open],
 ];

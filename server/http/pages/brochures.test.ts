@@ -30,9 +30,7 @@ const renderer: PageRenderer = {
       parts: { first: [], shown: [] },
     }),
   brochureTexts: (tour: Package, address: string): BrochureTexts | undefined =>
-    otherBackend
-      ? undefined
-      : sampleTexts({ name: tour.name, page: { text: address, address } }),
+    otherBackend ? undefined : sampleTexts({ name: tour.name, page: { text: address, address } }),
 };
 
 let backend: Backend;
@@ -42,12 +40,26 @@ let made: BrochureContent[] = [];
 let waiting: Promise<void> = Promise.resolve();
 let fails = false;
 
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 const renderBrochure = async (content: BrochureContent) => {
   made.push(content);
   await waiting;
   if (fails) throw new Error('a font broke');
   return Buffer.from(`%PDF of ${content.texts.name} on ${content.issued}`);
 };
+/** @returns lets every brochure that waits be made */
+function holdRendering(): () => void {
+  const { promise, resolve } = deferred();
+  waiting = promise;
+  return resolve;
+}
 const get = (path: string, headers = {}) =>
   server.fetch(new Request(`http://localhost:3000${path}`, { headers }));
 const address = () => `/packages/detail/${tour._id}/brochure.pdf`;
@@ -86,8 +98,7 @@ describe('a brochure', () => {
   });
 
   it('is made once, also for requests at the same time', async () => {
-    let finish = () => {};
-    waiting = new Promise((resolve) => (finish = resolve));
+    const finish = holdRendering();
     const both = [get(address()), get(address())];
     finish();
     for (const answer of await Promise.all(both)) expect(answer.status).toBe(200);
@@ -141,8 +152,7 @@ describe('a brochure', () => {
   });
 
   it('is refused for a moment when many are waited for', async () => {
-    let finish = () => {};
-    waiting = new Promise((resolve) => (finish = resolve));
+    const finish = holdRendering();
     const tours = await Promise.all(
       Array.from({ length: 13 }, (_, index) =>
         createPackage(backend.database.db, packageInput({ name: `Tour ${index}` }), []),

@@ -82,8 +82,7 @@ export function createBrochures(
       const texts = site.brochureTexts(tour, address);
       if (!texts) return undefined;
       // A whole day, so that every process makes the same bytes.
-      const issued =
-        Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
+      const issued = Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
       const key = hashContent(JSON.stringify([texts, tour.images, issued]));
       const cached = cache.get(key);
       if (cached) return cached.response;
@@ -115,7 +114,11 @@ const tooMany = () =>
 
 /** Letters and digits of the name, as older browsers read no others in this header. */
 const fileName = (name: string) => {
-  const words = name.normalize('NFD').toLowerCase().match(/[a-z\d]+/g) ?? [];
+  const words =
+    name
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? [];
   return `${words.join('-').slice(0, 80) || 'tour'}.pdf`;
 };
 
