@@ -95,17 +95,18 @@ function drawHeader(sheet: Sheet, texts: BrochureTexts, hero: Buffer | undefined
 const boardColumn: Column = { x: paper.margin + 16, width: 300 };
 const boardSizes = [30, 27, 24, 21, 18, 16];
 
+const boardStyle = (size: number): TextStyle => ({
+  face: 'heading',
+  size,
+  leading: size * 1.06,
+  color: color.onMarigold,
+});
+
 /** The name as on a station's board, which hangs over the picture's lower edge. */
 function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
   const capitals = texts.name.toUpperCase();
-  const styleOf = (size: number): TextStyle => ({
-    face: 'heading',
-    size,
-    leading: size * 1.06,
-    color: color.onMarigold,
-  });
-  const fits = (size: number) => sheet.lines(capitals, styleOf(size), boardColumn.width).length <= 2;
-  const style = styleOf(boardSizes.find(fits) ?? 16);
+  const fits = (size: number) => sheet.lines(capitals, boardStyle(size), boardColumn.width).length <= 2;
+  const style = boardStyle(boardSizes.find(fits) ?? 16);
   const local: TextStyle = { face: 'heading', size: 17, leading: 25, color: color.rani };
   const nameHeight = sheet.lines(capitals, style, boardColumn.width).length * style.leading;
   const height = nameHeight + (texts.localName === undefined ? 0 : local.leading) + 28;

@@ -40,14 +40,6 @@ let made: BrochureContent[] = [];
 let waiting: Promise<void> = Promise.resolve();
 let fails = false;
 
-function deferred() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
 const renderBrochure = async (content: BrochureContent) => {
   made.push(content);
   await waiting;
@@ -56,9 +48,9 @@ const renderBrochure = async (content: BrochureContent) => {
 };
 /** @returns lets every brochure that waits be made */
 function holdRendering(): () => void {
-  const { promise, resolve } = deferred();
-  waiting = promise;
-  return resolve;
+  const held = new AbortController();
+  waiting = new Promise((resolve) => held.signal.addEventListener('abort', () => resolve()));
+  return () => held.abort();
 }
 const get = (path: string, headers = {}) =>
   server.fetch(new Request(`http://localhost:3000${path}`, { headers }));
