@@ -1,5 +1,6 @@
+import type { BrochureTexts } from './brochure.ts';
 import type { CategoryKey } from './category.ts';
-import type { PackageCard } from './package.ts';
+import type { Package, PackageCard } from './package.ts';
 
 export interface PageRequest {
   readonly path: string;
@@ -66,6 +67,8 @@ export interface PageRenderer {
   /** Paths of the public pages that do not depend on the catalogue. */
   readonly publicPaths: readonly string[];
   packagePath(id: string): string;
+  /** @param address the package's page, absolute @returns undefined when another backend has the packages */
+  brochureTexts(tour: Package, address: string): BrochureTexts | undefined;
 }
 
 /** Packages of a list in a rendered page, more than a screen shows. */

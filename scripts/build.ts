@@ -1,4 +1,4 @@
-/** `npm run build [-- --if-stale]`: writes site, render, server and sample (pictures) to dist. */
+/** `npm run build [-- --if-stale]`: writes site, render, server, fonts (of brochures) and sample (pictures) to dist. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { encodedFolder } from '#server/sample/sample-pictures.ts';
@@ -25,6 +25,7 @@ if (!process.argv.includes('--if-stale') || built !== sourceHash) {
   // Only pictures whose drawing has changed since `npm run art` are drawn again.
   await cp(encodedFolder, 'dist/sample', { recursive: true });
   await encodeSamplePictures('dist/sample');
+  await cp('server/brochure/fonts', 'dist/fonts', { recursive: true });
   await checkBudgets('dist/site');
   await checkPrecacheBudget('dist/site');
   await writeFile(stamp, sourceHash);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import { systemClock } from './clock.ts';
+import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { resumeReplacing } from './backup/replace-data.ts';
@@ -63,6 +64,9 @@ const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 
 const backupProgram = isBundled
   ? join(currentDir, 'backup.js')
   : join(dirname(currentDir), 'scripts/backup.ts');
+
+const fontsFolder = isBundled ? join(builtFolder, 'fonts') : join(currentDir, 'brochure/fonts');
+const brochureWorker = join(currentDir, isBundled ? 'brochure-worker.js' : 'brochure/brochure-worker.ts');
 
 let renderer: Promise<PageRenderer> | undefined;
 
@@ -155,6 +159,7 @@ async function start(config: Config): Promise<void> {
     background,
     siteFolder: join(builtFolder, 'site'),
     renderer: fetchRenderer,
+    renderBrochure: createBrochureThreads(brochureWorker, fontsFolder),
     spoolFolder,
   });
   const listening = await listen(server, log, config);

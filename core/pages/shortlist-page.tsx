@@ -9,7 +9,7 @@ import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
-import { createBrowserSharing } from '#features/shortlist/list/sharing.ts';
+import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { agencyName, phones, whatsApp } from '#contract/agency.ts';

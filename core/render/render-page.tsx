@@ -8,6 +8,7 @@ import { Site } from '#core/site.tsx';
 import { toCanonicalSearch, toSelection } from '#features/catalogue/search/list-address.ts';
 import { WholeListContext } from '#features/catalogue/search/use-whole-list.ts';
 import { paths } from '#features/shared/paths.ts';
+import { brochureTexts } from './brochure-texts.ts';
 import { createDehydratingHttp } from './dehydrating-http.ts';
 import { splitMarkup } from './split-markup.ts';
 
@@ -30,6 +31,8 @@ export const renderer: PageRenderer = {
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
+  brochureTexts: (tour, address) =>
+    import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address),
 };
 
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */

@@ -59,6 +59,12 @@ export const description = component({
 
 /** As high as the window, so that the end of the page does not move into view meanwhile. */
 export const loading = component({ minBlockSize: '100vh', font: text.label, color: color.soft });
+/** As high as its buttons, whose code comes later. */
+export const share = component({
+  minBlockSize: '48px',
+  marginBlockStart: space.x5,
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 export const section = component({
   marginBlockStart: 'clamp(40px, 4.6vw, 60px)',

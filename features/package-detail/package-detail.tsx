@@ -1,4 +1,5 @@
 import type { Package, PackageCard } from '#contract/package.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import type { Phone } from '#contract/agency.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
@@ -9,6 +10,9 @@ import { Journey } from './journey.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { InclusionLists, Highlights } from './trip-lists.tsx';
 import * as styles from './package-detail.css.ts';
+
+/** Lazy: sending a tour comes after reading it. */
+const ShareTour = lazyComponent(async () => (await import('./share-tour.tsx')).ShareTour);
 
 export interface PackageDetailProps {
   /** Undefined while it loads. */
@@ -37,7 +41,7 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
         <TripSize days={shown.days} nights={shown.nights} persons={shown.persons} />
         {tour ? (
           <>
-            <Contents tour={tour} />
+            <Contents tour={tour} address={address} />
             <Ask tour={tour} phone={phone} chat={chatLink} />
           </>
         ) : (
@@ -51,13 +55,16 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
 }
 
 /** What only the whole package has, and the description, which a card may have cut. */
-function Contents({ tour }: { readonly tour: Package }) {
+function Contents({ tour, address }: { readonly tour: Package; readonly address: string }) {
   return (
     <>
       <IncludedAtAGlance inclusions={tour.inclusions} exclusions={tour.exclusions} />
       <p dir="auto" className={styles.description}>
         {tour.description}
       </p>
+      <div className={styles.share}>
+        <ShareTour tour={tour} address={address} />
+      </div>
       {tour.tripHighlights.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.sectionTitle}>Trip highlights</h2>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import type { Phone } from '#contract/agency.ts';
 import type { CatalogueData } from './rows.ts';
-import type { Sharing } from './list/sharing.ts';
+import type { Sharing } from '#features/shared/sharing/sharing.ts';
 import type { ShortlistStore } from './store.ts';
 
 export interface ShortlistDeps {

@@ -5,6 +5,7 @@ const programs = {
   'picture-encoder': 'server/pictures/variants/encoder-program.ts',
   'admin-tool': 'server/cli/admin.ts',
   doctor: 'server/cli/doctor.ts',
+  'brochure-worker': 'server/brochure/brochure-worker.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
 };

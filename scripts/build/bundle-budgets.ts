@@ -25,7 +25,7 @@ const budgets = [
   {
     page: '/packages/detail/{id}',
     module: 'core/pages/detail-page.tsx',
-    later: [carousel, 'features/package-detail/itinerary.tsx'],
+    later: [carousel, 'features/package-detail/itinerary.tsx', 'features/package-detail/share-tour.tsx'],
     script: 90,
     style: 12,
   },

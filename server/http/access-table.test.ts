@@ -247,12 +247,18 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
   // There is no sitemap while the site is not built.
   ['GET /sitemap.xml', () => ({ path: '/sitemap.xml' }), all(404)],
+  // There are no brochures while the site is not built.
+  [
+    'GET /packages/detail/:id/brochure.pdf',
+    () => ({ path: `/packages/detail/${packageId}/brochure.pdf` }),
+    all(404),
+  ],
   ['GET /pictures/:picture', () => ({ path: pictureAddress }), open],
   ['GET /pictures/:picture/:variant', () => ({ path: `${pictureAddress}/40.avif` }), open],
 ];
 
 const routeOf = (name: string) =>
-  / \/(?:pictures|robots|sitemap)/.test(name) ? name : name.replace(' ', ` ${apiBase}`);
+  / \/(?:packages|pictures|robots|sitemap)/.test(name) ? name : name.replace(' ', ` ${apiBase}`);
 
 const mayChange = (method: string, status: number) => method !== 'GET' && status < 400;
 

@@ -23,6 +23,7 @@ import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addHealth } from './calls/health.ts';
 import { addLogin } from './calls/login.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
+import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createProfileSave } from './calls/profile.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
@@ -81,6 +82,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     answers: createCachedReads(catalogue, readHeaders),
     pages: createCachedPages(catalogue, rendererDeps),
     sitemap: createSitemap(catalogue, rendererDeps, headers),
+    findPackage: (id: string) => catalogue.packages.find(({ _id }) => _id === id),
   });
   const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
@@ -161,8 +163,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     throw notFound('Call');
   });
   addPictures(app, pictures);
+  const errorPage = createErrorPage(rendererDeps);
+  addBrochures(app, createBrochures(deps, headers), catalogueCache, errorPage, log);
   addRobots(app, config.publicUrl, catalogueCache);
-  addSite(app, site, catalogueCache, createErrorPage(rendererDeps), log);
+  addSite(app, site, catalogueCache, errorPage, log);
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),

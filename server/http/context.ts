@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
+import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import type { Clock } from '#server/clock.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
 import type { StoredBackups } from '#server/backup/scheduled/stored-backups.ts';
@@ -34,6 +35,8 @@ export interface ServerDeps {
   /** May be missing. */
   readonly siteFolder: string;
   readonly renderer?: () => Promise<PageRenderer>;
+  /** Without it, or without the renderer, whose texts it prints, there are no brochures. */
+  readonly renderBrochure?: RenderBrochure;
   readonly spoolFolder: string;
 }
 

@@ -1,4 +1,5 @@
 import { apiBase } from '#contract/api-base.ts';
+import { brochureFile } from '#contract/brochure.ts';
 import * as calls from '#contract/calls.ts';
 import { packageFormFields } from '#server/http/testing/form-samples.ts';
 
@@ -85,6 +86,12 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', calls.health),
   { name: 'GET /robots.txt', method: 'GET', path: () => '/robots.txt', body: none },
   { name: 'GET /sitemap.xml', method: 'GET', path: () => '/sitemap.xml', body: none },
+  {
+    name: 'GET brochure',
+    method: 'GET',
+    path: (id) => `/packages/detail/${id}/${brochureFile}`,
+    body: none,
+  },
   { name: 'GET /pictures', method: 'GET', path: (id) => `/pictures/${id}`, body: none },
   { name: 'GET /', method: 'GET', path: (id) => `/${id}`, body: none },
 ];

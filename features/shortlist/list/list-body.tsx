@@ -8,7 +8,7 @@ import { Comparison } from '#features/shortlist/comparison/comparison.tsx';
 import { listAddress } from '#features/shortlist/list-address.ts';
 import * as styles from './list.css.ts';
 import { isShown, type Row } from '#features/shortlist/rows.ts';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '#features/shared/sharing/share-button.tsx';
 import {
   useComparisonSelection,
   type ComparisonSelection,
@@ -55,6 +55,7 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
           {actions}
           {shown.length > 0 && (
             <ShareButton
+              label="Share this list"
               link={{ title: `Shortlist at ${deps.siteName}`, url: address }}
               sharing={deps.sharing}
             />

@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Package } from '#contract/package.ts';
 import type { CatalogueData } from '#features/shortlist/rows.ts';
-import type { ShareResult, SharedLink } from '#features/shortlist/list/sharing.ts';
+import type { ShareResult, SharedLink } from '#features/shared/sharing/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import { createShortlistStore } from '#features/shortlist/store.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';

@@ -35,6 +35,13 @@ export const pictureHeaders: RawHeaders = [
   '*',
 ];
 
+/** For PDFs: `default-src 'none'` would also stop the browser's own viewer, which styles itself inline. */
+export const brochureHeaders: RawHeaders = [
+  'content-security-policy',
+  "frame-ancestors 'none'",
+  ...ownPagesOnly,
+];
+
 /** For the service worker: it runs only itself and calls only its own origin (CSP Level 3, connect-src). */
 export const workerHeaders: RawHeaders = [
   'content-security-policy',

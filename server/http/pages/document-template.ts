@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { brochuresMark } from '#contract/brochure.ts';
 import {
   dehydratedStateId,
   type PageModules,
@@ -40,6 +41,7 @@ export type DocumentTemplate = (page: RenderedPage, scripts?: 'none') => Promise
 export async function loadDocumentTemplate(
   folder: string,
   embedPicture: EmbedPicture,
+  hasBrochures: boolean,
 ): Promise<DocumentTemplate | undefined> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const [indexHtml, manifestText] = await Promise.all([
@@ -52,7 +54,7 @@ export async function loadDocumentTemplate(
   const styles = new Map(
     await Promise.all([...styleFiles].map(async (name) => [name, await read(name)] as const)),
   );
-  const { start, middle, end } = splitIndexHtml(indexHtml);
+  const { start, middle, end } = splitIndexHtml(hasBrochures ? markBrochures(indexHtml) : indexHtml);
   const template = inlineHashes(start + middle + end);
 
   return async (page, scripts) => {
@@ -104,6 +106,9 @@ function filesOf(manifest: Manifest, { first, shown }: PageModules) {
   for (const name of shown) visit(name, false);
   return { first: [...scripts], style: [...style] };
 }
+
+/** Static hosts, which serve the same file, make none. */
+const markBrochures = (indexHtml: string) => indexHtml.replace('<html', `<html data-${brochuresMark}`);
 
 const root = '<div id="root">';
 

@@ -29,6 +29,7 @@ function fakeRenderer() {
   const renderer: PageRenderer = {
     publicPaths: ['/'],
     packagePath: (id) => `/packages/detail/${id}`,
+    brochureTexts: () => undefined,
     keyOf: (path) => (path.startsWith('/admin') ? undefined : path),
     searchOf: (path, search) => (path.startsWith('/packages/') ? search : ''),
     render: (request) => {

@@ -58,11 +58,12 @@ export interface PageRendererDeps {
 
 /** @returns undefined while the site is not built */
 export async function loadPageRendererDeps(
-  { siteFolder, renderer, pictures, config, log }: ServerDeps,
+  { siteFolder, renderer, renderBrochure, pictures, config, log }: ServerDeps,
   site: Site,
   common: RawHeaders,
 ): Promise<PageRendererDeps | undefined> {
-  const template = await loadDocumentTemplate(siteFolder, createPictureEmbedder(site, pictures, log));
+  const embedPicture = createPictureEmbedder(site, pictures, log);
+  const template = await loadDocumentTemplate(siteFolder, embedPicture, Boolean(renderBrochure));
   if (!template || !renderer) return undefined;
   const headers = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Save-Data'];
   return {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { isPagePath } from '#contract/page-path.ts';
 import type { Log } from '#server/log.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
-import type { HttpEnv } from '#server/http/context.ts';
+import type { HttpContext, HttpEnv } from '#server/http/context.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { methodNotAllowed } from '#server/http/route.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
@@ -38,11 +38,20 @@ export function addSite(
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
       return await sendCached(context, page.response, page.status);
     } catch (cause) {
-      // Page requests get an HTML error page; only calls are answered with JSON.
-      const cachedErrorPage = cause instanceof HttpFailure ? undefined : await errorPage();
-      if (!cachedErrorPage) throw cause;
-      log.error({ id: context.get('requestId'), error: cause });
-      return sendCached(context, cachedErrorPage, 500);
+      return sendErrorPage(context, cause, errorPage, log);
     }
   });
+}
+
+/** Page requests get an HTML error page; only calls are answered with JSON. @throws refusals, and without the page */
+export async function sendErrorPage(
+  context: HttpContext,
+  cause: unknown,
+  errorPage: ErrorPage,
+  log: Pick<Log, 'error'>,
+): Promise<Response> {
+  const cachedErrorPage = cause instanceof HttpFailure ? undefined : await errorPage();
+  if (!cachedErrorPage) throw cause;
+  log.error({ id: context.get('requestId'), error: cause });
+  return sendCached(context, cachedErrorPage, 500);
 }

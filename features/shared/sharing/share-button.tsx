@@ -6,11 +6,12 @@ import * as styles from './share-button.css.ts';
 import type { ShareResult, SharedLink, Sharing } from './sharing.ts';
 
 interface ShareButtonProps {
+  readonly label: string;
   readonly link: SharedLink;
   readonly sharing: Sharing;
 }
 
-export function ShareButton({ link, sharing }: ShareButtonProps) {
+export function ShareButton({ label, link, sharing }: ShareButtonProps) {
   const [lastShare, setLastShare] = useState<{ readonly url: string; readonly result: ShareResult }>();
   // After a change of the list the shared link is outdated.
   const result = lastShare?.url === link.url ? lastShare.result : undefined;
@@ -19,7 +20,7 @@ export function ShareButton({ link, sharing }: ShareButtonProps) {
     <div className={styles.share}>
       <Button tone="line" onClick={() => void share()}>
         <Share size={20} />
-        Share this list
+        {label}
       </Button>
       <output className={styles.status}>
         {result === 'copied' && 'The link is copied. Paste it into a message.'}

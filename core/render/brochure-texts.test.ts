@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { brochureTexts } from './brochure-texts.ts';
+
+const address = 'https://banyan.example/packages/detail/p1';
+
+it('says what the page says: price, for whom, size, days', () => {
+  const texts = brochureTexts(aPackage({ price: 47500, persons: 2, days: 1, nights: null }), address);
+  expect(texts).toMatchObject({
+    price: 'Rs. 47500',
+    priceScope: 'for 2 persons, about Rs. 23750 each',
+    size: ['1 day', '2 persons'],
+    localName: 'केरल',
+    days: [{ title: 'Day 1' }, { title: 'Day 2' }],
+  });
+});
+
+it('splits inclusions and exclusions into lines as the page does', () => {
+  const texts = brochureTexts(aPackage({ inclusions: ['• Breakfast • Dinner', '✓'] }), address);
+  expect(texts.inclusions).toEqual(['Breakfast', 'Dinner']);
+});
+
+it('has no price and no local name where they are unknown', () => {
+  const texts = brochureTexts(aPackage({ price: null, place: 'Atlantis' }), address);
+  expect(texts).toMatchObject({ price: undefined, priceScope: '', localName: undefined });
+});
+
+it('leads to a chat about the tour', () => {
+  const { chat } = brochureTexts(aPackage(), address);
+  expect(new URL(chat.address).searchParams.get('text')).toContain(address);
+});

@@ -1,0 +1,180 @@
+import { writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { BrochureTexts } from '#contract/brochure.ts';
+import type { Package } from '#contract/package.ts';
+import type { PageRenderer } from '#contract/page-renderer.ts';
+import type { BrochureContent } from '#server/brochure/render-brochure.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { createServer, type Server } from '#server/http/app.ts';
+import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
+import { sampleTexts } from '#server/brochure/testing/sample-texts.ts';
+
+const notFoundPage = 'Page Not Found';
+let otherBackend = false;
+
+const renderer: PageRenderer = {
+  publicPaths: ['/'],
+  packagePath: (id) => `/packages/detail/${id}`,
+  keyOf: (path) => path,
+  searchOf: () => '',
+  render: ({ path }) =>
+    Promise.resolve({
+      status: path.endsWith('.pdf') ? 404 : 200,
+      head: '',
+      body: path === '/error' ? 'Error page' : notFoundPage,
+      rules: '',
+      dehydratedState: { answers: {}, first: {} },
+      parts: { first: [], shown: [] },
+    }),
+  brochureTexts: (tour: Package, address: string): BrochureTexts | undefined =>
+    otherBackend ? undefined : sampleTexts({ name: tour.name, page: { text: address, address } }),
+};
+
+let backend: Backend;
+let server: Server;
+let tour: Package;
+let made: BrochureContent[] = [];
+let waiting: Promise<void> = Promise.resolve();
+let fails = false;
+
+const renderBrochure = async (content: BrochureContent) => {
+  made.push(content);
+  await waiting;
+  if (fails) throw new Error('a font broke');
+  return Buffer.from(`%PDF of ${content.texts.name} on ${content.issued}`);
+};
+/** @returns lets every brochure that waits be made */
+function holdRendering(): () => void {
+  const held = new AbortController();
+  waiting = new Promise((resolve) => held.signal.addEventListener('abort', () => resolve()));
+  return () => held.abort();
+}
+const get = (path: string, headers = {}) =>
+  server.fetch(new Request(`http://localhost:3000${path}`, { headers }));
+const address = () => `/packages/detail/${tour._id}/brochure.pdf`;
+
+beforeAll(async () => {
+  backend = await openBackend();
+  const { siteFolder } = backend.deps;
+  await mkdir(join(siteFolder, '.vite'));
+  await writeFile(
+    join(siteFolder, 'index.html'),
+    '<html lang="en-IN"><head></head><body><div id="root"></div></body></html>',
+  );
+  await writeFile(join(siteFolder, '.vite/manifest.json'), '{"index.html":{"file":"assets/entry.js"}}');
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  made = [];
+  waiting = Promise.resolve();
+  otherBackend = false;
+  fails = false;
+  tour = await createPackage(backend.database.db, packageInput(), []);
+  server = await createServer({ ...backend.deps, renderer: () => Promise.resolve(renderer), renderBrochure });
+});
+
+describe('a brochure', () => {
+  it('is a PDF with a file name, an ETag and the address of its page', async () => {
+    const answer = await get(address());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="backwaters.pdf"');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('%PDF of Backwaters');
+    expect(made[0]?.texts.page.address).toBe(`http://localhost:3000/packages/detail/${tour._id}`);
+    const again = await get(address(), { 'if-none-match': answer.headers.get('etag') });
+    expect(again.status).toBe(304);
+  });
+
+  it('is made once, also for requests at the same time', async () => {
+    const finish = holdRendering();
+    const both = [get(address()), get(address())];
+    finish();
+    for (const answer of await Promise.all(both)) expect(answer.status).toBe(200);
+    await get(address());
+    expect(made).toHaveLength(1);
+  });
+
+  it('is made anew after an edit, and on another day in India', async () => {
+    await get(address());
+    const edited = await server.fetch(
+      new Request(origin + apiBase + calls.editPackage(tour._id), {
+        method: 'PATCH',
+        headers: await backend.as('admin'),
+        body: packageForm({ name: 'Hills' }),
+      }),
+    );
+    expect(edited.status).toBe(200);
+    expect(await (await get(address())).text()).toContain('%PDF of Hills');
+    // 18:30 UTC is midnight in India.
+    backend.clock.pass(24 * 60 * 60_000);
+    await get(address());
+    expect(made).toHaveLength(3);
+    const days = made.map(({ issued }) => new Date(issued).toISOString().slice(11, 16));
+    expect(new Set(days)).toEqual(new Set(['18:30']));
+  });
+
+  it('of an unknown package is answered 404 with the page', async () => {
+    const answer = await get('/packages/detail/nowhere/brochure.pdf');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain(notFoundPage);
+    expect(made).toHaveLength(0);
+  });
+
+  it('is not there when another backend has the packages', async () => {
+    otherBackend = true;
+    expect((await get(address())).status).toBe(404);
+  });
+
+  it('that cannot be made is answered with the error page and logged, and tried again after minutes', async () => {
+    fails = true;
+    const answer = await get(address());
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('Error page');
+    expect(backend.lines.some((line) => line.includes('a font broke'))).toBe(true);
+    fails = false;
+    expect((await get(address())).status).toBe(500);
+    expect(made).toHaveLength(1);
+    backend.clock.pass(5 * 60_000);
+    expect((await get(address())).status).toBe(200);
+  });
+
+  it('is refused for a moment when many are waited for', async () => {
+    const finish = holdRendering();
+    const tours = await Promise.all(
+      Array.from({ length: 13 }, (_, index) =>
+        createPackage(backend.database.db, packageInput({ name: `Tour ${index}` }), []),
+      ),
+    );
+    backend.clock.pass(1000);
+    const answers = tours.map(({ _id }) => get(`/packages/detail/${_id}/brochure.pdf`));
+    const refused = await Promise.race(answers);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    finish();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+  });
+
+  it('takes no other method', async () => {
+    const answer = await server.fetch(
+      new Request(`http://localhost:3000${address()}`, {
+        method: 'POST',
+        headers: { origin: 'http://localhost:3000' },
+      }),
+    );
+    expect(answer.status).toBe(405);
+  });
+});
+
+it('is announced by the documents of a server that makes them only', async () => {
+  expect(await (await get('/booking')).text()).toContain('<html data-brochures lang="en-IN">');
+  const without = await createServer({ ...backend.deps, renderer: () => Promise.resolve(renderer) });
+  const page = await without.fetch(new Request('http://localhost:3000/booking'));
+  expect(await page.text()).toContain('<html lang="en-IN">');
+});

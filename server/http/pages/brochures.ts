@@ -1,0 +1,156 @@
+import { brochureFile } from '#contract/brochure.ts';
+import type { Hono } from 'hono';
+import type { Package } from '#contract/package.ts';
+import type { PageRenderer } from '#contract/page-renderer.ts';
+import { readBrochurePictures } from '#server/brochure/brochure-pictures.ts';
+import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
+import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
+import { sendCached } from '#server/http/calls/catalogue-reads.ts';
+import {
+  createCachedResponse,
+  hashContent,
+  type CachedResponse,
+  type RawHeaders,
+} from '#server/http/responses/cached-response.ts';
+import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { createLruCache } from '#server/http/responses/lru-cache.ts';
+import { brochureHeaders } from '#server/http/middleware/security-headers.ts';
+import { route } from '#server/http/route.ts';
+import { createQueue } from '#server/pictures/processing/queue.ts';
+import type { Log } from '#server/log.ts';
+import type { CachedPages, ErrorPage } from './page-renderer.ts';
+import { sendErrorPage } from './site-routes.ts';
+
+/** Bytes. */
+const maxCacheBytes = 24 * 1024 * 1024;
+/** Brochures that are made or wait for it; one more is refused. */
+const maxPending = 12;
+/** ms after a failure until a brochure is tried again, as a thread that hangs takes a core for its whole time. */
+const retryDelay = 5 * 60_000;
+const maxFailures = 1000;
+/** ms: Indian Standard Time is ahead of UTC by five hours and a half. */
+const indianOffset = 5.5 * 60 * 60_000;
+const dayLength = 24 * 60 * 60_000;
+
+type BrochureDeps = Pick<ServerDeps, 'renderBrochure' | 'renderer' | 'pictures' | 'clock' | 'config'>;
+
+export interface Brochures {
+  /** @returns undefined where this server makes no brochures */
+  read(tour: Package): Promise<CachedResponse | undefined>;
+}
+
+/** Each brochure is made once for a text, its pictures and a day, one at a time, and kept in memory. */
+export function createBrochures(
+  { renderBrochure, renderer, pictures, clock, config }: BrochureDeps,
+  common: RawHeaders,
+): Brochures {
+  const cache = createLruCache<{ readonly response: CachedResponse; readonly size: number }>(
+    maxCacheBytes,
+    ({ size }) => size,
+  );
+  const failures = createLruCache<{ readonly cause: unknown; readonly at: number }>(maxFailures);
+  const pending = new Map<string, Promise<CachedResponse>>();
+  const queue = createQueue(1);
+
+  async function render(
+    create: NonNullable<typeof renderBrochure>,
+    tour: Package,
+    texts: NonNullable<ReturnType<PageRenderer['brochureTexts']>>,
+    issued: number,
+  ): Promise<CachedResponse> {
+    const jpegs = await readBrochurePictures(pictures, tour.images);
+    const body = await create({ texts, pictures: jpegs, issued });
+    const headers = [
+      ...common,
+      ...brochureHeaders,
+      'cache-control',
+      'no-cache',
+      // Search results lead to the page, which is never outdated.
+      'x-robots-tag',
+      'noindex',
+      'content-disposition',
+      `inline; filename="${fileName(texts.name)}"`,
+    ];
+    return createCachedResponse({ type: 'application/pdf', headers, body }, {});
+  }
+
+  return {
+    read: async (tour) => {
+      if (!renderBrochure || !renderer) return undefined;
+      const site = await renderer();
+      const address = new URL(site.packagePath(tour._id), config.publicUrl).href;
+      const texts = site.brochureTexts(tour, address);
+      if (!texts) return undefined;
+      // A whole day, so that every process makes the same bytes.
+      const issued = Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
+      const key = hashContent(JSON.stringify([texts, tour.images, issued]));
+      const cached = cache.get(key);
+      if (cached) return cached.response;
+      const running = pending.get(key);
+      if (running) return running;
+      const failure = failures.get(key);
+      if (failure && clock.now() - failure.at < retryDelay) throw failure.cause;
+      if (pending.size >= maxPending) throw tooMany();
+      const making = queue(() => render(renderBrochure, tour, texts, issued));
+      pending.set(key, making);
+      try {
+        const response = await making;
+        cache.set(key, { response, size: response.select([])?.body.length ?? 0 });
+        return response;
+      } catch (cause) {
+        failures.set(key, { cause, at: clock.now() });
+        throw cause;
+      } finally {
+        pending.delete(key);
+      }
+    },
+  };
+}
+
+const tooMany = () =>
+  new HttpFailure(503, 'Many brochures are being made just now. Please try again in a moment.', {
+    headers: { 'retry-after': '10' },
+  });
+
+/** Letters and digits of the name, as older browsers read no others in this header. */
+const fileName = (name: string) => {
+  const words =
+    name
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? [];
+  return `${words.join('-').slice(0, 80) || 'tour'}.pdf`;
+};
+
+export interface BrochureCatalogue {
+  readonly findPackage: (id: string) => Package | undefined;
+  readonly pages: CachedPages;
+}
+
+export function addBrochures(
+  app: Hono<HttpEnv>,
+  brochures: Brochures,
+  catalogueCache: CatalogueCache<BrochureCatalogue>,
+  errorPage: ErrorPage,
+  log: Pick<Log, 'error'>,
+): void {
+  const find = async (id: string) => {
+    const { findPackage, pages } = await catalogueCache.current();
+    const tour = findPackage(id);
+    return { pages, brochure: tour && (await brochures.read(tour)) };
+  };
+
+  route(app, `/packages/detail/:id/${brochureFile}`, {
+    GET: async (context) => {
+      try {
+        const { pages, brochure } = await find(context.req.param('id') ?? '');
+        if (brochure) return await sendCached(context, brochure);
+        const page = await pages.read({ path: context.req.path, search: '' }, false);
+        if (!page) throw notFound('Brochure');
+        return await sendCached(context, page.response, page.status);
+      } catch (cause) {
+        return sendErrorPage(context, cause, errorPage, log);
+      }
+    },
+  });
+}
