@@ -1,6 +1,7 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
+import { poster as posterStyle } from '#core/layout/hero.css.ts';
 import type { DetailStatus } from '#features/package-detail/detail-status.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { localName } from '#features/shared/text/local-names.ts';
@@ -10,6 +11,13 @@ import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
   async () => (await import('#core/head/structured-data.tsx')).TourStructuredData,
+);
+
+const PlacePoster = lazyComponent(
+  async () => (await import('#features/shared/places/place-poster.tsx')).PlacePoster,
+);
+const PlaceLocalName = lazyComponent(
+  async () => (await import('#features/shared/places/place-local-name.tsx')).PlaceLocalName,
 );
 
 const fallbackTitle = 'Tour package';
@@ -58,9 +66,15 @@ export function DetailHero({ status }: DetailSectionProps) {
       return (
         <Hero
           poster={poster}
-          picture={lastImage && <Picture address={lastImage} alt="" sizes="100vw" load="first" />}
+          picture={
+            lastImage ? (
+              <Picture address={lastImage} place={place || name} alt="" sizes="100vw" load="first" />
+            ) : (
+              <PlacePoster place={place || name} variant="hero" alt="" className={posterStyle} />
+            )
+          }
           title={name || place || fallbackTitle}
-          local={localName(place)}
+          local={localName(place) ?? <PlaceLocalName place={place} />}
           trail={trail(place || name || fallbackTitle)}
         />
       );

@@ -26,6 +26,7 @@ export function DestinationTile({ destination }: { readonly destination: Snapsho
       <div className={styles.frame}>
         <Picture
           address={destination.images[0]}
+          place={destination.name}
           alt=""
           sizes={sizesOf(destination.images[0])}
           className={styles.picture}

@@ -14,6 +14,7 @@ interface PlaceTileProps {
 }
 
 export function PlaceTile({ place, category }: PlaceTileProps) {
+  // The same file in the other colour scheme.
   const [alternate, setAlternate] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
   const fittedText = fitUppercaseText(place.name, 19, 92);
   const loadAlternate = () => setAlternate((before) => (before === 'unasked' ? 'fetching' : before));
@@ -29,7 +30,7 @@ export function PlaceTile({ place, category }: PlaceTileProps) {
         <PosterImage poster={place.poster} load="later" className={styles.picture.own} />
         {alternate !== 'unasked' && (
           <PosterImage
-            poster={{ ...place.poster, address: place.alternateAddress }}
+            poster={place.poster}
             className={styles.picture[alternate]}
             onLoad={() => setAlternate('ready')}
           />

@@ -30,7 +30,7 @@ export function PackageDetail({ tour, address, phone, chat }: PackageDetailProps
     <div className={styles.page}>
       <div className={styles.main}>
         <div className={styles.pictures}>
-          <Carousel key={tour._id} name={tour.name} images={tour.images} />
+          <Carousel key={tour._id} name={tour.name} images={tour.images} place={tour.place || tour.name} />
           <ShortlistSlot tour={tour} variant="page" />
         </div>
         <TripSize days={tour.days} nights={tour.nights} persons={tour.persons} />

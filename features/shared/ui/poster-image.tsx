@@ -14,6 +14,7 @@ const loading = {
   later: { loading: 'lazy', decoding: 'async' },
 } as const;
 
+/** By day in the light theme and by night in the dark one: the file follows the `color-scheme` of the element. */
 export function PosterImage({ poster: { address, focus }, alt = '', load, ...image }: PosterImageProps) {
   return (
     <img
@@ -22,7 +23,7 @@ export function PosterImage({ poster: { address, focus }, alt = '', load, ...ima
       {...(load && loading[load])}
       src={address}
       alt={alt}
-      style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+      style={{ objectPosition: `${focus}%` }}
     />
   );
 }
