@@ -1,5 +1,3 @@
-export const posterSize = { width: 1200, height: 800 } as const;
-
 export interface Poster {
   readonly address: string;
   /**

@@ -1,4 +1,4 @@
-import { posterSize, type Poster } from '#styles/art/poster.ts';
+import type { Poster } from '#styles/art/poster.ts';
 
 interface PosterImageProps {
   readonly poster: Poster;
@@ -18,8 +18,9 @@ const loading = {
 export function PosterImage({ poster: { address, focus }, alt = '', load, ...image }: PosterImageProps) {
   return (
     <img
-      {...posterSize}
       {...image}
+      width={1200}
+      height={800}
       {...(load && loading[load])}
       src={address}
       alt={alt}

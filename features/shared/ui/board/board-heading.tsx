@@ -32,7 +32,7 @@ export function BoardHeading({ title, local, trail, size = 15.5 }: BoardHeadingP
           ))}
         </ol>
       </nav>
-      {local !== undefined && (
+      {local && (
         <p lang="hi" className={styles.localName}>
           {local}
         </p>
