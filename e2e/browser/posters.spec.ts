@@ -17,7 +17,7 @@ const contrast = 30;
 
 test('posters are by night in the dark theme of the device', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openReadyPage(page, '/cookies');
+  await openReadyPage(page, '/terms');
   const day = await readLightness(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => readLightness(page)).toBeLessThan(day - contrast);
@@ -25,7 +25,7 @@ test('posters are by night in the dark theme of the device', async ({ page }) =>
 
 test('the Colours switch changes the posters without another download', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openReadyPage(page, '/cookies');
+  await openReadyPage(page, '/terms');
   const day = await readLightness(page);
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -28,7 +28,7 @@ export interface PictureProps {
 export function Picture({ address, place, alt, sizes, load = 'later', className }: PictureProps) {
   const [failedAddress, setFailedAddress] = useState<string>();
   if (address === undefined || address === failedAddress)
-    return <MissingPicture place={place} alt={alt} className={classes(styles.missing, className)} />;
+    return <MissingPicture place={place} alt={alt} className={className} />;
 
   const info = parsePictureAddress(address);
   // With Save-Data the next smaller width, as in pages rendered by the server.

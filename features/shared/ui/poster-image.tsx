@@ -11,7 +11,7 @@ interface PosterImageProps {
 
 const loading = {
   first: { fetchPriority: 'high' },
-  later: { loading: 'lazy', decoding: 'async' },
+  later: { loading: 'lazy' },
 } as const;
 
 /** By day in the light theme and by night in the dark one: the file follows the `color-scheme` of the element. */

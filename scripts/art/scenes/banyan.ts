@@ -72,7 +72,7 @@ export const banyan = defineScene(
     title: 'A country bus pulls up at a banyan tree where travellers wait at sunrise',
     timeOfDay: 'dawn',
     dark: 'dusk',
-    hero: { top: 80, height: 650 },
+    hero: { top: 60, height: 740 },
     seed: 191,
     tones: {
       dawn: {

@@ -122,7 +122,7 @@ export const kerala = defineScene(
       'stroke-linecap="round" opacity=".7"',
     );
     art.draws('setting');
-    lamps(art, '500 516 6, 1000 512 6, 240 480 5, 660 436 4, 724 432 4, 1012 426 4, 180 432 4, 92 424 4');
+    lamps(art, '500 516 6, 1000 512 6, 240 480 5, 500 440 3, 1100 418 4, 1012 426 4, 180 432 4, 92 424 4');
     definePalm(art, art.tones.silhouette, art.shaded(leaf, 0.12), 'n');
     const trunk = art.tones.silhouette;
     palm(art, 96, 800, 560, 170, trunk, art.shaded(wood, 0.2), 'n', 2.2, 0.7);
