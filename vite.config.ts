@@ -61,7 +61,8 @@ const widgets = {
   minShareCount: 2,
 };
 
-const rare = /\/(?:admin|sign-in|edit-profile|not-found|profile-menu|revalidate-session)/;
+const rare =
+  /\/(?:admin|sign-in|edit-profile|missing-picture|not-found|place-(?:local-name|poster)|profile-menu|revalidate-session)/;
 
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';

@@ -1,6 +1,6 @@
-/** `npm run art`: styles/art and server/sample/encoded; `-- --sheet`: posters in screenshots/posters.png. */
+/** `npm run art`: styles/art and server/sample/encoded; `-- --sheet`: posters by day and by night in screenshots/posters.png. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { artFiles, posterFiles } from './art/art-files.ts';
+import { artFiles, posterScenes } from './art/art-files.ts';
 import { iconFiles } from './art/icons.ts';
 import { encodedFolder } from '#server/sample/sample-pictures.ts';
 import { encodeSamplePictures } from './art/sample-pictures.ts';
@@ -11,7 +11,13 @@ const columns = 4;
 
 if (process.argv.includes('--sheet')) {
   await mkdir('screenshots', { recursive: true });
-  await writeFile('screenshots/posters.png', await renderContactSheet([...posterFiles().values()], columns));
+  await writeFile(
+    'screenshots/posters.png',
+    await renderContactSheet(
+      Object.values(posterScenes).flatMap((scene) => [scene.inScheme('light'), scene.inScheme('dark')]),
+      columns,
+    ),
+  );
   console.log('screenshots/posters.png');
 } else {
   const files = [

@@ -8,7 +8,7 @@ const pictures = [
   [vietnam, 'A junk with red sails in Ha Long Bay'],
   [delhi, "Humayun's Tomb in Delhi, seen through an arch"],
   [bhutan, 'A monastery on a cliff in Bhutan'],
-  [kashi, 'The ghats of Kashi at dawn'],
+  [kashi, 'The ghats of Kashi'],
 ] as const;
 
 export function Gallery() {

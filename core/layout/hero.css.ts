@@ -58,11 +58,13 @@ export const picture = styleVariants({
   home: [frame, tall],
 });
 
+/** Wider than the drawing, the frame is filled by the poster's own setting; see `toWidePoster`. */
 export const poster = component({
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  '@media': { '(min-width: 600px)': { objectFit: 'fill' } },
 });
 
 const standBase = component({
@@ -76,7 +78,7 @@ const standBase = component({
     [media.desktop]: {
       position: 'absolute',
       insetBlockEnd: 0,
-      insetInlineStart: `min(max(${space.gutter}, 50% - ${space.container} / 2), 11vw)`,
+      insetInlineStart: `max(${space.gutter}, 50% - ${space.container} / 2)`,
       inlineSize: '400px',
       margin: 0,
     },

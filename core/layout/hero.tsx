@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BoardHeading, type BoardHeadingProps } from '#features/shared/ui/board/board-heading.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import type { Poster } from '#styles/art/poster.ts';
+import { toWidePoster, type Poster } from '#styles/art/poster.ts';
 import * as styles from './hero.css.ts';
 
 export interface HeroProps extends Omit<BoardHeadingProps, 'size'> {
@@ -15,7 +15,7 @@ export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps)
   return (
     <header className={styles.hero[variant]}>
       <div className={styles.picture[variant]}>
-        {picture ?? <PosterImage poster={poster} load="first" className={styles.poster} />}
+        {picture ?? <PosterImage poster={toWidePoster(poster)} load="first" className={styles.poster} />}
       </div>
       <div className={styles.stand[variant]}>
         <BoardHeading {...board} size={variant === 'home' ? 18.5 : 15.5} />

@@ -2,6 +2,7 @@ import { allPackagesKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
+import { poster as posterStyle } from '#core/layout/hero.css.ts';
 import type { DetailStatus } from '#features/package-detail/detail-status.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { localName } from '#features/shared/text/local-names.ts';
@@ -11,6 +12,13 @@ import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
   async () => (await import('#core/head/structured-data.tsx')).TourStructuredData,
+);
+
+const PlacePoster = lazyComponent(
+  async () => (await import('#features/shared/places/place-poster.tsx')).PlacePoster,
+);
+const PlaceLocalName = lazyComponent(
+  async () => (await import('#features/shared/places/place-local-name.tsx')).PlaceLocalName,
 );
 
 const fallbackTitle = 'Tour package';
@@ -60,13 +68,20 @@ export function DetailHero({ status, card }: DetailSectionProps) {
     );
   const { name, place, images } = card;
   // The card of a rendered list has the first picture only.
-  const lastImage = status.kind === 'loaded' || images.length > 1 ? images.at(-1) : undefined;
+  const isComplete = status.kind === 'loaded' || images.length !== 1;
+  const lastImage = isComplete ? images.at(-1) : undefined;
   return (
     <Hero
       poster={poster}
-      picture={lastImage && <Picture address={lastImage} alt="" sizes="100vw" load="first" />}
+      picture={
+        lastImage ? (
+          <Picture address={lastImage} place={place || name} alt="" sizes="100vw" load="first" />
+        ) : (
+          isComplete && <PlacePoster place={place || name} variant="hero" alt="" className={posterStyle} />
+        )
+      }
       title={name || place || fallbackTitle}
-      local={localName(place)}
+      local={localName(place) ?? <PlaceLocalName place={place} />}
       trail={trail(place || name || fallbackTitle)}
     />
   );

@@ -51,6 +51,15 @@ it('finds the preloaded poster where it is shown first, and removes its preload'
   expect(poster).toEqual({ address: '/assets/tree.svg', preload: posterPreload, at: '<img src="'.length });
 });
 
+it('finds a poster by its view too', () => {
+  const preload = posterPreload.replace('.svg', '.svg#W');
+  expect(splitMarkup(`${preload}<img src="/assets/tree.svg#W"/>`).poster).toEqual({
+    address: '/assets/tree.svg#W',
+    preload,
+    at: '<img src="'.length,
+  });
+});
+
 it('finds the preloaded photograph, and keeps its preload', () => {
   const { head, photograph, poster } = splitMarkup(`${photographPreload}<img src="${picture}"/>`);
   expect(head).toBe(photographPreload);

@@ -5,7 +5,7 @@ import { smallerVariant } from '#contract/pictures.ts';
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
 /** The markup of React's `preload` of an image (react.dev/reference/react-dom/preload). */
 const imagePreload = /<link rel="preload" as="image"[^>]*\/>/g;
-const posterAddress = / href="(\/assets\/[^"]+\.svg)"/;
+const posterAddress = / href="(\/assets\/[^"]+\.svg(?:#\w+)?)"/;
 const photographAddress = / imageSrcSet="([^" ]+)\/\d+\.avif /;
 const styleAttribute = / style="([^"]*)"/g;
 const entities: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };

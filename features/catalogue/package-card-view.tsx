@@ -40,7 +40,14 @@ export const PackageCardView = memo(function PackageCardView({
   return (
     <article className={classes(cardStyles.card, styles.card)} aria-labelledby={id}>
       <div className={cardStyles.frame}>
-        <Picture address={tour.images[0]} alt="" sizes={sizes} load={load} className={styles.picture} />
+        <Picture
+          address={tour.images[0]}
+          place={heading}
+          alt=""
+          sizes={sizes}
+          load={load}
+          className={styles.picture}
+        />
       </div>
       <p className={cardStyles.plateLine}>
         {tour.price !== null && (

@@ -30,6 +30,7 @@ export function DestinationTile({ destination, name }: DestinationTileProps) {
       <div className={styles.frame}>
         <Picture
           address={destination.images[0]}
+          place={destination.name}
           alt=""
           sizes={sizesOf(destination.images[0])}
           className={styles.picture}

@@ -35,14 +35,24 @@ const pictureBase = component({
   selectors: { [`${tile}:hover &`]: { scale: '1.045' } },
 });
 
-const hidden = component({ opacity: 0 });
+/** By night in the light theme and by day in the dark one. */
+const otherScheme = component({
+  colorScheme: 'dark',
+  opacity: 0,
+  selectors: { ':root[data-theme="dark"] &': { colorScheme: 'light' } },
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      selectors: { ':root:not([data-theme="light"]) &': { colorScheme: 'light' } },
+    },
+  },
+});
 
 export const picture = styleVariants({
   own: [pictureBase],
-  fetching: [pictureBase, hidden],
+  fetching: [pictureBase, otherScheme],
   ready: [
     pictureBase,
-    hidden,
+    otherScheme,
     component({ selectors: { [`${tile}:hover &, ${tile}:focus-visible &`]: { opacity: 1 } } }),
   ],
 });

@@ -16,6 +16,7 @@ interface PlaceTileProps {
 }
 
 export function PlaceTile({ place, category, name }: PlaceTileProps) {
+  // The same file in the other colour scheme.
   const [alternate, setAlternate] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
   const discount = findSeasonDiscount(place.name, [category]);
   const loadAlternate = () => setAlternate((before) => (before === 'unasked' ? 'fetching' : before));
@@ -31,7 +32,7 @@ export function PlaceTile({ place, category, name }: PlaceTileProps) {
         <PosterImage poster={place.poster} load="later" className={styles.picture.own} />
         {alternate !== 'unasked' && (
           <PosterImage
-            poster={{ ...place.poster, address: place.alternateAddress }}
+            poster={place.poster}
             className={styles.picture[alternate]}
             onLoad={() => setAlternate('ready')}
           />

@@ -75,7 +75,7 @@ it('fetches the first picture first and the others late', async () => {
 
 it.each([0, 1])('has nothing to move with %i pictures', async (count) => {
   await show(count);
-  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(await screen.findAllByRole('img')).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.queryByRole('status')).toBeNull();

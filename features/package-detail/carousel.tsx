@@ -11,11 +11,12 @@ import { useCarousel } from './use-carousel.ts';
 export interface CarouselProps {
   readonly name: string;
   readonly images: readonly string[];
+  readonly place?: string;
 }
 
 const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
 
-export function Carousel({ name, images }: CarouselProps) {
+export function Carousel({ name, images, place = name }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
   const isInactive = !useIsHydrated();
   const hasSeveral = images.length > 1;
@@ -29,6 +30,7 @@ export function Carousel({ name, images }: CarouselProps) {
               <div key={address ?? 'none'} className={styles.slide}>
                 <Picture
                   address={address}
+                  place={place}
                   alt={hasSeveral ? `${name}, picture ${slideIndex + 1} of ${images.length}` : name}
                   sizes={sizes}
                   load={slideIndex === 0 ? 'first' : 'later'}

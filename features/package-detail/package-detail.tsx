@@ -35,7 +35,12 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
     <div className={styles.page}>
       <div className={styles.main}>
         <div className={styles.pictures}>
-          <Carousel key={shown._id} name={shown.name} images={shown.images} />
+          <Carousel
+            key={shown._id}
+            name={shown.name}
+            images={shown.images}
+            place={shown.place || shown.name}
+          />
           <ShortlistSlot tour={shown} variant="page" />
         </div>
         <TripSize days={shown.days} nights={shown.nights} persons={shown.persons} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawings } from './art-files.ts';
+import { drawings, posterScenes } from './art-files.ts';
 import { timesOfDay } from './canvas/palette.ts';
 import { scenes } from './scenes.ts';
 
@@ -20,7 +20,7 @@ function wellFormed(svg: string): boolean {
   return open.length === 0;
 }
 
-const pictures = Object.entries(scenes).flatMap(([name, draw]) =>
+const pictures = Object.entries(posterScenes).flatMap(([name, draw]) =>
   timesOfDay.map((timeOfDay) => ({ name, timeOfDay, draw: () => draw(timeOfDay) })),
 );
 
@@ -51,6 +51,38 @@ describe.each(pictures)('$name at $timeOfDay', ({ draw }) => {
 
   it('contains no NaN, undefined or Infinity', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+const classesOf = (rules: string) => [...rules.matchAll(/\.([a-z]+)\{/g)].map(([, name]) => name);
+
+describe.each(Object.entries(posterScenes))('the poster %s', (_name, scene) => {
+  const svg = scene.poster();
+
+  it('is well-formed and the same every time', () => {
+    expect(wellFormed(svg)).toBe(true);
+    expect(scene.poster() === svg).toBe(true);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|\0/);
+  });
+
+  it('is by night where the colour scheme is dark, with lamps that are not lit by day', () => {
+    const [, day = '', night = ''] =
+      /<style>(.*?)@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(svg) ?? [];
+    expect(classesOf(night)).toEqual(classesOf(day));
+    expect(new Set(classesOf(day)).size).toBe(classesOf(day).length);
+    expect(day).toContain('.N{display:none}');
+    expect(svg).toContain('<g class="N">');
+  });
+
+  it('names no class that it does not define', () => {
+    const used = [...svg.matchAll(/class="([a-z ]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    for (const name of new Set(used)) expect(svg).toContain(`.${name}{`);
+  });
+
+  it('repeats its setting without its subject beside it, for wide frames', () => {
+    expect(svg).toMatch(/<view id="W" viewBox="0 \d+ 1200 \d+" preserveAspectRatio="xMaxYMid meet"\/>/);
+    expect(svg.match(/<use href="#S" visibility="hidden"/g)).toHaveLength(2);
+    expect(svg).toContain('<g visibility="visible">');
   });
 });
 

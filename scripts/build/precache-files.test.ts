@@ -29,8 +29,10 @@ const manifest: Manifest = {
   }),
   '_shared.js': chunk('assets/shared.js'),
   'core/pages/static/destination-content.tsx': chunk('assets/destination.js', {
-    assets: ['assets/goa-dusk.svg'],
+    imports: ['_place-posters-x.js'],
+    assets: ['assets/goa.svg'],
   }),
+  '_place-posters-x.js': chunk('assets/place-posters.js', { assets: ['assets/dubai.svg'] }),
   'core/pages/sign-in/sign-in-page.tsx': chunk('assets/sign-in.js', {
     dynamicImports: ['features/auth/google/google-popup.ts'],
   }),
@@ -48,6 +50,7 @@ it('has the files of public pages, and none of the parts for signed-in people', 
     'assets/entry.js',
     'assets/home.css',
     'assets/home.js',
+    'assets/place-posters.js',
     'assets/shared.js',
     'index.html',
   ]);

@@ -2,10 +2,10 @@ import banyanFile from './banyan.svg';
 import nightTrainFile from './night-train.svg';
 import rajasthanFile from './rajasthan.svg';
 import singaporeFile from './singapore.svg';
-import { posterOf } from './poster.ts';
+import type { Poster } from './poster.ts';
 
 /** Posters of the entry pages, in a module of their own so that a first load does not carry all addresses. */
-export const banyan = /* @__PURE__ */ posterOf(banyanFile, 70);
-export const nightTrain = /* @__PURE__ */ posterOf(nightTrainFile, 83);
-export const rajasthan = /* @__PURE__ */ posterOf(rajasthanFile, 83);
-export const singapore = /* @__PURE__ */ posterOf(singaporeFile, 82);
+export const banyan: Poster = { address: banyanFile, focus: 70 };
+export const nightTrain: Poster = { address: nightTrainFile, focus: 83 };
+export const rajasthan: Poster = { address: rajasthanFile, focus: 83 };
+export const singapore: Poster = { address: singaporeFile, focus: 82 };

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as posters from './posters.ts';
+import * as placePosters from './place-posters.ts';
+import * as pagePosters from './posters.ts';
+
+const posters = { ...pagePosters, ...placePosters };
 
 const small = new Set(['frieze', 'guide', 'step-book', 'step-choose', 'step-fly']);
 
@@ -17,6 +20,6 @@ it('names every poster of the folder', () => {
 
 it.each(Object.entries(posters))('serves %s from its own file and keeps its focus inside', (name, poster) => {
   expect(poster.address).toContain(`/${fileOf(name)}.svg`);
-  expect(poster.focus.x).toBeGreaterThanOrEqual(0);
-  expect(poster.focus.x).toBeLessThanOrEqual(100);
+  expect(poster.focus).toBeGreaterThanOrEqual(0);
+  expect(poster.focus).toBeLessThanOrEqual(100);
 });

@@ -3,7 +3,7 @@ import { AuthLayout } from '#core/layout/auth-layout.tsx';
 import { Head } from '#core/layout/head.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { AdminSignInForm } from '#features/auth/forms/admin-sign-in-form.tsx';
-import { banyanDusk } from '#styles/art/posters.ts';
+import { banyan } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
 
 /** /admin-login (specification, section 2). After the sign-in the router redirects. */
@@ -11,7 +11,7 @@ export function AdminSignInPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Admin Sign In" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster={banyanDusk} title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
+      <AuthLayout poster={banyan} title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
         <div className={styles.section}>
           <p className={styles.lead}>
             For the people of the office, who keep tours, prices and pictures up to date.

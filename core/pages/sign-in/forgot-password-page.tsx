@@ -4,7 +4,7 @@ import { Head } from '#core/layout/head.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { ForgotPasswordForm } from '#features/auth/forms/forgot-password-form.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { banyanDusk } from '#styles/art/posters.ts';
+import { banyan } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
 
 const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'Forgot Password' }];
@@ -13,7 +13,7 @@ export function ForgotPasswordPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Forgot Password" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster={banyanDusk} title="Forgot Password" local="पासवर्ड भूल गए?" trail={trail}>
+      <AuthLayout poster={banyan} title="Forgot Password" local="पासवर्ड भूल गए?" trail={trail}>
         <div className={styles.section}>
           <p className={styles.lead}>It happens. We mail you a link that lets you set a new one.</p>
           <ForgotPasswordForm actions={getAuthActions(app)} />

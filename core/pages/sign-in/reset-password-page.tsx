@@ -6,7 +6,7 @@ import { getAuthActions } from '#core/session/auth-actions.ts';
 import { ResetPasswordForm } from '#features/auth/forms/reset-password-form.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { banyanDusk } from '#styles/art/posters.ts';
+import { banyan } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
 
 const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'New Password' }];
@@ -21,7 +21,7 @@ export function ResetPasswordPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="New Password" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster={banyanDusk} title="New Password" local="नया पासवर्ड" trail={trail}>
+      <AuthLayout poster={banyan} title="New Password" local="नया पासवर्ड" trail={trail}>
         {link ? <ResetPasswordForm actions={getAuthActions(app)} {...link} /> : <Incomplete />}
       </AuthLayout>
     </>

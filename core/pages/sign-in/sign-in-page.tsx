@@ -12,7 +12,7 @@ import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
 
 /** Focused so that the moon is above the board. */
-const poster = { ...nightTrain, focus: { x: 50, y: 50 } };
+const poster = { ...nightTrain, focus: 50 };
 
 interface SignInPageProps {
   readonly app: App;

@@ -11,11 +11,13 @@ export const image = component({
   background: color.sunk,
 });
 
+/** In place of a picture: an icon, or a poster that fills it. */
 export const missing = component({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '100%',
   blockSize: '100%',
+  objectFit: 'cover',
   background: color.sunk,
   color: color.control,
 });

@@ -50,16 +50,30 @@ it.each([
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe(priority);
 });
 
-it('replaces a failed picture by a placeholder of the same name, until the address changes', () => {
+it('replaces a failed picture by a placeholder of the same name, until the address changes', async () => {
   const view = render(<Picture address="https://cdn.example/gone.jpg" alt="A boat" sizes="1px" />);
   fireEvent.error(screen.getByRole('img'));
   expect(view.container.querySelector('img')).toBeNull();
-  expect(screen.getByRole('img', { name: 'A boat' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'A boat' })).toBeVisible();
   view.rerender(<Picture address="https://cdn.example/new.jpg" alt="A boat" sizes="1px" />);
   expect(view.container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/new.jpg');
 });
 
-it('hides a placeholder that only decorates', () => {
-  render(<Picture address={undefined} alt="" sizes="1px" />);
+it('hides a placeholder that only decorates', async () => {
+  const { container } = render(<Picture address={undefined} alt="" sizes="1px" />);
+  await expect.poll(() => container.querySelector('svg')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('shows the poster of the place where there is no picture, or where it did not load', async () => {
+  const { rerender } = render(<Picture address={undefined} place="Coorg" alt="Hills" sizes="1px" />);
+  expect(await screen.findByRole('img', { name: 'Hills' })).toBeInTheDocument();
+  await expect
+    .poll(() => screen.getByRole('img', { name: 'Hills' }).getAttribute('src'))
+    .toContain('/hill.svg');
+  rerender(<Picture address="https://cdn.example/gone.jpg" place="Bali" alt="Sea" sizes="1px" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Sea' }));
+  await expect
+    .poll(() => screen.getByRole('img', { name: 'Sea' }).getAttribute('src'))
+    .toContain('/coast.svg');
 });

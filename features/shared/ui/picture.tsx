@@ -1,4 +1,3 @@
-import { Mountain } from './icons/mountain.ts';
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import {
@@ -8,12 +7,17 @@ import {
   storedWidths,
   type PictureFormat,
 } from '#contract/pictures.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { savesData } from '#features/shared/saves-data.ts';
 import { classes } from './classes.ts';
 import * as styles from './picture.css.ts';
 
+const MissingPicture = lazyComponent(async () => (await import('./missing-picture.tsx')).MissingPicture);
+
 export interface PictureProps {
   readonly address: string | undefined;
+  /** Its poster is shown where there is no picture. */
+  readonly place?: string | undefined;
   readonly alt: string;
   readonly sizes: string;
   /** `first`: preloaded with high priority; `soon`: loaded eagerly; `later`: loaded lazily. */
@@ -21,10 +25,10 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-export function Picture({ address, alt, sizes, load = 'later', className }: PictureProps) {
+export function Picture({ address, place, alt, sizes, load = 'later', className }: PictureProps) {
   const [failedAddress, setFailedAddress] = useState<string>();
   if (address === undefined || address === failedAddress)
-    return <PicturePlaceholder alt={alt} className={className} />;
+    return <MissingPicture place={place} alt={alt} className={className} />;
 
   const info = parsePictureAddress(address);
   // With Save-Data the next smaller width, as in pages rendered by the server.
@@ -60,20 +64,5 @@ export function Picture({ address, alt, sizes, load = 'later', className }: Pict
       ))}
       {image}
     </picture>
-  );
-}
-
-function PicturePlaceholder({
-  alt,
-  className,
-}: {
-  readonly alt: string;
-  readonly className: string | undefined;
-}) {
-  const labelProps = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
-  return (
-    <span {...labelProps} className={classes(styles.missing, className)}>
-      <Mountain size={48} strokeWidth={1.5} aria-hidden="true" />
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { posterSize, type Poster } from '#styles/art/poster.ts';
+import type { Poster } from '#styles/art/poster.ts';
 
 interface PosterImageProps {
   readonly poster: Poster;
@@ -11,18 +11,20 @@ interface PosterImageProps {
 
 const loading = {
   first: { fetchPriority: 'high' },
-  later: { loading: 'lazy', decoding: 'async' },
+  later: { loading: 'lazy' },
 } as const;
 
+/** By day in the light theme and by night in the dark one: the file follows the `color-scheme` of the element. */
 export function PosterImage({ poster: { address, focus }, alt = '', load, ...image }: PosterImageProps) {
   return (
     <img
-      {...posterSize}
       {...image}
+      width={1200}
+      height={800}
       {...(load && loading[load])}
       src={address}
       alt={alt}
-      style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+      style={{ objectPosition: `${focus}%` }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { Heart } from '#features/shared/ui/icons/heart.ts';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import { keralaDusk } from '#styles/art/posters.ts';
+import { kerala } from '#styles/art/posters.ts';
 import * as styles from './empty-list.css.ts';
 
 export function EmptyList() {
@@ -29,7 +29,7 @@ export function EmptyList() {
         <p className={styles.muted}>The list is kept in this browser only. You need no account for it.</p>
       </div>
       <div className={styles.example} aria-hidden="true">
-        <PosterImage poster={keralaDusk} className={styles.poster} />
+        <PosterImage poster={kerala} className={styles.poster} />
         <span className={styles.corner}>
           <Heart size={28} className={styles.heart} />
         </span>

@@ -15,7 +15,13 @@ export function UnavailableCard({ tour, text = 'No longer offered' }: Unavailabl
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.frame}>
-        <Picture address={tour?.images[0]} alt="" sizes="300px" className={styles.picture} />
+        <Picture
+          address={tour?.images[0]}
+          place={tour && (tour.place || tour.name)}
+          alt=""
+          sizes="300px"
+          className={styles.picture}
+        />
       </div>
       <div className={styles.body}>
         <h3 id={id} dir="auto">

@@ -30,7 +30,7 @@ export function AboutBlock() {
         </div>
         <FramedPicture
           picture={nightTrain.address}
-          alt="A train with lit windows crossing a stone viaduct by moonlight"
+          alt="A train with lit windows crossing a stone viaduct"
           shape="wide"
           caption="The night train over the ghats. We still book our own holidays on it."
         />

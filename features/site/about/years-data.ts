@@ -1,6 +1,5 @@
-import banyanDusk from '#styles/art/banyan-dusk.svg';
-import keralaDusk from '#styles/art/kerala-dusk.svg';
-import { banyan, bhutan, kashi, kerala, nepalStupa, vietnam } from '#styles/art/posters.ts';
+import { nepalStupa } from '#styles/art/place-posters.ts';
+import { banyan, bhutan, kashi, kerala, vietnam } from '#styles/art/posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
 
 export interface Year {
@@ -17,8 +16,8 @@ export const years: readonly Year[] = [
     year: 1994,
     place: 'Pandharpur',
     text: 'One hired bus and eleven aunts. It waited until the last of them had bought her bangles.',
-    poster: { ...banyan, address: banyanDusk },
-    alt: 'A red bus waiting under a banyan tree in the evening',
+    poster: banyan,
+    alt: 'A red bus waiting under a banyan tree',
     shape: 'wide',
   },
   {
@@ -26,7 +25,7 @@ export const years: readonly Year[] = [
     place: 'Kashi',
     text: 'Our first tour by rail.',
     poster: kashi,
-    alt: 'The ghats of Kashi at dawn, boats below the temples',
+    alt: 'The ghats of Kashi, boats below the temples',
     shape: 'tall',
   },
   {
@@ -41,8 +40,8 @@ export const years: readonly Year[] = [
     year: 2009,
     place: 'Kerala',
     text: 'The cook on the houseboat sang. We have asked for him ever since.',
-    poster: { ...kerala, address: keralaDusk },
-    alt: 'A thatched houseboat on the backwaters of Kerala at sunset',
+    poster: kerala,
+    alt: 'A thatched houseboat on the backwaters of Kerala',
     shape: 'square',
   },
   {

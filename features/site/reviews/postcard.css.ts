@@ -48,7 +48,7 @@ export const sender = component({
 export const edge = component({
   flex: 'none',
   marginInlineStart: 'auto',
-  filter: `drop-shadow(0 0 1px ${color.cardRule})`,
+  filter: `drop-shadow(0 0 1.3px ${color.cardInk}) drop-shadow(0 0 .6px ${color.cardInk})`,
 });
 
 const tooth = 'radial-gradient(circle 4.2px, transparent 96%, #000)';

@@ -1,13 +1,5 @@
-import {
-  goa,
-  maharashtra,
-  nepalLake,
-  nightTrain,
-  rajasthan,
-  sriLanka,
-  srinagar,
-  vietnam,
-} from '#styles/art/posters.ts';
+import { dubai, fort, hill } from '#styles/art/place-posters.ts';
+import { banyan, delhi, kerala, nightTrain, vietnam } from '#styles/art/posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
 
 export interface Service {
@@ -36,17 +28,17 @@ export const serviceGroups: readonly ServiceGroup[] = [
       {
         title: 'Hotel reservation',
         text: 'Rooms we have slept in, from a haveli in Jaisalmer to a lodge on Phewa Lake. Tell us who snores, and we will ask for the corner one.',
-        poster: rajasthan,
+        poster: hill,
       },
       {
         title: 'Travel guides',
         text: 'People of the place who know which door opens on a Tuesday. Marathi, Hindi and Gujarati speakers in most towns, if you ask a week ahead.',
-        poster: sriLanka,
+        poster: delhi,
       },
       {
         title: 'Event management',
         text: 'A sixtieth birthday on a houseboat, a thread ceremony by the Ganga. We find the hall, the priest and the cook, and seats on one train for all the cousins.',
-        poster: srinagar,
+        poster: kerala,
       },
     ],
   },
@@ -62,17 +54,17 @@ export const serviceGroups: readonly ServiceGroup[] = [
       {
         title: 'Hotel reservation',
         text: 'Twin-share lists, a floor to yourselves, and a kitchen that can do Jain for six and fish for thirty. One bill with GST, made out to your office.',
-        poster: goa,
+        poster: dubai,
       },
       {
         title: 'Travel guides',
         text: 'One guide for every fifteen travellers, with a whistle, a list of names and a voice that carries across a fort.',
-        poster: nepalLake,
+        poster: fort,
       },
       {
         title: 'Event management',
         text: 'Annual days, dealers’ meets and farewell picnics, from the stage and the sound down to the last bus home to Pune.',
-        poster: maharashtra,
+        poster: banyan,
       },
     ],
   },

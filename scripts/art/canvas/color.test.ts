@@ -18,6 +18,11 @@ it('paints openings dark by day and with lamplight at night', () => {
   expect(createPalette('night', tonesOf.night).opening('#7a3b2a')).toBe(tonesOf.night.lamp);
 });
 
+it('paints openings with lamplight at dusk too when lamps are lit', () => {
+  expect(createPalette('dusk', tonesOf.dusk).opening('#7a3b2a')).not.toBe(tonesOf.dusk.lamp);
+  expect(createPalette('dusk', tonesOf.dusk, 'lit').opening('#7a3b2a')).toBe(tonesOf.dusk.lamp);
+});
+
 it('fades into haze with distance', () => {
   const palette = createPalette('dawn', tonesOf.dawn);
   expect(palette.far('#3f9a55', 1)).toBe(tonesOf.dawn.haze);

@@ -81,19 +81,26 @@ export const tonesOf: Readonly<Record<TimeOfDay, Tones>> = {
   },
 };
 
+/** Lamps and windows: lit also at dusk, or only when the time of day is night. */
+export type Lamps = 'lit' | 'as at the time of day';
+
 export interface Palette {
   /** In the light; `strength` is 0 to 1. */
   lit(color: string, strength?: number): string;
   /** Turned away from the light; `depth` 0 to 1 mixes in the shadow of the time of day. */
   shaded(color: string, depth?: number): string;
   half(color: string, part?: number): string;
-  /** Windows and doors: dark by day, lamplight at night. */
+  /** Windows and doors: dark by day, lamplight at night and wherever lamps are lit. */
   opening(color: string, depth?: number): string;
   shining(color: string): string;
   far(color: string, distance?: number): string;
 }
 
-export function createPalette(timeOfDay: TimeOfDay, tones: Tones): Palette {
+export function createPalette(
+  timeOfDay: TimeOfDay,
+  tones: Tones,
+  lamps: Lamps = 'as at the time of day',
+): Palette {
   const lit = (color: string, strength = 1) => {
     const shown = mix(color, multiply(color, tones.key), strength);
     return tones.wash === undefined ? shown : mix(shown, tones.wash, 0.2 * strength);
@@ -108,7 +115,7 @@ export function createPalette(timeOfDay: TimeOfDay, tones: Tones): Palette {
     lit,
     shaded,
     half,
-    opening: (color, depth) => (timeOfDay === 'night' ? tones.lamp : shaded(color, depth)),
+    opening: (color, depth) => (timeOfDay === 'night' || lamps === 'lit' ? tones.lamp : shaded(color, depth)),
     shining: (color) => (timeOfDay === 'dusk' || timeOfDay === 'night' ? color : lit(color)),
     far: (color, distance = 0.6) => mix(half(color, 0.6), tones.haze, distance),
   };

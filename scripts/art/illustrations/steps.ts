@@ -28,8 +28,8 @@ export const stepBook = defineStep(
     const red = '#c2124f';
     const rd = '#8e0e47';
     const K = art.tones.silhouette;
-    art.rect('#0f4a38', 0, 226, 400, 74);
-    art.rect('#0a3327', 0, 226, 400, 12);
+    art.rect('#8a4f2c', 0, 226, 400, 74);
+    art.rect('#6b3a22', 0, 226, 400, 12);
     art.fill(red, 'M86 226q4-62 44-84h84q40 22 44 84z');
     art.fill(rd, 'M200 142h14q40 22 44 84h-40q-2-56-18-84z');
     art.fill(K, 'M74 132q0-34 34-38 64-10 128 0 34 4 34 38l-4 16h-40l-6-26q-48-8-96 0l-6 26H78z');

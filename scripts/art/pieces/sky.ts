@@ -1,5 +1,6 @@
 import { type Canvas, posterWidth } from '#scripts/art/canvas/canvas.ts';
-import { join, px, seededRandom } from '#scripts/art/canvas/numbers.ts';
+import { mix } from '#scripts/art/canvas/color.ts';
+import { each, join, px, seededRandom } from '#scripts/art/canvas/numbers.ts';
 import { type Point, polygon } from '#scripts/art/canvas/path.ts';
 
 export function sky(art: Canvas, bottom: number): void {
@@ -10,7 +11,9 @@ export function sky(art: Canvas, bottom: number): void {
     [0.76, lower],
     [1, horizon],
   ]);
+  const before = art.draws('sky');
   art.raw(`<path fill="url(#s)" d="M0 0h1200v${bottom}H0z"/>`);
+  art.draws(before);
 }
 
 /** x, y and radius of sun or moon. */
@@ -25,9 +28,11 @@ export function disc(
   rings: readonly number[] = [1.7, 2.6, 3.8],
   opacity = 0.22,
 ): Disc {
+  const before = art.draws('subject');
   for (const ring of rings.toReversed())
     art.circle(art.tones.glow, x, y, radius * ring, `opacity="${opacity}"`);
   art.circle(art.tones.disc, x, y, radius);
+  art.draws(before);
   return [x, y, radius];
 }
 
@@ -47,7 +52,9 @@ export function rays(
     const tip = (angle: number): Point => [x + length * Math.cos(angle), y + length * Math.sin(angle)];
     path += polygon([[x, y], tip(from), tip(to)]);
   }
+  const before = art.draws('subject');
   art.fill(art.tones.glow, path, `opacity="${opacity}"`);
+  art.draws(before);
 }
 
 /** Rows of x, y and length; `color` is not used at night. */
@@ -119,5 +126,22 @@ export function birds(
   color = art.tones.silhouette,
 ): void {
   if (art.timeOfDay === 'night') return;
+  const before = art.draws('subject');
   art.fill(color, flock.map(([x = 0, y = 0, s = 0]) => wings(x, y, s)).join(''));
+  art.draws(before);
+}
+
+const dot = (x: number, y: number, r: number) =>
+  `M${px(x - r)} ${px(y)}a${px(r)} ${px(r)} 0 1 0 ${px(r) * 2} 0a${px(r)} ${px(r)} 0 1 0 ${-px(r) * 2} 0z`;
+
+/** Rows of x, y and radius, each a light with its glow; only where lamps are lit. */
+export function lamps(art: Canvas, rows: string): void {
+  if (art.lamps !== 'lit') return;
+  let [glow, core] = ['', ''];
+  each(rows, (x, y, r) => {
+    glow += dot(x, y, r * 3.2);
+    core += dot(x, y, r);
+  });
+  art.fill(art.tones.lamp, glow, 'opacity=".3"');
+  art.fill(mix(art.tones.lamp, '#ffffff', 0.4), core);
 }

@@ -55,6 +55,7 @@ export function glitter(
   opacity: number,
   rows: number,
 ): void {
+  const before = art.draws('subject');
   const paths = ['', '', ''];
   for (let i = 0; i < rows; i++) {
     const t = i / (rows - 1);
@@ -68,4 +69,5 @@ export function glitter(
     }
   }
   strokes(art, paths, [4, 7, 10], color, opacity);
+  art.draws(before);
 }

@@ -4,7 +4,7 @@ import { points } from '#scripts/art/canvas/path.ts';
 import { clump, defineClump, tuft } from '#scripts/art/pieces/plants.ts';
 import { hills, ridge } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { birds, disc, rays, sky, streaks } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, rays, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { shikhara } from '#scripts/art/pieces/buildings.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -13,7 +13,7 @@ export function bus(art: Canvas): void {
   const marigold = art.lit('#ffc42e');
   const teal = art.lit('#1f9c8f');
   const ink = art.tones.silhouette;
-  const glass = art.lit('#fff3cf');
+  const glass = art.lamps === 'lit' ? art.tones.lamp : art.lit('#fff3cf');
   art.group('transform="translate(424 556)scale(.93)"', () => {
     art.ellipse(ink, 130, 88, 150, 12, 'opacity=".3"');
     art.fill(rani, 'M0 0q0-16 18-16h224q26 0 30 22l6 44v26H0z');
@@ -71,6 +71,8 @@ export const banyan = defineScene(
   {
     title: 'A country bus pulls up at a banyan tree where travellers wait at sunrise',
     timeOfDay: 'dawn',
+    dark: 'dusk',
+    hero: { top: 60, height: 740 },
     seed: 191,
     tones: {
       dawn: {
@@ -124,6 +126,7 @@ export const banyan = defineScene(
     art.fill(art.half(field, 0.25), 'M0 520C200 512 400 522 600 530S1000 520 1200 516V800H0z');
     art.line(art.lit('#f3df74'), 7, 'M-10 536q200-10 420 4M-10 560q180-8 360 2', 'opacity=".7"');
     art.fill(art.half(field, 0.55), 'M0 580C200 560 420 570 640 580S1040 566 1200 560V800H0z');
+    art.draws('subject');
     art.fill(
       art.lit(road),
       'M560 508C600 522 470 536 470 560C480 606 820 590 860 690C876 736 830 770 800 800H190C300 770 420 720 400 650C384 600 400 560 450 540C480 528 552 518 554 508z',
@@ -182,6 +185,8 @@ export const banyan = defineScene(
     art.fill(art.lit('#ffc42e'), 'M208 638v-4q0-34 36-34t36 34v4z');
     art.fill(art.shaded('#ffffff', 0.2), 'M262 690v-84q18 8 18 28v56z', 'opacity=".6"');
     art.line(ink, 5, 'M224 658h30M224 672h22');
+    lamps(art, '446 470 4, 420 478 3, 640 430 7, 770 452 8, 905 470 8, 1040 452 8, 1140 470 7, 677 604 8');
+    art.draws('setting');
     art.fill(ink, 'M0 704C110 690 210 730 300 800H0zM900 800C960 730 1090 690 1200 690V800z');
     tuft(art, 100, 716, 110, ink, 9);
     tuft(art, 1090, 726, 110, ink, 7);

@@ -2,7 +2,7 @@ import { prayerFlags } from '#scripts/art/pieces/motifs.ts';
 import { int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
 import { ridge } from '#scripts/art/pieces/mountains.ts';
-import { birds, disc, rays, sky } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, rays, sky } from '#scripts/art/pieces/sky.ts';
 import { definePine, pines, treeline } from '#scripts/art/pieces/plants.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -10,6 +10,8 @@ export const bhutan = defineScene(
   {
     title: 'Bhutan: a white monastery holding to its cliff, prayer flags across the gorge',
     timeOfDay: 'dawn',
+    dark: 'dusk',
+    hero: { top: 120, height: 540 },
     seed: 181,
     tones: {
       dawn: {
@@ -80,6 +82,7 @@ export const bhutan = defineScene(
       ),
       'p',
     );
+    art.draws('subject');
     // monastery on its ledge
     art.fill(middle, 'M690 452q120-26 380-8l40 24q-60 30-200 34t-214-24z');
     art.fill(dark, 'M696 478q120 30 214 24t200-34q-20 50-110 66t-180-4-124-52z');
@@ -128,6 +131,8 @@ export const bhutan = defineScene(
     block(1012, 458, 62, 44, 5);
     // the stair along the rock
     art.line(white, 9, 'M692 470l-26 30 18 30-34 36 16 36-40 44', 'stroke-dasharray="4 3" opacity=".9"');
+    lamps(art, '668 500 4, 684 530 4, 650 566 4, 666 602 4, 700 446 5, 862 452 4, 1070 440 5');
+    art.draws('setting');
     art.line('#fff', 24, 'M560 596h190M680 622h260M900 600h220', 'stroke-linecap="round" opacity=".55"');
     prayerFlags(art, '40 640 700 440 46 15 14, -10 560 650 250 50 14 13', 'l24-4-2 28-20 3z', 12);
     definePine(art, art.tones.silhouette, art.shaded(pine, 0.25), 'q');

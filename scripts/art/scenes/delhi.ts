@@ -1,13 +1,15 @@
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { arch, archRow, chhatri, dome } from '#scripts/art/pieces/buildings.ts';
 import { crown } from '#scripts/art/pieces/plants.ts';
-import { birds, disc, sky, stars } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const delhi = defineScene(
   {
     title: 'Delhi: a red and white Mughal garden tomb seen through a cusped arch',
     timeOfDay: 'noon',
+    dark: 'night',
+    hero: { top: 50, height: 590 },
     seed: 71,
     tones: {
       noon: {
@@ -52,6 +54,7 @@ export const delhi = defineScene(
     each('250 520 110 74, 960 520 116 78, 350 540 80 60, 860 540 80 60', (x, y, rx, ry) => {
       crown(art, x, y, rx, ry, art.far(leaf, 0.4), 11);
     });
+    art.draws('subject');
     art.rect(middle, 250, 508, 700, 62);
     art.rect(bright, 240, 500, 720, 12);
     archRow(art, 262, 570, 26, 44, 12, 18, opening, 0.5);
@@ -96,9 +99,11 @@ export const delhi = defineScene(
       art.line(bright, 10, `M${x} 344v-44`);
       dome(art, x, 302, 16, 18, white, '', { finial: 10 });
     }
+    art.draws('setting');
     // garden axis
     art.rect(art.lit('#7dbb5b'), 0, 566, 1200, 240);
     art.fill(art.half('#7dbb5b', 0.45), 'M0 566h1200v26H0zM0 660h420l-60 60H0zM1200 660H780l60 60h360z');
+    art.draws('subject');
     art.fill(art.lit('#f3cf96'), 'M540 566h120l260 234H280z');
     art.gradient('q', [
       [0, art.tones.water[0]],
@@ -132,6 +137,8 @@ export const delhi = defineScene(
         );
       }
     });
+    art.draws('setting');
+    lamps(art, '540 600 5, 660 600 5, 500 680 7, 700 680 7, 440 780 9, 760 780 9');
     // cusped arch frame
     art.fill(
       art.tones.silhouette,

@@ -3,13 +3,15 @@ import { points } from '#scripts/art/canvas/path.ts';
 import { camelPath } from '#scripts/art/pieces/motifs.ts';
 import { hills } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { birds, disc, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const dubai = defineScene(
   {
     title: 'Dubai: a needle tower and a sail by the sea, camels crossing the dunes',
     timeOfDay: 'dusk',
+    dark: 'night',
+    hero: { top: 40, height: 640 },
     seed: 121,
     tones: {
       dusk: {
@@ -84,6 +86,7 @@ export const dubai = defineScene(
         );
     };
     skyline(520, 60, 190, 26, 50, art.far(glass, 0.62), art.far(glass, 0.5));
+    art.draws('subject');
     // tallest tower
     const bright = art.lit('#cfe6ea');
     const dark = art.shaded('#7fa9c4', 0.25);
@@ -97,14 +100,21 @@ export const dubai = defineScene(
       'stroke-dasharray="4 10" opacity=".6"',
     );
     art.line(bright, 3, 'M678 70v-30');
+    art.draws('setting');
     skyline(522, 40, 160, 34, 62, art.far(glass, 0.2), art.half('#5d86ac', 0.6), 440, 1210, 'lit windows');
+    art.draws('subject');
     // sail hotel on its islet
     art.fill(art.lit('#ffffff'), 'M214 510C214 400 226 300 250 226C320 280 346 400 346 510z');
     art.fill(art.shaded('#a9c4dc', 0.15), 'M250 226C320 280 346 400 346 510H300C304 410 290 310 250 226z');
-    art.line(art.lit('#4f9fc0'), 4, 'M236 300h60M228 346h82M222 392h96M219 438h102M217 480h108');
+    art.line(
+      art.lamps === 'lit' ? art.tones.lamp : art.lit('#4f9fc0'),
+      4,
+      'M236 300h60M228 346h82M222 392h96M219 438h102M217 480h108',
+    );
     art.line(art.lit('#ffffff'), 7, 'M250 230C218 300 206 400 206 510');
     art.line(art.tones.silhouette, 3, 'M250 228v-46');
     art.fill(art.lit('#ffffff'), 'M296 322q34-6 60 4l-8 12h-48z');
+    art.draws('setting');
     skyline(524, 14, 40, 34, 60, art.half('#8a78b4', 0.6), art.shaded('#8a78b4', 0.4), 40, 460);
     definePalm(art, art.shaded('#2f7a5a', 0.5), art.half('#2f7a5a', 0.6), 'f');
     each(
@@ -113,6 +123,7 @@ export const dubai = defineScene(
         palm(art, x, 536, h, (x % 7) - 3, art.shaded('#5a3f3a', 0.4), '', 'f', h / 190);
       },
     );
+    lamps(art, '90 536 4, 160 538 4, 430 536 4, 560 538 4, 820 536 4, 880 538 4, 1040 536 4, 1110 538 4');
     hills(art, points('-20 530, 300 522, 620 532, 900 524, 1220 530'), art.far(sand, 0.2));
     art.fill(
       art.lit(sand),
@@ -142,6 +153,7 @@ export const dubai = defineScene(
       art.fill('#fff7e6', 'M63-12q10-16 20 0l2 12h-6l-2-8-14 2z');
       art.fill(art.lit('#e01c64'), 'M56 40q16-20 32 0l3 12H52z');
     });
+    art.draws('subject');
     art.use('m', 500, 588, 0.74);
     art.use('m', 600, 582, 0.7);
     art.use('m', 694, 590, 0.66);

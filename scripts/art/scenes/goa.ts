@@ -5,7 +5,7 @@ import { arch, archRow } from '#scripts/art/pieces/buildings.ts';
 import { crown, tuft } from '#scripts/art/pieces/plants.ts';
 import { hills } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { birds, cloud, disc, sky } from '#scripts/art/pieces/sky.ts';
+import { birds, cloud, disc, lamps, sky } from '#scripts/art/pieces/sky.ts';
 import { ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -13,6 +13,8 @@ export const goa = defineScene(
   {
     title: 'Goa: a white church above a turquoise bay, palms and a painted canoe',
     timeOfDay: 'noon',
+    dark: 'dusk',
+    hero: { top: 120, height: 590 },
     seed: 52,
     tones: {
       noon: {
@@ -46,11 +48,13 @@ export const goa = defineScene(
     water(art, 400, 620);
     art.rect('#fff', 0, 398, 1200, 3, 'opacity=".5"');
     ripples(art, 410, 560, '#d8fbf2', 30, 0.55, 0, 760);
+    art.draws('subject');
     // sailboats
     art.fill('#fff', 'M150 452v-78q34 40 44 78zM142 452v-56q-26 30-32 56z');
     art.fill(art.lit('#e01760'), 'M104 456h96q-8 18-24 18h-50q-16 0-22-18z');
     art.fill('#fff', 'M420 424v-40q18 20 22 40z');
     art.fill(art.lit('#f2a51e'), 'M398 426h50q-4 9-12 9h-26q-8 0-12-9z');
+    art.draws('setting');
     hills(art, points('560 470, 640 420, 760 392, 900 380, 1060 374, 1220 360'), art.half(leaf, 0.35), 640);
     definePalm(art, art.half(leaf, 0.75), art.half(leaf, 0.3), 'f');
     each(
@@ -59,6 +63,7 @@ export const goa = defineScene(
         palm(art, x, y, h, l, art.shaded('#8a6a43', 0.2), '', 'f', h / 190);
       },
     );
+    art.draws('subject');
     const plaster = art.lit(white);
     const plasterDark = mix(art.shaded('#eaf0ee', 0.12), '#cfe8ee', 0.35);
     const opening = art.opening('#2d6f86', 0.4);
@@ -94,6 +99,7 @@ export const goa = defineScene(
       );
       art.line(plaster, 6, 'M-150 0h300M-178 44h80M98 44h80');
     });
+    art.draws('setting');
     crown(art, 664, 522, 70, 46, art.half(leaf, 0.55), 9);
     crown(art, 1150, 520, 90, 60, art.half(leaf, 0.55), 9);
     crown(art, 740, 534, 60, 34, art.lit(leaf), 9);
@@ -107,6 +113,7 @@ export const goa = defineScene(
     art.line(art.half(sand, 0.25), 5, 'M0 588C170 596 350 580 510 546C580 532 640 530 700 534');
     art.fill(art.half(sand, 0.22), 'M0 712C240 664 520 700 760 672C940 652 1080 652 1200 622V800H0z');
     art.fill(art.shaded(sand, 0.1), 'M400 676q150 30 350-8q-60 36-180 36t-170-28z', 'opacity=".5"');
+    art.draws('subject');
     const outrigger = art.shaded('#7a4326', 0.2);
     art.line(outrigger, 9, 'M352 668q120 22 270 6', 'stroke-linecap="round"');
     art.line(outrigger, 6, 'M470 640q-50-30-80 28M600 640q-50-34-80 36');
@@ -117,6 +124,11 @@ export const goa = defineScene(
     art.fill(art.lit('#e01760'), 'M842 590q24-70 94-72 64 8 90 44z');
     art.fill('#fff', 'M872 580q18-52 60-61l-8 50zM978 570q-10-42-42-52 34 6 62 49z');
     art.fill(art.lit('#1e9aa8'), 'M876 664h130l24 18H856z');
+    art.draws('setting');
+    lamps(
+      art,
+      '868 470 4, 932 470 4, 836 498 4, 964 498 4, 590 592 7, 150 448 4, 424 420 3, 700 540 5, 820 552 6, 1080 562 6, 1150 574 7',
+    );
     definePalm(art, art.tones.silhouette, art.shaded(leaf, 0.05), 'n');
     palm(art, 30, 800, 560, 150, art.tones.silhouette, art.half('#7a5a3a', 0.5), 'n', 2.3, 0.75);
     palm(art, -30, 800, 640, 120, art.tones.silhouette, '', 'n', 2.1, 0.6);

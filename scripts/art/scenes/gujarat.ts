@@ -3,7 +3,7 @@ import { mix } from '#scripts/art/canvas/color.ts';
 import { type Point, points, polygon } from '#scripts/art/canvas/path.ts';
 import { camelPath } from '#scripts/art/pieces/motifs.ts';
 import { ridge } from '#scripts/art/pieces/mountains.ts';
-import { disc, sky, stars } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { glitter } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -11,6 +11,9 @@ export const gujarat = defineScene(
   {
     title: 'Gujarat: full moon over the white Rann, painted mud huts and a camel cart',
     timeOfDay: 'night',
+    light: 'dawn',
+    dark: 'night',
+    hero: { top: 120, height: 580 },
     seed: 81,
     tones: {
       night: {
@@ -40,10 +43,12 @@ export const gujarat = defineScene(
     const mud = '#d98a5a';
     sky(art, 470);
     const moon = disc(art, 610, 262, 118, [1.45, 2.05, 2.9], 0.16);
+    art.draws('subject');
     if (art.timeOfDay === 'night')
       each('574 232 20, 650 296 30, 592 312 12, 656 218 12', (x, y, r) => {
         art.circle('#ecdcc0', x, y, r, 'opacity=".45"');
       });
+    art.draws('setting');
     stars(art, 80, 360, moon);
     ridge(
       art,
@@ -104,6 +109,7 @@ export const gujarat = defineScene(
       art.fill(art.opening('#6a2f4a', 0.5), 'M-18 0v-40q0-12 18-12t18 12v40z', 'opacity=".85"');
     });
     const pool = art.timeOfDay === 'night' ? art.tones.lamp : art.tones.shadow;
+    art.draws('subject');
     each('1020 594 150 14, 848 563 104 9, 1150 646 190 18', (x, y, rx, ry) => {
       art.ellipse(pool, x, y, rx, ry, 'opacity=".3"');
     });
@@ -133,5 +139,6 @@ export const gujarat = defineScene(
       'M160 672h130l20 8H150zM350 668h150l10 8H340z',
       'opacity=".45"',
     );
+    lamps(art, '344 612 6, 938 552 5, 1094 560 6, 780 540 4');
   },
 );

@@ -1,6 +1,6 @@
 import { each, int, seededRandom, table } from '#scripts/art/canvas/numbers.ts';
 import { archRow, chhatri, merlons, shikhara } from '#scripts/art/pieces/buildings.ts';
-import { birds, disc, rays, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, rays, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -8,6 +8,8 @@ export const kashi = defineScene(
   {
     title: 'Kashi: temple spires and steps above the Ganga at first light',
     timeOfDay: 'dawn',
+    dark: 'night',
+    hero: { top: 140, height: 570 },
     seed: 23,
     grain: 0.07,
     tones: {
@@ -60,11 +62,13 @@ export const kashi = defineScene(
       shikhara(art, 0, 0, 90, 205, bright, dark, { flag });
       art.line(dark, 3, 'M-26-10c2-66 10-110 20-150', 'opacity=".5"');
     });
+    art.draws('subject');
     art.use('t', 852, 424, 0.9);
     art.use('t', 600, 424);
     art.use('t', 724, 434, 1.36);
     art.use('t', 660, 434, 0.6, 0.72);
     art.use('t', 790, 434, 0.6, 0.72);
+    art.draws('setting');
     const redBright = art.lit(red);
     const redDark = art.shaded(red, 0.3);
     const opening = art.opening('#5a2a4a', 0.6);
@@ -149,9 +153,12 @@ export const kashi = defineScene(
       art.circle(art.lit('#ffb52e'), 186, -28, 9);
       art.fill(art.lit('#fff1d0'), 'M64-60q12-16 24 0z');
     });
+    lamps(art, '188 524 5, 248 538 4, 560 522 5, 640 532 5, 1040 524 5, 724 416 5, 852 412 4, 600 412 4');
+    art.draws('subject');
     art.use('b', 236, 626, 0.5);
     art.use('m', 946, 640, 0.56);
     art.use('m', 616, 668, 1.02);
+    art.draws('setting');
     art.define('d', () => {
       art.ellipse('#ffd66b', 0, 2, 24, 8, 'opacity=".45"');
       art.fill('#fff4c9', 'M0-20q8 12 0 18q-8-6 0-18z');

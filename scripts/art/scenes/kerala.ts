@@ -3,7 +3,7 @@ import { points } from '#scripts/art/canvas/path.ts';
 import { tuft } from '#scripts/art/pieces/plants.ts';
 import { hills } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { birds, disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -11,6 +11,8 @@ export const kerala = defineScene(
   {
     title: 'Kerala: a thatched houseboat on the backwaters between leaning palms',
     timeOfDay: 'dawn',
+    dark: 'dusk',
+    hero: { top: 180, height: 520 },
     seed: 31,
     grain: 0.07,
     tones: {
@@ -67,6 +69,7 @@ export const kerala = defineScene(
     ripples(art, 458, 780, art.shaded(leaf, 0.3), 26, 0.3);
     ripples(art, 456, 790, '#fff7c8', 22, 0.5);
     glitter(art, 404, 456, 780, 60, 240, '#fffbe0', 0.85, 16);
+    art.draws('subject');
     // far canoe
     art.fill(
       art.tones.silhouette,
@@ -118,6 +121,8 @@ export const kerala = defineScene(
       'M520 606h120M700 612h210M940 604h90M600 626h90M830 634h130',
       'stroke-linecap="round" opacity=".7"',
     );
+    art.draws('setting');
+    lamps(art, '500 516 6, 1000 512 6, 240 480 5, 500 440 3, 1100 418 4, 1012 426 4, 180 432 4, 92 424 4');
     definePalm(art, art.tones.silhouette, art.shaded(leaf, 0.12), 'n');
     const trunk = art.tones.silhouette;
     palm(art, 96, 800, 560, 170, trunk, art.shaded(wood, 0.2), 'n', 2.2, 0.7);

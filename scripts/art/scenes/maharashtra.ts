@@ -2,7 +2,7 @@ import { each, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
 import { arch, archRow, dome, merlons } from '#scripts/art/pieces/buildings.ts';
 import { ridge } from '#scripts/art/pieces/mountains.ts';
-import { birds, disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -10,6 +10,9 @@ export const maharashtra = defineScene(
   {
     title: 'Maharashtra: a harbour gateway at dusk, ferries, and hill forts across the water',
     timeOfDay: 'dusk',
+    light: 'dawn',
+    dark: 'dusk',
+    hero: { top: 130, height: 550 },
     seed: 91,
     tones: {
       dusk: {
@@ -77,11 +80,13 @@ export const maharashtra = defineScene(
       art.line(art.tones.lamp, 6, 'M-44-36h0M-8-36h0M16-36h0M-30-36h0', 'stroke-linecap="round"');
       art.fill('#fff', 'M-86-22h170l-4 6h-160z', 'opacity=".8"');
     });
+    art.draws('subject');
     art.use('f', 196, 562, 0.8);
     art.use('f', 470, 530, 0.5);
     art.use('f', 380, 640, 1.2);
     art.fill('#fff1dc', 'M84 520v-52q24 26 30 52z');
     art.fill(art.tones.silhouette, 'M72 522h52q-4 10-14 10h-26q-10 0-12-10z');
+    art.draws('setting');
     // quay
     art.fill(art.shaded(basalt, 0.42), 'M552 640H1200V800H552z');
     art.line(
@@ -95,6 +100,7 @@ export const maharashtra = defineScene(
     art.fill(art.shaded(basalt, 0.3), 'M540 642v20h-26v26h-26v26h-26v26h-26v60h116V642z');
     art.fill(middle, 'M514 660h38v6h-38zM488 686h64v6h-64zM462 712h90v6h-90zM436 738h116v6H436z');
     art.line(art.tones.glow, 4, 'M380 772h70M400 790h90M396 752h30', 'stroke-linecap="round" opacity=".4"');
+    art.draws('subject');
     // gateway
     art.rect(bright, 640, 316, 470, 296);
     art.rect(middle, 960, 316, 150, 296);
@@ -147,6 +153,10 @@ export const maharashtra = defineScene(
         '560 210 18, 604 182 15, 640 224 13, 690 170 12, 520 246 13, 1080 200 16, 1120 240 12, 584 262 10',
       ),
       '#fff3e4',
+    );
+    lamps(
+      art,
+      '580 590 6, 700 590 6, 1050 590 6, 1150 590 6, 450 324 4, 500 324 4, 130 340 4, 180 340 4, 876 420 8',
     );
   },
 );

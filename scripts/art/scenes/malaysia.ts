@@ -1,7 +1,7 @@
 import { each, int, seededRandom } from '#scripts/art/canvas/numbers.ts';
 import { clump, defineClump } from '#scripts/art/pieces/plants.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { disc, sky, stars } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -9,6 +9,9 @@ export const malaysia = defineScene(
   {
     title: 'Malaysia: twin towers and a sky bridge framed by rainforest under the moon',
     timeOfDay: 'night',
+    light: 'dusk',
+    dark: 'night',
+    hero: { top: 80, height: 620 },
     seed: 151,
     tones: {
       night: {
@@ -73,6 +76,7 @@ export const malaysia = defineScene(
     const bright = art.lit('#d9f2ee');
     const middle = art.lit('#8fc4c9');
     const dark = art.shaded('#6aa9b4', 0.2);
+    art.draws('subject');
     art.define('t', () => {
       const tier = (y0: number, y1: number, w: number) => {
         art.fill(middle, `M${-w} ${y0}V${y1}h${w * 2}V${y0}z`);
@@ -111,9 +115,11 @@ export const malaysia = defineScene(
     art.fill(middle, 'M360 640h480v-34H360z');
     art.fill(dark, 'M620 640h220v-34H620z');
     art.line(art.tones.lamp, 10, 'M372 624h456', 'stroke-dasharray="12 10" opacity=".8"');
+    art.draws('setting');
     water(art, 636);
     ripples(art, 650, 790, '#d9f2dc', 36, 0.4);
     ripples(art, 646, 790, art.tones.silhouette, 22, 0.4);
+    art.draws('subject');
     art.fill(bright, 'M400 640h110l-20 120h-70zM690 640h110l-20 120h-70z', 'opacity=".16"');
     art.fill(art.tones.lamp, 'M440 640h30v130h-30zM730 640h30v130h-30z', 'opacity=".22"');
     art.line(
@@ -122,6 +128,8 @@ export const malaysia = defineScene(
       'M540 664q0-70-18-70t-18 70M600 668q0-110 0-110M660 664q0-70 18-70t18 70M570 666q0-90-10-90t-12 90M630 666q0-90 10-90t12 90',
       'opacity=".75" stroke-linecap="round"',
     );
+    art.draws('setting');
+    lamps(art, '200 634 5, 320 632 5, 880 632 5, 1000 634 5');
     defineClump(art);
     const g1 = art.tones.silhouette;
     const g2 = art.shaded('#1f7a5a', 0.45);

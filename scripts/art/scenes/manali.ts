@@ -2,7 +2,7 @@ import { mix } from '#scripts/art/canvas/color.ts';
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
 import { hills, massif } from '#scripts/art/pieces/mountains.ts';
-import { cloud, disc, sky, stars } from '#scripts/art/pieces/sky.ts';
+import { cloud, disc, lamps, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { definePine, pines, treeline } from '#scripts/art/pieces/plants.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -10,6 +10,8 @@ export const manali = defineScene(
   {
     title: 'Kullu and Manali: snow peaks, cedars and a timber tower temple by the river',
     timeOfDay: 'noon',
+    dark: 'night',
+    hero: { top: 120, height: 560 },
     seed: 44,
     grain: 0.07,
     tones: {
@@ -56,6 +58,7 @@ export const manali = defineScene(
       art.half(meadow, 0.45),
       'M0 600C160 570 330 590 470 640C380 690 180 720 0 700zM1200 560C1060 560 900 590 800 640C900 690 1060 720 1200 720z',
     );
+    art.draws('subject');
     const river = art.lit('#43bcd0');
     const deep = mix(river, art.tones.shadow, 0.45);
     art.fill(
@@ -113,6 +116,8 @@ export const manali = defineScene(
       art.line(art.tones.lamp, 4, 'M0-310v-22');
       art.circle(art.tones.lamp, 0, -334, 5);
     });
+    art.draws('setting');
+    lamps(art, '912 586 5, 876 588 4, 986 588 4, 300 500 4, 344 508 4, 1070 500 4, 1110 508 4, 690 552 4');
     definePine(art, art.shaded(pine, 0.45), art.half(pine, 0.35), 'p');
     pines(
       art,

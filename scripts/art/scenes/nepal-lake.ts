@@ -2,7 +2,7 @@ import { at, int, table } from '#scripts/art/canvas/numbers.ts';
 import { curve, type Point, points } from '#scripts/art/canvas/path.ts';
 import { crown, treeline, tuft } from '#scripts/art/pieces/plants.ts';
 import { massif, ridge } from '#scripts/art/pieces/mountains.ts';
-import { disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -10,6 +10,8 @@ export const nepalLake = defineScene(
   {
     title: 'Nepal: painted boats on a still lake under a fishtail peak',
     timeOfDay: 'dawn',
+    dark: 'dusk',
+    hero: { top: 100, height: 610 },
     seed: 103,
     tones: {
       dawn: {
@@ -79,6 +81,7 @@ export const nepalLake = defineScene(
     const red = art.lit('#c8432e');
     const redDark = art.shaded('#c8432e', 0.3);
     const gold = art.lit('#f0b43a');
+    art.draws('subject');
     crown(art, 300, 488, 120, 44, art.half(pine, 0.6), 11);
     crown(art, 220, 500, 70, 26, art.shaded(pine, 0.2), 9);
     crown(art, 390, 502, 70, 24, art.shaded(pine, 0.2), 9);
@@ -127,6 +130,11 @@ export const nepalLake = defineScene(
       const color = at(flagColors, (i + 1) % flagColors.length);
       art.fill(art.lit(color, 0.8), `M${int(x - 17)} ${int(y + 1)}h34l-3 40-15-5-14 6z`);
     }
+    lamps(
+      art,
+      '306 456 5, 290 406 3, 322 406 3, 220 494 4, 390 496 4, 60 490 4, 640 492 4, 1040 490 4, 1120 490 4, 786 606 6',
+    );
+    art.draws('setting');
     art.fill(
       art.tones.silhouette,
       'M0 760C140 730 260 746 380 800H0zM980 800C1040 744 1120 706 1200 700V800z',

@@ -3,13 +3,15 @@ import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
 import { archRow } from '#scripts/art/pieces/buildings.ts';
 import { hills, massif, ridge } from '#scripts/art/pieces/mountains.ts';
-import { birds, cloud, sky, stars } from '#scripts/art/pieces/sky.ts';
+import { birds, cloud, lamps, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const nepalStupa = defineScene(
   {
     title: 'Nepal: the all-seeing stupa strung with prayer flags below the Himalaya',
     timeOfDay: 'noon',
+    dark: 'night',
+    hero: { top: 70, height: 650 },
     seed: 171,
     tones: {
       noon: {
@@ -70,6 +72,7 @@ export const nepalStupa = defineScene(
       art.fill(whiteShade, `M${int(600 + w * 0.4)} ${y}v${-h}H${600 + w}v${h}z`);
       art.rect(gold, 600 - w - 6, y - h - 6, w * 2 + 12, 9);
     };
+    art.draws('subject');
     terrace(656, 520, 60);
     terrace(596, 420, 44);
     terrace(552, 330, 36);
@@ -110,6 +113,11 @@ export const nepalStupa = defineScene(
     const cords =
       '600 112 40 470 70 12.6 12, 600 112 250 560 50 10.6 10, 600 112 1160 470 70 12.6 12, 600 112 950 560 50 10.6 10';
     prayerFlags(art, cords, 'l22 4-3 25-19-4z', 11, 'opacity=".7"');
+    lamps(
+      art,
+      '200 586 4, 280 586 4, 360 546 4, 440 546 4, 520 546 4, 600 546 4, 680 546 4, 760 546 4, 840 546 4, 920 586 4, 1000 586 4, 600 228 5',
+    );
+    art.draws('setting');
     hills(art, points('-20 656, 600 652, 1220 656'), art.lit('#f0d6ac'));
     art.fill(art.shaded('#f0d6ac', 0.06), 'M120 660H1200v40C900 690 400 690 120 660z', 'opacity=".55"');
     art.line(

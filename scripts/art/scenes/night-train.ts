@@ -3,7 +3,7 @@ import { points } from '#scripts/art/canvas/path.ts';
 import { crown, tuft } from '#scripts/art/pieces/plants.ts';
 import { ridge } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { disc, sky, stars } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -11,6 +11,9 @@ export const nightTrain = defineScene(
   {
     title: 'A night train with lit windows crosses a stone viaduct under the moon',
     timeOfDay: 'night',
+    light: 'dusk',
+    dark: 'night',
+    hero: { top: 130, height: 560 },
     seed: 201,
     tones: {
       night: {
@@ -87,6 +90,7 @@ export const nightTrain = defineScene(
     });
     for (let i = 0; i < 4; i++) art.use('c', -60 + i * 242, 430);
     art.line(art.tones.silhouette, 6, 'M170 424h16M412 424h16M654 424h16M896 424h16');
+    art.draws('subject');
     art.fill(art.lit('#d8283f'), 'M910 430v-62q0-8 10-8h150q44 6 56 70z');
     art.fill(art.lit('#ffc42e'), 'M910 408h208l6 10H910z');
     art.fill(lamplight, 'M1052 366h16q26 6 36 30h-52zM930 372h34v22h-34zM980 372h34v22h-34z');
@@ -99,8 +103,11 @@ export const nightTrain = defineScene(
     art.circle('#fff8d8', 1120, 414, 8);
     art.fill('#fff3c0', 'M1124 410L1300 380V470L1124 420z', 'opacity=".35"');
     art.line(art.tones.silhouette, 4, 'M960 360l20-22 20 22M980 338h-10', '');
+    art.draws('setting');
     art.line(art.half('#6a70b8', 0.4), 4, 'M0 322h1200');
     art.line(art.half('#6a70b8', 0.4), 5, 'M60 436V306h60M420 436V306h60M780 436V306h60M1140 436V306h60');
+    art.draws('subject');
+    lamps(art, '40 562 4, 120 568 4, 1080 566 4, 1150 562 4');
     // near bank, fishing boat
     art.fill(
       art.tones.silhouette,
@@ -110,6 +117,7 @@ export const nightTrain = defineScene(
     art.line(art.tones.silhouette, 4, 'M562 690q60-70 130-90');
     art.line(lamplight, 12, 'M700 700h0', 'stroke-linecap="round"');
     art.circle(lamplight, 700, 700, 26, 'opacity=".25"');
+    art.draws('setting');
     palm(art, -44, 800, 600, 40, art.tones.silhouette, '', 'n', 1.55, 0.6);
     palm(art, 1240, 800, 580, -44, art.tones.silhouette, '', 'n', 1.5, 0.6);
     tuft(art, 110, 800, 110, art.tones.silhouette, 9);

@@ -4,13 +4,15 @@ import { camelPath } from '#scripts/art/pieces/motifs.ts';
 import { arch, bastion, chhatri, merlons, shikhara } from '#scripts/art/pieces/buildings.ts';
 import { tuft } from '#scripts/art/pieces/plants.ts';
 import { hills, ridge } from '#scripts/art/pieces/mountains.ts';
-import { birds, disc, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 export const rajasthan = defineScene(
   {
     title: 'Rajasthan: a golden fort above dunes and a camel caravan',
     timeOfDay: 'dusk',
+    dark: 'night',
+    hero: { top: 110, height: 590 },
     seed: 11,
     grain: 0.07,
     tones: {
@@ -41,6 +43,7 @@ export const rajasthan = defineScene(
     ridge(art, points('-20 520, 140 498, 330 516, 520 494, 760 516, 1220 500'), art.far(sand, 0.6), {
       jag: 0.08,
     });
+    art.draws('subject');
     // palace behind the walls
     const block = (x: number, y: number, w: number, h: number, l = bright, d = dark) => {
       art.rect(l, x, y, w, h);
@@ -95,6 +98,11 @@ export const rajasthan = defineScene(
       art.shaded('#d8924a', 0.2),
       'M606 446c-6 40-40 60-52 120h92c-20-44-2-70-40-120zM792 450c-4 40-34 70-40 116h110c-34-40-26-84-70-116zM962 446c-4 40-24 70-30 116h96c-30-40-26-80-66-116zM1126 446c-20 40-60 60-70 130h214q-60-60-94-98q-24-28-50-32z',
     );
+    lamps(
+      art,
+      '573 424 5, 651 424 5, 735 424 5, 822 424 5, 908 424 5, 996 424 5, 1080 424 5, 700 510 4, 900 500 4',
+    );
+    art.draws('setting');
     hills(art, points('-20 566, 160 548, 380 556, 620 584, 860 560, 1060 548, 1220 560'), art.lit(sand));
     art.fill(
       art.shaded(sand, 0.12),
@@ -111,6 +119,7 @@ export const rajasthan = defineScene(
     art.define('cm', () => {
       art.fill(ink, camelPath);
     });
+    art.draws('subject');
     for (const [x, y, s, c] of caravan) {
       art.use('cm', x, y - 112 * s, s);
       const hx = x + 70 * s;
@@ -120,6 +129,7 @@ export const rajasthan = defineScene(
       art.circle(art.lit(c, 0.5), hx + 1, hy - 23, 8);
     }
     art.line(ink, 2, 'M56 552Q104 568 148 536M182 540Q228 564 270 538M304 540Q348 568 390 546');
+    art.draws('setting');
     art.fill(art.half(sand, 0.6), 'M0 668C150 628 300 632 430 668C600 700 860 690 1200 622V800H0z');
     art.fill(
       art.shaded(sand, 0.45),

@@ -1,7 +1,7 @@
 import { int, seededRandom } from '#scripts/art/canvas/numbers.ts';
 import { clump, defineClump } from '#scripts/art/pieces/plants.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { disc, sky, stars } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, stars } from '#scripts/art/pieces/sky.ts';
 import { ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -9,6 +9,9 @@ export const singapore = defineScene(
   {
     title: 'Singapore: glowing supertrees, three towers with a sky deck, and the bay at night',
     timeOfDay: 'night',
+    light: 'dusk',
+    dark: 'night',
+    hero: { top: 120, height: 650 },
     seed: 141,
     tones: {
       night: {
@@ -71,6 +74,7 @@ export const singapore = defineScene(
     skyline(500, 300, 700, 60, 150, art.far('#5a4aa0', 0.5), art.far('#4a3a90', 0.4));
     skyline(500, 700, 1220, 40, 110, art.far('#5a4aa0', 0.5), art.far('#4a3a90', 0.4));
     skyline(502, 420, 640, 90, 210, art.half('#6a5ab8', 0.4), art.shaded('#4a3f98', 0.3), 'lit');
+    art.draws('subject');
     // wheel
     art.line(art.lit('#e9d8ff'), 5, 'M1096 388m-92 0a92 92 0 1 0 184 0a92 92 0 1 0-184 0');
     art.line(
@@ -112,17 +116,21 @@ export const singapore = defineScene(
       art.shaded('#a99ad8', 0.15),
       'M608 506q-4-50 0-106q22 28 24 64-10 20-14 42zM640 506q8-56 46-84 0 48-34 84z',
     );
+    art.draws('setting');
     water(art, 502);
     art.rect('#ffd6e6', 0, 500, 1200, 3, 'opacity=".6"');
+    art.draws('subject');
     art.fill(
       art.tones.lamp,
       'M712 510h40v90h-40zM812 510h40v100h-40zM912 510h40v84h-40zM452 510h22v80h-22zM500 510h16v60h-16zM590 510h44v50h-44z',
       'opacity=".22"',
     );
     art.fill('#ff7fb4', 'M1040 510h110v60h-110zM668 510h12v130h-12zM980 510h14v130h-14z', 'opacity=".25"');
+    art.draws('setting');
     ripples(art, 512, 790, '#ffb8d6', 44, 0.45);
     ripples(art, 512, 790, art.tones.silhouette, 30, 0.35);
     ripples(art, 516, 640, art.tones.lamp, 26, 0.5, 420, 1010);
+    art.draws('subject');
     art.define('b', () => {
       art.fill(art.tones.silhouette, 'M-60-10h120q-8 20-26 20h-66q-20 0-28-20zM-34-12q4-22 30-22t32 22z');
       art.line(art.tones.lamp, 6, 'M-22-18H20', 'stroke-dasharray="7 6"');
@@ -130,6 +138,7 @@ export const singapore = defineScene(
     });
     art.use('b', 800, 590, 1.2);
     art.use('b', 590, 556, 0.7);
+    art.draws('setting');
     const supertree = (id: string, c1: string, c2: string) => {
       art.define(id, () => {
         let q = '';
@@ -150,6 +159,7 @@ export const singapore = defineScene(
     art.use('v', 470, 760, 0.54, 0.52);
     art.line('#ffd36b', 4, 'M100 540Q180 586 246 540T400 560');
     art.line(art.tones.silhouette, 7, 'M100 548Q180 594 246 548T400 568');
+    lamps(art, '150 742 5, 330 744 5, 40 738 5');
     defineClump(art);
     clump(art, 60, 780, 140, 60, art.tones.silhouette);
     clump(art, 300, 800, 170, 64, art.tones.silhouette);

@@ -5,7 +5,7 @@ import { points } from '#scripts/art/canvas/path.ts';
 import { clump, defineClump } from '#scripts/art/pieces/plants.ts';
 import { hills, ridge } from '#scripts/art/pieces/mountains.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { birds, disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
+import { birds, disc, lamps, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
 function teaRows(y: number, count: number, gap: number): string {
@@ -39,6 +39,8 @@ export const sriLanka = defineScene(
   {
     title: 'Sri Lanka: a rock fortress rising from jungle above terraces of tea',
     timeOfDay: 'dawn',
+    dark: 'dusk',
+    hero: { top: 120, height: 590 },
     seed: 161,
     tones: {
       dawn: {
@@ -83,6 +85,7 @@ export const sriLanka = defineScene(
       { jag: 0.1, base: 580 },
     );
     defineClump(art);
+    art.draws('subject');
     const bright = art.lit(rock);
     const middle = mix(art.lit(rock), '#8c4a3a', 0.42);
     const dark = mix(art.lit(rock), '#5b2f3f', 0.68);
@@ -116,6 +119,7 @@ export const sriLanka = defineScene(
     });
     art.line(art.lit('#fff3d8'), 8, 'M700 500l34-44-28-32 40-36-24-26 22-22', 'stroke-dasharray="3 3"');
     art.fill(art.lit('#f0b25a'), 'M742 332l60 6v26l-62-8z');
+    art.draws('setting');
     hills(art, points('-20 520, 600 530, 1220 520'), art.half(leaf, 0.6), 620);
     each(
       '560 510 80 44 0.6, 650 520 90 40 0.5, 760 520 90 44 0.6, 880 520 100 46 0.5, 990 512 90 48 0.65, 1110 510 110 56 0.6, 440 514 90 44 0.6, 300 516 110 44 0.65, 150 510 110 50 0.6, 20 510 100 60 0.65',
@@ -133,11 +137,16 @@ export const sriLanka = defineScene(
       'M-20 478h210M60 496h330M210 514h260M840 492h400M940 510h300M640 528h230M1010 474h130',
       'stroke-linecap="round" opacity=".42"',
     );
+    lamps(
+      art,
+      '734 456 4, 706 424 4, 746 388 4, 722 360 4, 700 158 4, 770 146 4, 240 516 5, 480 520 5, 1040 516 5, 1120 510 5',
+    );
     hills(art, points('-20 560, 200 530, 460 556, 720 580, 980 548, 1220 520'), art.lit(tea));
     art.line(art.half(leaf, 0.55), 9, teaRows(586, 3, 24), 'opacity=".8"');
     hills(art, points('-20 610, 160 600, 420 640, 700 668, 960 640, 1220 586'), art.half(tea, 0.28));
     art.line(art.shaded(leaf, 0.1), 13, teaRows(668, 4, 34), 'opacity=".75"');
     art.line(art.lit('#f0c98a'), 12, 'M700 800Q660 720 760 676T700 590', 'stroke-linecap="round"');
+    art.draws('subject');
     pluckers(art, [
       [250, 652, 1.1, '#e0275f'],
       [330, 676, 1.25, '#f2a01e'],
@@ -145,6 +154,7 @@ export const sriLanka = defineScene(
       [880, 664, 1.1, '#e0275f'],
       [980, 676, 1.2, '#8a3fb0'],
     ]);
+    art.draws('setting');
     art.fill(art.tones.silhouette, 'M0 720q160-6 260 40t120 40H0zM1200 690q-120 10-200 60t-110 50h310z');
     art.line(
       art.shaded(leaf, 0.35),

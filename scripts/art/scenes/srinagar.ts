@@ -2,7 +2,7 @@ import type { Canvas } from '#scripts/art/canvas/canvas.ts';
 import { each, int, table } from '#scripts/art/canvas/numbers.ts';
 import { points } from '#scripts/art/canvas/path.ts';
 import { hills, massif, ridge } from '#scripts/art/pieces/mountains.ts';
-import { disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -94,6 +94,8 @@ export const srinagar = defineScene(
   {
     title: 'Srinagar: a shikara on Dal Lake under chinar leaves, snow on the Pir Panjal',
     timeOfDay: 'noon',
+    dark: 'dusk',
+    hero: { top: 140, height: 560 },
     seed: 61,
     tones: {
       noon: {
@@ -139,9 +141,11 @@ export const srinagar = defineScene(
       'M160 330c40 30 60 60 150 150H120c40-60 20-100 40-150zM860 330c60 30 70 80 130 150H800c60-50 40-110 60-150z',
       'opacity=".45"',
     );
+    art.draws('subject');
     // hill fort on the ridge
     art.fill(art.half('#d8c3a0', 0.3), 'M812 344v-26h14v-14h22v10h30v-16h20v20h18v26z');
     art.fill(art.shaded('#d8c3a0', 0.2), 'M848 344v-30h12v30zM898 344v-46h10v46z');
+    art.draws('setting');
     hills(art, points('-20 438, 300 430, 700 440, 1220 428'), art.half(hill, 0.5), 480);
     const poplars = (list: string, c: string, c2: string) => {
       let a = '';
@@ -166,7 +170,7 @@ export const srinagar = defineScene(
         `M${x - 8} 440h${int(150 * s + 16)}l-8 14H${x}zM${x - 6} 412l14-16h${int(150 * s - 16)}l14 16z`,
       );
       art.line(
-        art.shaded(wood, 0.4),
+        art.lamps === 'lit' ? art.tones.lamp : art.shaded(wood, 0.4),
         12,
         `M${x + 10} 426H${int(x + 150 * s - 6)}`,
         'stroke-dasharray="9 11"',
@@ -185,6 +189,7 @@ export const srinagar = defineScene(
     ripples(art, 462, 780, '#eafaf4', 24, 0.5);
     ripples(art, 470, 780, art.shaded('#1b8aa0', 0.3), 18, 0.35);
     glitter(art, 318, 452, 640, 40, 130, '#fffbe6', 0.7, 10);
+    art.draws('subject');
     defineShikara(art, 'k');
     art.group('opacity=".28"', () => {
       art.use('k', 690, 594, 1, -0.7);
@@ -196,6 +201,8 @@ export const srinagar = defineScene(
       'M400 622h150M590 636h260M900 622h120M520 656h120M760 664h150',
       'stroke-linecap="round" opacity=".75"',
     );
+    lamps(art, '552 476 6, 746 476 6, 60 442 4, 500 442 4, 1010 442 4, 1110 442 4, 830 332 3, 870 322 3');
+    art.draws('setting');
     art.define('o', () => {
       art.ellipse(art.half('#3a9a6c', 0.4), 0, 0, 44, 11);
       art.fill(art.lit('#ff9cba'), 'M-22-6q-4-16 6-20q4-10 16-14q12 4 16 14q10 4 6 20q-22 8-44 0z');
@@ -219,6 +226,7 @@ export const srinagar = defineScene(
     ] as const) {
       art.use(i, x, y, k);
     }
+    art.draws('subject');
     chinarBranch(art);
   },
 );

@@ -1,7 +1,7 @@
 import { defineKarst } from '#scripts/art/pieces/karst.ts';
 import { each, table } from '#scripts/art/canvas/numbers.ts';
 import { definePalm, palm } from '#scripts/art/pieces/palm.ts';
-import { disc, sky, streaks } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -9,6 +9,8 @@ export const thailand = defineScene(
   {
     title: 'Thailand: a garlanded longtail boat below limestone towers',
     timeOfDay: 'noon',
+    dark: 'dusk',
+    hero: { top: 130, height: 600 },
     seed: 111,
     tones: {
       noon: {
@@ -122,6 +124,7 @@ export const thailand = defineScene(
       art.circle(art.tones.silhouette, 18, -60, 11);
       art.fill(c2, 'M-114-70q12-18 24 0z');
     });
+    art.draws('subject');
     art.ellipse(deepWater, 600, 690, 380, 22, 'opacity=".45"');
     art.use('t', 590, 636, 0.94);
     art.line(
@@ -130,5 +133,6 @@ export const thailand = defineScene(
       'M260 672q60 16 120 16M420 698h260M760 690q80-6 130-30M330 720h140M640 724h170',
       'stroke-linecap="round" opacity=".8"',
     );
+    lamps(art, '430 508 5, 470 512 4, 392 512 4, 470 560 6, 640 556 6');
   },
 );

@@ -1,6 +1,6 @@
 import { defineKarst, type KarstColors } from '#scripts/art/pieces/karst.ts';
 import { int, table } from '#scripts/art/canvas/numbers.ts';
-import { disc, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
+import { disc, lamps, sky, stars, streaks } from '#scripts/art/pieces/sky.ts';
 import { glitter, ripples, water } from '#scripts/art/pieces/water.ts';
 import { defineScene } from '#scripts/art/canvas/scene.ts';
 
@@ -8,6 +8,8 @@ export const vietnam = defineScene(
   {
     title: 'Vietnam: a red-sailed junk among misty islands, silk lanterns overhead',
     timeOfDay: 'dawn',
+    dark: 'night',
+    hero: { top: 90, height: 620 },
     seed: 131,
     tones: {
       dawn: {
@@ -99,6 +101,7 @@ export const vietnam = defineScene(
       hoist(126, -240, 76, 170);
       art.fill(art.lit('#ffc933'), 'M-10-350l46 10-46 14z');
     });
+    art.draws('subject');
     art.group('opacity=".26"', () => {
       art.use('j', 690, 616, 0.94, -0.5);
     });
@@ -119,6 +122,8 @@ export const vietnam = defineScene(
     });
     art.use('b', 1010, 616, 0.9);
     art.use('b', 330, 600, 0.6);
+    art.draws('setting');
+    lamps(art, '1012 588 5, 332 586 4, 690 560 6, 560 566 5');
     const lantern = (id: string, c: string, e: string) => {
       art.define(id, () => {
         art.line(art.tones.silhouette, 3, 'M0-420V-52');

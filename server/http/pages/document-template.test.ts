@@ -39,6 +39,14 @@ it('embeds a poster in the page once, and leaves its preload out', async () => {
   expect(decodeURIComponent(address.replace('data:image/svg+xml,', ''))).toBe(svg);
 });
 
+it('keeps the view of an embedded poster', async () => {
+  const { body } = await embed({
+    body: '<img src="/assets/tree.svg#W"/>',
+    poster: { address: '/assets/tree.svg#W', preload: '<link/>', at: '<img src="'.length },
+  });
+  expect(body).toMatch(/^<img src="data:image\/svg\+xml,[^"#]*#W"\/>$/);
+});
+
 it('sets the smallest variant as background of a photograph, which is still fetched', async () => {
   const page = { body: `<img src="${picture}"/>`, photograph: picture };
   const { rules, ...rest } = await embed(page);

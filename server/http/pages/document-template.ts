@@ -160,9 +160,12 @@ export function createPictureEmbedder(
     }
   };
   return async ({ body, poster, photograph }) => {
-    const drawing = poster && site.file(poster.address)?.select(['identity'])?.body.toString();
-    if (poster && drawing !== undefined && drawing.length < maxInlineBytes)
-      return { body: replacePoster(body, poster, dataAddress(drawing)), preload: '', rules: '' };
+    const [file = '', view] = poster?.address.split('#') ?? [];
+    const drawing = poster && site.file(file)?.select(['identity'])?.body.toString();
+    if (poster && drawing !== undefined && drawing.length < maxInlineBytes) {
+      const address = dataAddress(drawing) + (view === undefined ? '' : `#${view}`);
+      return { body: replacePoster(body, poster, address), preload: '', rules: '' };
+    }
     const rules = photograph === undefined ? '' : await createBackgroundRule(photograph, readWithTimeout);
     return { body, preload: poster?.preload ?? '', rules };
   };

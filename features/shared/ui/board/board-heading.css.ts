@@ -57,6 +57,7 @@ export const link = component({
 export const localName = component({
   margin: `${space.x2} 0 0`,
   font: `700 1.75rem/1.25 ${font.names}`,
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const title = component({

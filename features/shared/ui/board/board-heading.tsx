@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { fitText } from './fitted-text.ts';
@@ -13,7 +14,8 @@ export interface BreadcrumbItem {
 export interface BoardHeadingProps {
   /** The page's only h1; undefined while it is unknown: its space stays reserved. */
   readonly title: string | undefined;
-  readonly local?: string | undefined;
+  /** In Hindi; an element that renders nothing takes no space. */
+  readonly local?: ReactNode;
   readonly trail: readonly BreadcrumbItem[];
   /** Preferred font size in cqi; the home page's is larger. */
   readonly size?: number;

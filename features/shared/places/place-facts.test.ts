@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import * as placePosters from '#styles/art/place-posters.ts';
+import * as pagePosters from '#styles/art/posters.ts';
+import { localNameOf, posterNameOf } from './place-facts.ts';
+import { placeTable } from './place-table.ts';
+
+const posters = { ...pagePosters, ...placePosters };
+const rows = placeTable
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|'));
+
+describe('the table of places', () => {
+  it('has names, a Hindi name and a poster in every row', () => {
+    for (const row of rows) {
+      expect(row).toHaveLength(3);
+      const [names = '', hindi = '', poster = ''] = row;
+      expect(names).toMatch(/^[A-Z]/);
+      expect(hindi).toMatch(/^[\u0900-\u097f ]+$/);
+      expect(Object.keys(posters)).toContain(poster);
+    }
+  });
+
+  it('has no name twice', () => {
+    const names = rows.flatMap(([all = '']) => all.split(',')).map((name) => name.toLowerCase());
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+});
+
+describe('localNameOf', () => {
+  it.each([
+    ['Himachal', 'हिमाचल'],
+    [' COORG ', 'कूर्ग'],
+    ['Bali', 'बाली'],
+    ['Kullu & Manali', 'कुल्लू व मनाली'],
+    ['Shimla and Manali', 'शिमला व मनाली'],
+    ['Delhi, Agra & Jaipur', 'दिल्ली, आगरा व जयपुर'],
+  ])('%s is %s', (place, hindi) => {
+    expect(localNameOf(place)).toBe(hindi);
+  });
+
+  it('is undefined for an unknown place, also beside a known one', () => {
+    for (const place of ['Atlantis', '', '&', 'Goa & Atlantis', 'constructor', '__proto__'])
+      expect(localNameOf(place)).toBeUndefined();
+  });
+});
+
+describe('posterNameOf', () => {
+  it.each([
+    ['Kerala', 'kerala'],
+    ['Coorg', 'hill'],
+    ['Bali', 'coast'],
+    ['Shimla & Manali', 'hill'],
+    ['Heart of Rajasthan', 'rajasthan'],
+    ['Royal Mysore Tour', 'city'],
+    ['Coral Island', 'coast'],
+    ['Pratapgarh', 'fort'],
+    ['Silent Valley', 'hill'],
+    ['Melghat Tiger Reserve', 'forest'],
+  ])('shows %s as %s', (place, poster) => {
+    expect(posterNameOf(place)).toBe(poster);
+  });
+
+  it('shows an unknown place always as the same landscape', () => {
+    for (const place of ['Atlantis', 'Xanadu', '', '  '])
+      expect(Object.keys(posters)).toContain(posterNameOf(place));
+    expect(posterNameOf('Atlantis')).toBe(posterNameOf(' atlantis'));
+  });
+});

@@ -1,0 +1,65 @@
+import { placeTable } from './place-table.ts';
+
+interface PlaceFacts {
+  readonly hindi: string;
+  /** A poster of `styles/art/posters.ts`. */
+  readonly poster: string;
+}
+
+const facts = new Map(
+  placeTable
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [names = '', hindi = '', poster = ''] = row.split('|');
+      return names.split(',').map((name) => [toKey(name), { hindi, poster }] as const);
+    }),
+);
+
+function toKey(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+const separators = /\s*(?:,|&|\/|\+|[-–—](?=\s)|\band\b)\s*/i;
+const partsOf = (place: string) => toKey(place).split(separators).filter(Boolean);
+
+/** In Hindi, also of several places named together; undefined unless all of them are known. */
+export function localNameOf(place: string): string | undefined {
+  const whole = facts.get(toKey(place));
+  if (whole) return whole.hindi;
+  const names = partsOf(place).map((part) => facts.get(part)?.hindi);
+  if (names.length === 0 || !names.every((name) => name !== undefined)) return undefined;
+  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} व ${names.at(-1)}`;
+}
+
+/** By words of the name, first match first. */
+const landscapes: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:beach|beaches|coast|island|islands|sea|ocean|bay|port)\b/, 'coast'],
+  [/\b(?:fort|forts|palace|castle|caves?|garh)\b|(?:garh|gad)\b/, 'fort'],
+  [/\b(?:forest|jungle|safari|tiger|wildlife|sanctuary|national park|rainforest)\b/, 'forest'],
+  [/\b(?:desert|dunes?|sand)\b/, 'desert'],
+  [/\b(?:ghats?|ganga|ganges|river|temples?|dham|yatra|pilgrimage|teerth)\b|(?:nath|eshwar)\b/, 'ghat'],
+  [/\b(?:hills?|hill station|valley|mountains?|peaks?|himalayas?|trek|snow|lake)\b/, 'hill'],
+  [/\b(?:city|town|downtown)\b|(?:pur|abad|nagar)\b/, 'city'],
+];
+
+const neutral = ['hill', 'city', 'fort', 'ghat', 'forest'] as const;
+
+/** The poster of a place, else of a landscape that its name suggests; the same place always has the same. */
+export function posterNameOf(place: string): string {
+  const key = toKey(place);
+  const known = [key, ...partsOf(place)].flatMap((name) => facts.get(name) ?? [])[0] ?? findMentioned(key);
+  if (known) return known.poster;
+  const suggested = landscapes.find(([words]) => words.test(key));
+  if (suggested) return suggested[1];
+  const sum = key.split('').reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return neutral[sum % neutral.length] ?? 'hill';
+}
+
+/** The longest known name that the text contains as whole words. */
+function findMentioned(key: string): PlaceFacts | undefined {
+  const words = ` ${key.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const mentioned = [...facts.keys()].filter((name) => words.includes(` ${name} `));
+  const [longest] = mentioned.toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : facts.get(longest);
+}

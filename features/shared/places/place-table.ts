@@ -1,0 +1,262 @@
+/** A row a place: its names in English, its name in Hindi as signs spell it, and the poster that suits it. */
+export const placeTable = `
+Nepal|नेपाल|nepalStupa
+Kathmandu|काठमांडू|nepalStupa
+Pokhara|पोखरा|nepalLake
+Lumbini|लुंबिनी|nepalStupa
+Chitwan|चितवन|forest
+Muktinath|मुक्तिनाथ|nepalLake
+Janakpur|जनकपुर|ghat
+Kashi|काशी|kashi
+Varanasi,Banaras,Benares|वाराणसी|kashi
+Uttar Pradesh|उत्तर प्रदेश|kashi
+Prayagraj,Allahabad|प्रयागराज|ghat
+Ayodhya|अयोध्या|ghat
+Mathura|मथुरा|ghat
+Vrindavan|वृंदावन|ghat
+Lucknow|लखनऊ|city
+Agra|आगरा|delhi
+Fatehpur Sikri|फ़तेहपुर सीकरी|fort
+Jhansi|झाँसी|fort
+Sarnath|सारनाथ|nepalStupa
+Chitrakoot|चित्रकूट|ghat
+Gujarat|गुजरात|gujarat
+Kutch,Kachchh,Rann of Kutch|कच्छ|gujarat
+Bhuj|भुज|gujarat
+Dwarka|द्वारका|coast
+Somnath|सोमनाथ|coast
+Ahmedabad|अहमदाबाद|city
+Vadodara,Baroda|वडोदरा|city
+Surat|सूरत|city
+Gir,Sasan Gir|गिर|forest
+Diu|दीव|coast
+Daman|दमण|coast
+Saputara|सापुतारा|hill
+Kevadia,Statue of Unity|केवड़िया|hill
+Rajasthan|राजस्थान|rajasthan
+Jaipur|जयपुर|fort
+Jodhpur|जोधपुर|fort
+Jaisalmer|जैसलमेर|rajasthan
+Udaipur|उदयपुर|ghat
+Bikaner|बीकानेर|desert
+Pushkar|पुष्कर|ghat
+Ajmer|अजमेर|fort
+Mount Abu|माउंट आबू|hill
+Chittorgarh,Chittor|चित्तौड़गढ़|fort
+Ranthambore,Ranthambhore|रणथंभौर|forest
+Kumbhalgarh|कुंभलगढ़|fort
+Bundi|बूंदी|fort
+Delhi,New Delhi|दिल्ली|delhi
+Golden Triangle|स्वर्ण त्रिकोण|delhi
+Srinagar|श्रीनगर|srinagar
+Kashmir,Jammu and Kashmir|कश्मीर|srinagar
+Jammu|जम्मू|hill
+Gulmarg|गुलमर्ग|manali
+Pahalgam|पहलगाम|manali
+Sonamarg,Sonmarg|सोनमर्ग|manali
+Vaishno Devi,Katra|वैष्णो देवी|hill
+Amarnath|अमरनाथ|manali
+Ladakh|लद्दाख|bhutan
+Leh|लेह|bhutan
+Leh Ladakh|लेह लद्दाख|bhutan
+Kargil|कारगिल|manali
+Nubra,Nubra Valley|नुब्रा|desert
+Himachal,Himachal Pradesh|हिमाचल|manali
+Kullu & Manali,Kullu Manali|कुल्लू व मनाली|manali
+Kullu|कुल्लू|manali
+Manali|मनाली|manali
+Shimla,Simla|शिमला|hill
+Dharamshala,Dharamsala|धर्मशाला|hill
+McLeod Ganj,Mcleodganj|मैक्लोडगंज|hill
+Dalhousie|डलहौज़ी|hill
+Kasauli|कसौली|hill
+Spiti,Spiti Valley|स्पीति|bhutan
+Kinnaur|किन्नौर|manali
+Kasol|कसोल|manali
+Bir,Bir Billing|बीड़|hill
+Uttarakhand|उत्तराखंड|hill
+Rishikesh|ऋषिकेश|ghat
+Haridwar|हरिद्वार|ghat
+Dehradun|देहरादून|hill
+Mussoorie|मसूरी|hill
+Nainital|नैनीताल|nepalLake
+Almora|अल्मोड़ा|hill
+Ranikhet|रानीखेत|hill
+Auli|औली|manali
+Badrinath|बद्रीनाथ|manali
+Kedarnath|केदारनाथ|manali
+Char Dham,Chardham|चार धाम|manali
+Gangotri|गंगोत्री|manali
+Yamunotri|यमुनोत्री|manali
+Jim Corbett,Corbett|जिम कॉर्बेट|forest
+Valley of Flowers|फूलों की घाटी|manali
+Punjab|पंजाब|city
+Amritsar|अमृतसर|ghat
+Chandigarh|चंडीगढ़|city
+Haryana|हरियाणा|fort
+Kurukshetra|कुरुक्षेत्र|ghat
+Goa|गोवा|goa
+Maharashtra|महाराष्ट्र|maharashtra
+Mumbai,Bombay|मुंबई|maharashtra
+Pune,Poona|पुणे|fort
+Nashik,Nasik|नासिक|ghat
+Shirdi|शिर्डी|ghat
+Pandharpur|पंढरपुर|ghat
+Kolhapur|कोल्हापुर|ghat
+Mahabaleshwar|महाबलेश्वर|hill
+Panchgani|पंचगनी|hill
+Lonavala,Lonavla|लोनावला|hill
+Khandala|खंडाला|hill
+Matheran|माथेरान|hill
+Raigad|रायगढ़|fort
+Sinhagad|सिंहगढ़|fort
+Alibaug,Alibag|अलीबाग|coast
+Ganpatipule|गणपतिपुले|coast
+Konkan|कोंकण|coast
+Ratnagiri|रत्नागिरी|coast
+Tarkarli|तारकर्ली|coast
+Sindhudurg|सिंधुदुर्ग|coast
+Aurangabad,Chhatrapati Sambhajinagar|छत्रपति संभाजीनगर|fort
+Ajanta|अजंता|fort
+Ellora|एलोरा|fort
+Nagpur|नागपुर|city
+Tadoba|ताडोबा|forest
+Kerala|केरल|kerala
+Kochi,Cochin|कोच्चि|kerala
+Munnar|मुन्नार|sriLanka
+Alleppey,Alappuzha|अलप्पुझा|kerala
+Kumarakom|कुमारकोम|kerala
+Thekkady|थेक्कडी|forest
+Wayanad|वायनाड|hill
+Kovalam|कोवलम|coast
+Varkala|वर्कला|coast
+Thiruvananthapuram,Trivandrum|तिरुवनंतपुरम|kerala
+Karnataka|कर्नाटक|fort
+Coorg,Kodagu|कूर्ग|hill
+Bengaluru,Bangalore|बेंगलुरु|city
+Mysuru,Mysore|मैसूर|city
+Hampi|हम्पी|fort
+Gokarna|गोकर्ण|coast
+Chikmagalur,Chikkamagaluru|चिक्कमगलूरु|hill
+Udupi|उडुपी|coast
+Badami|बादामी|fort
+Tamil Nadu|तमिलनाडु|ghat
+Chennai,Madras|चेन्नई|city
+Madurai|मदुरै|ghat
+Ooty,Ootacamund|ऊटी|hill
+Kodaikanal|कोडाइकनाल|hill
+Coonoor|कुन्नूर|hill
+Rameswaram,Rameshwaram|रामेश्वरम|coast
+Kanyakumari|कन्याकुमारी|coast
+Mahabalipuram,Mamallapuram|महाबलीपुरम|coast
+Thanjavur,Tanjore|तंजावुर|ghat
+Tirupati|तिरुपति|ghat
+Puducherry,Pondicherry|पुदुच्चेरी|coast
+Andhra Pradesh|आंध्र प्रदेश|coast
+Visakhapatnam,Vizag|विशाखापट्टनम|coast
+Araku,Araku Valley|अरकू|hill
+Telangana|तेलंगाना|fort
+Hyderabad|हैदराबाद|city
+Odisha,Orissa|ओडिशा|coast
+Puri|पुरी|coast
+Konark|कोणार्क|coast
+Bhubaneswar|भुवनेश्वर|ghat
+Madhya Pradesh|मध्य प्रदेश|forest
+Ujjain|उज्जैन|ghat
+Omkareshwar|ओंकारेश्वर|ghat
+Khajuraho|खजुराहो|ghat
+Gwalior|ग्वालियर|fort
+Orchha|ओरछा|fort
+Bhopal|भोपाल|city
+Indore|इंदौर|city
+Pachmarhi|पचमढ़ी|hill
+Kanha|कान्हा|forest
+Bandhavgarh|बांधवगढ़|forest
+Pench|पेंच|forest
+Chhattisgarh|छत्तीसगढ़|forest
+Bastar|बस्तर|forest
+Jharkhand|झारखंड|forest
+Ranchi|राँची|hill
+Bihar|बिहार|ghat
+Bodh Gaya,Bodhgaya|बोधगया|nepalStupa
+Gaya|गया|ghat
+Patna|पटना|ghat
+Nalanda|नालंदा|fort
+West Bengal,Bengal|बंगाल|ghat
+Kolkata,Calcutta|कोलकाता|city
+Darjeeling|दार्जिलिंग|sriLanka
+Sundarbans,Sunderbans|सुंदरबन|forest
+Digha|दीघा|coast
+Sikkim|सिक्किम|bhutan
+Gangtok|गंगटोक|bhutan
+Assam|असम|forest
+Guwahati|गुवाहाटी|ghat
+Kaziranga|काज़ीरंगा|forest
+Meghalaya|मेघालय|hill
+Shillong|शिलांग|hill
+Cherrapunji,Sohra|चेरापूंजी|forest
+Arunachal,Arunachal Pradesh|अरुणाचल|bhutan
+Tawang|तवांग|bhutan
+Nagaland|नागालैंड|hill
+Manipur|मणिपुर|nepalLake
+Mizoram|मिज़ोरम|hill
+Tripura|त्रिपुरा|forest
+North East,Northeast|पूर्वोत्तर|hill
+Andaman,Andaman and Nicobar,Andamans|अंडमान|coast
+Port Blair|पोर्ट ब्लेयर|coast
+Havelock|हैवलॉक|coast
+Lakshadweep|लक्षद्वीप|coast
+India|भारत|banyan
+South India|दक्षिण भारत|kerala
+Thailand|थाईलैंड|thailand
+Bangkok|बैंकॉक|city
+Phuket|फुकेट|thailand
+Krabi|क्राबी|thailand
+Pattaya|पटाया|coast
+Dubai|दुबई|dubai
+Abu Dhabi|अबू धाबी|dubai
+UAE,United Arab Emirates|यूएई|dubai
+Oman|ओमान|desert
+Vietnam|वियतनाम|vietnam
+Hanoi|हनोई|vietnam
+Singapore|सिंगापुर|singapore
+Malaysia|मलेशिया|malaysia
+Kuala Lumpur|कुआलालंपुर|malaysia
+Sri Lanka|श्रीलंका|sriLanka
+Colombo|कोलंबो|coast
+Kandy|कैंडी|sriLanka
+Bhutan|भूटान|bhutan
+Thimphu|थिम्फू|bhutan
+Paro|पारो|bhutan
+Bali|बाली|coast
+Indonesia|इंडोनेशिया|coast
+Maldives|मालदीव|coast
+Mauritius|मॉरीशस|coast
+Seychelles|सेशेल्स|coast
+Bangladesh|बांग्लादेश|ghat
+Dhaka|ढाका|city
+Myanmar,Burma|म्यांमार|nepalStupa
+Cambodia|कंबोडिया|forest
+Laos|लाओस|hill
+Tibet|तिब्बत|bhutan
+Kailash,Kailash Mansarovar|कैलाश मानसरोवर|nepalLake
+China|चीन|hill
+Hong Kong|हांगकांग|city
+Japan|जापान|hill
+South Korea|दक्षिण कोरिया|city
+Philippines|फ़िलीपींस|coast
+Turkey,Turkiye|तुर्की|city
+Egypt|मिस्र|desert
+Jordan|जॉर्डन|desert
+Kenya|केन्या|forest
+Georgia|जॉर्जिया|hill
+Azerbaijan|अज़रबैजान|city
+Kazakhstan|कज़ाख़स्तान|hill
+Uzbekistan|उज़्बेकिस्तान|fort
+Switzerland|स्विट्ज़रलैंड|manali
+Europe|यूरोप|city
+Paris|पेरिस|city
+London|लंदन|city
+Australia|ऑस्ट्रेलिया|coast
+New Zealand|न्यूज़ीलैंड|hill
+`;
