@@ -30,7 +30,7 @@ const common = {
 /** What every page loads once it is idle. */
 const idle = {
   name: 'idle',
-  test: /core\/(?:head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
+  test: /core\/(?:head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker|use-online)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
 };
 
 /** The code of calls, and the session. */
