@@ -2,21 +2,23 @@
 export function enableMenuDismissal(): () => void {
   const stopController = new AbortController();
   const options = { signal: stopController.signal };
-  const onOutsideEvent = ({ target }: Event) => {
-    const menu = findOpenMenu();
-    if (menu && !(target instanceof Node && menu.closest('header')?.contains(target))) menu.open = false;
-  };
-  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-    const menu = findOpenMenu();
-    // The profile menu closes first and prevents the default.
-    if (key !== 'Escape' || defaultPrevented || !menu) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  document.addEventListener('pointerdown', onOutsideEvent, options);
-  document.addEventListener('focusin', onOutsideEvent, options);
-  document.addEventListener('keydown', onKeyDown, options);
+  document.addEventListener('pointerdown', closeFromOutside, options);
+  document.addEventListener('focusin', closeFromOutside, options);
+  document.addEventListener('keydown', closeOnEscape, options);
   return () => stopController.abort();
+}
+
+function closeFromOutside({ target }: Event) {
+  const menu = findOpenMenu();
+  if (menu && !(target instanceof Node && menu.closest('header')?.contains(target))) menu.open = false;
+}
+
+function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+  const menu = findOpenMenu();
+  // The profile menu closes first and prevents the default.
+  if (key !== 'Escape' || defaultPrevented || !menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 }
 
 const findOpenMenu = () => document.querySelector<HTMLDetailsElement>('header > * > details[open]');
