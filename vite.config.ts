@@ -15,7 +15,7 @@ const small = {
   minShareCount: 2,
 };
 
-const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line)/, minShareCount: 2 };
+const icons = { name: 'icons', test: /features\/shared\/ui\/icons\/(?!line|share)/, minShareCount: 2 };
 
 const cards = {
   name: 'cards',
