@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Fonts } from './brochure-fonts.ts';
 import { asidePictures, contentWidth, heroSize, paper, pictureSize, rowPictures } from './brochure-sizes.ts';
@@ -31,7 +31,7 @@ const issueDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone
 
 /** A tagged PDF of A4 pages. Takes processor time without a pause: for a worker. */
 export function renderBrochure({ texts, pictures, issued }: BrochureContent, fonts: Fonts): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     font: '',
