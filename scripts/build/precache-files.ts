@@ -2,7 +2,7 @@ import type { Chunk, Manifest } from './vite-manifest.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
 const sessionModules =
-  /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:sign-in\/|edit-profile-page)|features\/auth\/|_auth-actions-|_revalidate-session-)/;
+  /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:sign-in\/|edit-profile-page)|features\/auth\/|_accounts-)/;
 /** Parts whose pictures are loaded only when they are shown. */
 const lazyImageModules = new Set(['core/pages/static/destination-content.tsx']);
 
