@@ -36,7 +36,7 @@ const idle = {
 /** The code of calls, and the session. */
 const calls = {
   name: 'calls',
-  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|read-answer|revalidate-session))|contract\/(?:deferred-calls|user)|core\/(?:browser-storage|session\/(?!auth-actions))|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
+  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|log-failure|read-answer|revalidate-session))|contract\/(?:answers|deferred-calls|user)|core\/(?:browser-storage|session\/(?!auth-actions))|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
 };
 
 const textPages = {
@@ -52,7 +52,7 @@ const panels = {
   priority: 1,
 };
 
-const questions = { name: 'questions', test: /features\/site\/faqs\/|core\/head\/faq/ };
+const questions = { name: 'questions', test: /features\/site\/faqs\// };
 
 /** What the itinerary shares with the widgets of signed-in people. */
 const widgets = {
@@ -61,8 +61,22 @@ const widgets = {
   minShareCount: 2,
 };
 
+/** What the pages of signing in share. */
+const accounts = {
+  name: 'accounts',
+  test: /contract\/(?:limits|login-input|message)\.|core\/(?:layout\/auth-layout|pages\/sign-in\/auth-page|session\/auth-actions)|features\/(?:auth\/(?:account-api|action-runner|actions|forms\/(?:form-helpers|panel)|outcome|profile\/profile-api)|shared\/ui\/form\/(?:busy-button|password-field))/,
+  minShareCount: 2,
+};
+
+/** Posters of places that no page has as its own: fetched only where they are shown, and not precached. */
+const placePosters = {
+  name: 'place-posters',
+  test: /styles\/art\/(?:place-posters|(?:city|coast|desert|dubai|forest|fort|ghat|hill|malaysia|manali|nepal-stupa|thailand)\.svg)/,
+  priority: 1,
+};
+
 const rare =
-  /\/(?:admin|sign-in|edit-profile|missing-picture|not-found|place-(?:local-name|poster)|profile-menu|revalidate-session)/;
+  /\/(?:admin|sign-in|edit-profile|missing-picture|not-found|place-(?:local-name|posters?)|profile-menu)/;
 
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
@@ -106,7 +120,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [entry.group, cards, common, idle, calls, textPages, questions, panels, widgets],
+          groups: [
+            entry.group,
+            placePosters,
+            cards,
+            common,
+            idle,
+            calls,
+            textPages,
+            questions,
+            panels,
+            widgets,
+            accounts,
+          ],
         },
       },
     },

@@ -5,8 +5,8 @@ test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
 
 test("the server's footer stays while its code cannot be loaded, and works once it is", async ({ page }) => {
   let blocked = true;
-  const refused = page.waitForEvent('requestfailed', (request) => /\/footer-/.test(request.url()));
-  await page.route(/\/footer-[^/]*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
+  const refused = page.waitForEvent('requestfailed', (request) => /\/idle-/.test(request.url()));
+  await page.route(/\/idle-[^/]*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(page, '/');
   await refused;
   const footer = page.getByRole('contentinfo');
@@ -17,7 +17,7 @@ test("the server's footer stays while its code cannot be loaded, and works once 
   await expect(footer.getByRole('link', { name: 'Terms & Condition' })).toBeVisible();
 
   blocked = false;
-  const came = page.waitForResponse(/\/footer-[^/]*\.js$/);
+  const came = page.waitForResponse(/\/idle-[^/]*\.js$/);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await came;
   await expect

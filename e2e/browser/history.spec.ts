@@ -31,7 +31,7 @@ test('back restores the place in the list, forward the package; a new page start
 test('a page opened before the code of scrolling is loaded starts at its top, and the code moves neither page nor focus', async ({
   page,
 }) => {
-  const held = new Promise<Route>((resolve) => void page.route(/\/navigation-effects-[^/]*\.js$/, resolve));
+  const held = new Promise<Route>((resolve) => void page.route(/\/idle-[^/]*\.js$/, resolve));
   const scrolled = () => page.evaluate(() => window.scrollY);
   await openPage(page, '/packages/domestic');
   const card = page.getByRole('article').nth(6);

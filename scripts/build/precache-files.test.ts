@@ -20,7 +20,7 @@ const manifest: Manifest = {
       'core/pages/static/destination-content.tsx',
       'core/pages/sign-in/sign-in-page.tsx',
       'core/admin/admin-area.tsx',
-      '_auth-actions-x.js',
+      '_accounts-x.js',
     ],
   }),
   'core/pages/home-page.tsx': chunk('assets/home.js', {
@@ -38,7 +38,7 @@ const manifest: Manifest = {
   }),
   'features/auth/google/google-popup.ts': chunk('assets/google-popup.js'),
   'core/admin/admin-area.tsx': chunk('assets/admin.js', { css: ['assets/admin.css'] }),
-  '_auth-actions-x.js': chunk('assets/auth-actions.js'),
+  '_accounts-x.js': chunk('assets/accounts.js'),
 };
 
 it('has the files of public pages, and none of the parts for signed-in people', () => {

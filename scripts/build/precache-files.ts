@@ -2,7 +2,7 @@ import type { Chunk, Manifest } from './vite-manifest.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
 const sessionModules =
-  /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:sign-in\/|edit-profile-page)|features\/auth\/|_auth-actions-|_revalidate-session-)/;
+  /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:sign-in\/|edit-profile-page)|features\/auth\/|_accounts-)/;
 /** Modules whose pictures are loaded only when they are shown; a chunk of shared modules has a name of its own. */
 const lazyImageModules =
   /^(?:core\/pages\/static\/destination-content\.tsx$|styles\/art\/place-posters\.ts$|_place-posters-)/;
