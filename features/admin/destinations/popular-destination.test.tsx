@@ -413,7 +413,8 @@ describe('on a backend that keeps what was', () => {
     await clickButton('Delete Kerala');
     await confirm('Delete');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kerala' })).not.toBeInTheDocument());
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await userEvent.keyboard('{Enter}');
     expect(trash.restore).toHaveBeenCalledExactlyOnceWith('k');
     expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
     await waitFor(() => expect(shownToasts()).toEqual([['Destination restored successfully!', 3000]]));
