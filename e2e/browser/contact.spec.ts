@@ -73,5 +73,5 @@ test('a destination shows another picture on hover, and leads to its packages', 
   await tile.hover();
   await expect(tile.locator('img').nth(1)).toHaveCSS('opacity', '1');
   await tile.click();
-  await expect(page).toHaveURL('/packages/domestic');
+  await expect(page).toHaveURL('/packages/domestic?place=Kashi');
 });

@@ -71,7 +71,7 @@ test.describe('on a small phone', () => {
   test('with text of 200 %, the menu can be reached to its end', async ({ page }) => {
     await openPage(page, '/about');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'));
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('summary', { hasText: 'Menu' }).click();
     const register = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Register' });
     await register.focus();
     await expect(register).toBeInViewport({ ratio: 1 });

@@ -71,7 +71,7 @@ test('long words and addresses wrap on a narrow phone and have their own directi
   await fits(page);
 
   await openPage(page, '/packages/all%20packages');
-  await page.locator('summary').click();
+  await page.getByRole('main').locator('summary').click();
   await expect(page.getByLabel('Place', { exact: true })).toBeVisible();
   await fits(page);
   for (const index of [0, 1]) {

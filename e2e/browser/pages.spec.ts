@@ -54,7 +54,7 @@ async function checkLargeText(page: Page): Promise<void> {
     expect.soft(await findCutLabels(page), `200 % at ${width} px`).toEqual([]);
   }
   const header = page.getByRole('banner');
-  await expect.soft(header.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  await expect.soft(header.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
   await expect.soft(header.getByRole('link', { name: /^Shortlist/ })).toBeInViewport({ ratio: 1 });
 }
 

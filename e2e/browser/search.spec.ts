@@ -78,7 +78,7 @@ test('Back restores the filter and the place in the list, which is one history e
   await openPage(page, '/about');
   await openList(page);
   await page.getByLabel('Search').pressSequentially('the');
-  await page.locator('summary').click();
+  await page.getByRole('main').locator('summary').click();
   await page.getByLabel('Sort by').selectOption('price-up');
   await page.getByRole('button', { name: /^Show \d/ }).click();
   await expect(page).toHaveURL(/\?q=the&sort=price-up$/);
@@ -119,7 +119,7 @@ for (const query of ['?place=Kerala&days=4-6&price=-300000&q=a', '?place=Kerala&
     await page.setViewportSize(phone);
     await openList(page, query);
     await expect(page.getByLabel('Place')).toBeHidden();
-    await page.locator('summary').click();
+    await page.getByRole('main').locator('summary').click();
     for (const width of [320, phone.width, 640]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByLabel('Place')).toBeVisible();
@@ -287,7 +287,7 @@ for (const viewport of [phone, desktop])
     await page.setViewportSize(viewport);
     for (const query of ['', '?place=Kerala&q=a', '?q=zanzibar&days=4-6']) {
       await openList(page, query);
-      if (viewport === phone) await page.locator('summary').click();
+      if (viewport === phone) await page.getByRole('main').locator('summary').click();
       expect.soft(await findViolations(page), query).toEqual([]);
     }
   });

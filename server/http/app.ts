@@ -117,6 +117,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     clock,
     log,
     changed: (picture) => pictures.forget(picture),
+    completed: catalogueCache.changed,
   });
   const onCatalogueChanged = () => {
     catalogueCache.changed();

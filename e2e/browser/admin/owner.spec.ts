@@ -38,7 +38,8 @@ test('what the owner saves is there at once, and hostile text stays text', async
   const card = page.getByRole('article').filter({ hasText: 'Rs. 1234' });
   await expect(card.getByRole('heading')).toHaveText(hostile);
   await card.getByRole('link', { name: /Read More/ }).click();
-  await expect(page.getByText('Breakfast', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Included at a glance' }).getByText('Breakfast')).toBeVisible();
+  await expect(page.getByText('Breakfast', { exact: true })).toHaveCount(2);
   expect(await page.title()).not.toBe('owned');
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

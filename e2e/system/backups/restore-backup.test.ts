@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import type { BackupStatus, ServerStatus } from '#contract/server-status.ts';
+import type { ServerStatus } from '#contract/server-status.ts';
 import type { Package } from '#contract/package.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -34,10 +34,9 @@ async function restoreInto(dataDir: string, file: string): Promise<void> {
   });
 }
 
-async function readBackupStatus(origin: string, headers: Record<string, string>): Promise<BackupStatus> {
+async function readServerStatus(origin: string, headers: Record<string, string>): Promise<ServerStatus> {
   const answer = await fetch(origin + apiBase + calls.adminStatus, { headers });
-  const { backups }: ServerStatus = await answer.json();
-  return backups;
+  return await answer.json();
 }
 
 /** Pages, calls and pictures as a visitor gets them, by address. */
@@ -73,10 +72,15 @@ test('last night’s backup, made up at the start, restores every page into a fr
   await first.kill('SIGTERM');
 
   const second = await start(dataDir, port, { BACKUP_HOURS: '3' });
+  const headers = await signIn(second.origin);
+  // Pages contain the smallest variant of their first picture.
+  await vi.waitUntil(
+    async () => (await readServerStatus(second.origin, headers)).pictures.waiting === 0,
+    waiting,
+  );
   const before = await readSite(second.origin);
   expect([...before.values()].filter((answer) => !answer.startsWith('200 '))).toEqual([]);
-  const headers = await signIn(second.origin);
-  const readStatus = () => readBackupStatus(second.origin, headers);
+  const readStatus = async () => (await readServerStatus(second.origin, headers)).backups;
   await vi.waitUntil(async () => (await readStatus()).last, waiting);
   expect(await readStatus()).toMatchObject({ state: 'good', canDownload: true, failure: null });
   expect(await readdir(path.join(dataDir, 'backups'))).toHaveLength(1);
@@ -128,7 +132,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const headers = await signIn(second.origin);
     // The lease of a process that was killed runs out later.
     const isKilled = signal === 'SIGKILL';
-    const isMade = async () => isKilled || (await readBackupStatus(second.origin, headers)).last !== null;
+    const isMade = async () =>
+      isKilled || (await readServerStatus(second.origin, headers)).backups.last !== null;
     await vi.waitUntil(isMade, waiting);
     expect((await restoreEach(dataDir)) > 0 || isKilled).toBe(true);
     await second.kill('SIGTERM');

@@ -35,7 +35,7 @@ export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps
       }}
     >
       <summary className={styles.summary}>Earlier versions</summary>
-      <QueryStatus call={call} onRetry={() => void history.load(id)} />
+      {call.status !== 'idle' && <QueryStatus call={call} onRetry={() => void history.load(id)} />}
       {versions?.length === 0 && <p className={styles.empty}>Nothing has been changed yet.</p>}
       <ol className={styles.list}>
         {versions?.map((version) => (

@@ -11,6 +11,11 @@ const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
 /** Room for the Menu button at the end of the bar, and the page's gutter. */
 const menu = `calc(112px + ${space.gutter})`;
 
+const besidePanel = {
+  insetInlineEnd: space.gutter,
+  inlineSize: `calc(100vw - 250px - 2 * ${space.gutter})`,
+};
+
 /** Over no control: on the bar beside its Menu button, else above the heading (`core/admin/admin-area.css.ts`). */
 export const viewport = component({
   position: 'fixed',
@@ -22,10 +27,14 @@ export const viewport = component({
   gap: space.x3,
   inlineSize: `min(420px, 100vw - ${menu} - ${space.x4})`,
   pointerEvents: 'none',
-  '@media': {
-    [media.panel]: {
+  '@media': { [media.panel]: besidePanel },
+  selectors: {
+    // An action makes a toast too high for the bar of a phone.
+    '&:has([data-action])': {
+      insetBlock: `auto ${space.x4}`,
       insetInlineEnd: space.gutter,
-      inlineSize: `calc(100vw - 250px - 2 * ${space.gutter})`,
+      inlineSize: `calc(100vw - 2 * ${space.gutter})`,
+      '@media': { [media.panel]: { ...besidePanel, insetBlock: `${space.x2} auto` } },
     },
   },
 });
@@ -72,7 +81,6 @@ export const icon = styleVariants(tones, (tone) => ({
   '@layer': { [components]: { flex: 'none', color: tone } },
 }));
 
-/** On a phone, where the bar is narrow, the action is below the text. */
 export const content = component({
   display: 'flex',
   flexWrap: 'wrap',

@@ -31,7 +31,12 @@ export function Toasts({ store }: { readonly store: ToastsStore }) {
               {text}
             </Description>
             {action && (
-              <Action className={styles.action} altText={action.alternative} onClick={action.onSelect}>
+              <Action
+                data-action
+                className={styles.action}
+                altText={action.alternative}
+                onClick={action.onSelect}
+              >
                 {action.label}
               </Action>
             )}

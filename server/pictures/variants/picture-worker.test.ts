@@ -28,6 +28,7 @@ async function opened(encode: EncodeVariants = encodeFakeVariants, change: Parti
   const lines: string[] = [];
   let time = Date.UTC(2027, 0, 1);
   const changes: string[] = [];
+  const completions: number[] = [];
   const deps = {
     db,
     store: { ...store, ...change },
@@ -37,6 +38,7 @@ async function opened(encode: EncodeVariants = encodeFakeVariants, change: Parti
     clock: { now: () => time },
     log: pino(logOptions, { write: (line) => void lines.push(line) }),
     changed: ({ hash }: { readonly hash: string }) => void changes.push(hash),
+    completed: () => void completions.push(time),
   };
   const worker = createPictureWorker(deps);
   onTestFinished(() => worker.stop());
@@ -60,7 +62,7 @@ async function opened(encode: EncodeVariants = encodeFakeVariants, change: Parti
   const pass = (ms: number) => {
     time += ms;
   };
-  return { db, store, deps, worker, save, stored, trashed, changes, lines, pass };
+  return { db, store, deps, worker, save, stored, trashed, changes, completions, lines, pass };
 }
 
 test('makes the variants of all pictures in the order in which they came, and records their files', async () => {
@@ -78,6 +80,19 @@ test('makes the variants of all pictures in the order in which they came, and re
   expect([...(await listPictureFileHashes(db)).keys()].toSorted()).toEqual(variants);
   expect(changes).toEqual([one.hash, two.hash]);
   expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
+});
+
+test('rendered pages, which contain the smallest variant, are made anew once the last picture has its variants', async () => {
+  const { db, worker, save, completions } = await opened();
+  await save('one');
+  await save('two');
+  const readVersion = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const before = await readVersion();
+  await worker.runDue();
+  expect((await readVersion()).version - before.version).toBe(1);
+  expect(completions).toHaveLength(1);
+  await worker.runDue();
+  expect(completions).toHaveLength(1);
 });
 
 test('two workers make each picture once', async () => {

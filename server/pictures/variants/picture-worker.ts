@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
+import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
@@ -17,6 +18,7 @@ import {
   leaseNext,
   leaseTime,
   markReady,
+  readQueueLength,
   maxTries,
   releaseLease,
   renewLease,
@@ -38,6 +40,8 @@ export interface PictureWorkerDeps {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Called when the files of a picture have changed. */
   readonly changed: (picture: PictureMetadata) => void;
+  /** Called when the last waiting picture has its variants, of which rendered pages contain the smallest. */
+  readonly completed: () => void;
 }
 
 /** Makes the variants of stored pictures, one picture at a time, and moves files of deleted pictures to the trash. */
@@ -52,7 +56,7 @@ export interface PictureWorker {
 }
 
 export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
-  const { db, store, encode, storageQuota, runExclusive, clock, log, changed } = deps;
+  const { db, store, encode, storageQuota, runExclusive, clock, log, changed, completed } = deps;
   const stopping = new AbortController();
   let loop: Promise<void> | undefined;
   let wakeUp: (() => void) | undefined;
@@ -163,13 +167,20 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     await storageQuota.requireSpace({ pictures: 0, files: bytes });
     await store.put(files);
     const hashes = files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) }));
+    let isComplete = false;
     // Deleted meanwhile, the picture is in the list of removed pictures, and its files go to the trash next.
     const next = await runWriteTransaction(db, async (trx) => {
       if (await markReady(trx, picture.hash, bytes)) await recordPictureFileHashes(trx, hashes);
       // In the same transaction, as each commit to the embedded database holds up visitors for its syncs.
-      return stopping.signal.aborted ? undefined : leaseNext(trx, clock);
+      const leased = stopping.signal.aborted ? undefined : await leaseNext(trx, clock);
+      isComplete = (await readQueueLength(trx)).waiting === 0;
+      return leased;
     });
     changed(picture);
+    if (isComplete) {
+      await runWriteTransaction(db, incrementCatalogueVersion);
+      completed();
+    }
     return next;
   }
 
