@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { apiBase } from '#contract/api-base.ts';
+import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
 import { addAdminStatus } from './calls/admin-status.ts';
@@ -14,7 +15,7 @@ import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogu
 import type { HttpEnv, ServerDeps } from './context.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
-import { notFound, serviceUnavailable } from './responses/http-failure.ts';
+import { HttpFailure, notFound, serviceUnavailable } from './responses/http-failure.ts';
 import { handleError } from './responses/error-handler.ts';
 import { addEarlierVersions } from './calls/earlier-versions.ts';
 import { addTrash } from './calls/trash.ts';
@@ -137,7 +138,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   let isRefusing = false;
 
   const app = new Hono<HttpEnv>();
-  app.onError((cause, context) => handleError(cause, context, deps.log));
+  app.onError((cause, context) => {
+    // What failed may be committed all the same, and is shown then.
+    if (!(cause instanceof HttpFailure) && !isCertainlyRolledBack(cause)) catalogueCache.changed();
+    return handleError(cause, context, deps.log);
+  });
   // No id of the client's is taken over: it would be written into the log.
   app.use(requestId({ headerName: '', generator: createRequestId }), requestLog(deps.log));
   app.use(setCommonHeaders(headers));
