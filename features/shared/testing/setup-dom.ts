@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import './setup.ts';
 
-// Ms, longer than the default for a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// Ms that end a wait for something that never comes, on however busy a machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Runs before the check of `setup.ts`, as `afterEach` hooks run last first: unmounting may log as well.
 afterEach(cleanup);

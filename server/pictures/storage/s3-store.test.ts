@@ -96,7 +96,8 @@ test.each(['answers', 'bodies'] as const)(
   'a request to a bucket whose %s never come fails in time, also after a garbage collection',
   async (what) => {
     const { bucket, store } = await inNewBucket({ timeout: 300 });
-    await store.put([file(one)]);
+    // Not by the store, which would give up on a busy machine.
+    bucket.objects.set(one, { bytes: file(one).bytes, headers: {} });
     bucket.hang(what);
     const reading = store.read(one);
     reading.catch(() => undefined);
