@@ -9,7 +9,7 @@ import { PageBoundary } from '#core/page-boundary.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { Panel } from '#features/admin/panel/panel.tsx';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
-import { paths } from '#features/shared/paths.ts';
+import { normalizePath, paths } from '#features/shared/paths.ts';
 import * as styles from './admin-area.css.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
 import { getAdminStores } from './admin-stores.ts';
@@ -52,9 +52,9 @@ function AdminPage({ app }: { readonly app: App }) {
   );
 }
 
-/** @param path decoded; neither case nor a final slash counts */
+/** @param path decoded */
 function PageAt({ app, path }: { readonly app: App; readonly path: string }) {
-  switch (path.toLowerCase().replace(/\/$/, '')) {
+  switch (normalizePath(path)) {
     case paths.admin:
       return <OverviewPage app={app} />;
     case paths.adminPackages:

@@ -8,8 +8,8 @@ import type { PackageCard } from '#contract/package.ts';
 import { useOnline } from '#core/offline/use-online.ts';
 import { PackageCards } from '#features/catalogue/package-cards.tsx';
 import type { CatalogueState, CatalogueStore } from '#features/catalogue/store.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { knownCards } from './known-cards.ts';
 
 interface OtherToursProps {
   readonly catalogue: CatalogueStore;
@@ -39,9 +39,8 @@ export function OtherTours({ catalogue, except }: OtherToursProps) {
   );
 }
 
-function listKnownTours({ lists, tops }: Snapshot<CatalogueState>): readonly PackageCard[] {
-  const known = [...Object.values(lists), ...Object.values(tops)].flatMap((call) => dataOf(call) ?? []);
-  return [...new Map(known.map((tour) => [tour._id, tour])).values()];
+function listKnownTours(state: Snapshot<CatalogueState>): readonly PackageCard[] {
+  return [...new Map(knownCards(state).map((tour) => [tour._id, tour])).values()];
 }
 
 /** Offline, a list that was never opened fails, and the next is tried. */

@@ -33,7 +33,7 @@ export interface AdminApi {
 }
 
 /** Keeps picture addresses as the backend answered them, to be sent back in `imageOrder`. */
-const rawAddresses = { pictureAddress: (address: string) => address };
+export const rawAddresses = { pictureAddress: (address: string) => address };
 
 export function createAdminApi(http: Http): AdminApi {
   const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
@@ -73,7 +73,7 @@ export function createAdminApi(http: Http): AdminApi {
   };
 }
 
-const readDestinations = (entries: unknown) =>
+export const readDestinations = (entries: unknown) =>
   readEach(DestinationSchema, entries, { label: 'destination', http: rawAddresses });
 
 const toDestination = (answer: unknown, key: string): WriteResult<Destination> => ({

@@ -33,3 +33,6 @@ export const paths = {
   adminEditPackage: (id: string) => `/admin/edit-package/${encodeURIComponent(id)}`,
   adminDestinations: '/admin/popular-destination',
 } as const;
+
+/** For comparisons, in which neither case nor a final slash counts. */
+export const normalizePath = (path: string): string => path.toLowerCase().replace(/\/$/, '');

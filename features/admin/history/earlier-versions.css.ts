@@ -1,15 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
-
-export const summary = component({
-  display: 'list-item',
-  inlineSize: 'fit-content',
-  minBlockSize: target.least,
-  paddingBlock: space.x3,
-  font: text.label,
-  cursor: 'pointer',
-});
+import { color, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 export const empty = component({ font: text.body, color: color.soft });
 

@@ -7,6 +7,7 @@ import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as rows from '#features/admin/ui/rows.css.ts';
 import * as styles from './earlier-versions.css.ts';
 import type { HistoryStore } from './history-store.ts';
 
@@ -34,7 +35,7 @@ export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps
         if (currentTarget.open && call.status === 'idle') void history.load(id);
       }}
     >
-      <summary className={styles.summary}>Earlier versions</summary>
+      <summary className={rows.summary}>Earlier versions</summary>
       {call.status !== 'idle' && <QueryStatus call={call} onRetry={() => void history.load(id)} />}
       {versions?.length === 0 && <p className={styles.empty}>Nothing has been changed yet.</p>}
       <ol className={styles.list}>

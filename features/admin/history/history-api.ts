@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { EarlierVersionSchema, type EarlierVersion } from '#contract/admin-answers.ts';
 import * as calls from '#contract/calls.ts';
-import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
+import { rawAddresses, readDestinations } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
-import { readEach, readKey, readPackages } from '#features/shared/read-answer.ts';
+import { readKey, readPackages } from '#features/shared/read-answer.ts';
 
 /** The calls about what a package or destination was before, of our own backend; each rejects on failure. */
 export interface HistoryApi<T> {
@@ -13,9 +14,6 @@ export interface HistoryApi<T> {
   /** One of them whole, with the backend's own picture addresses; undefined when the answer has none. */
   find(id: string, version: number, signal: AbortSignal): Promise<T | undefined>;
 }
-
-/** Keeps picture addresses as the backend answered them, to be sent back in `imageOrder`. */
-const rawAddresses = { pictureAddress: (address: string) => address };
 
 export const createPackageHistoryApi = (http: Http): HistoryApi<Package> => ({
   list: (id, signal) => list(http, calls.packageVersions(id), signal),
@@ -29,8 +27,7 @@ export const createDestinationHistoryApi = (http: Http): HistoryApi<Destination>
   list: (id, signal) => list(http, calls.destinationVersions(id), signal),
   find: async (id, version, signal) => {
     const answer = await find(http, calls.destinationVersion(id), version, signal);
-    const entries = [readKey(answer, 'destination')].filter(Boolean);
-    return readEach(DestinationSchema, entries, { label: 'destination', http: rawAddresses })[0];
+    return readDestinations([readKey(answer, 'destination')].filter(Boolean))[0];
   },
 });
 

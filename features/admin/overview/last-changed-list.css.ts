@@ -1,13 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, radius, shadow, space, text } from '#styles/tokens.css.ts';
-
-export const list = component({
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: shadow.hairline,
-});
+import { color, radius, space, text } from '#styles/tokens.css.ts';
 
 export const row = component({
   position: 'relative',

@@ -6,15 +6,16 @@ import { priceText } from '#contract/price-text.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { formatTimeAgo, selectLastChanged } from './last-changed.ts';
+import * as rows from '#features/admin/ui/rows.css.ts';
 import * as styles from './last-changed-list.css.ts';
 
-const rows = 6;
+const rowCount = 6;
 
 export function LastChangedList({ packages }: { readonly packages: readonly PackageSnapshot[] }) {
   const [now] = useState(() => Date.now());
   return (
-    <ul className={styles.list}>
-      {selectLastChanged(packages, rows).map((tour) => (
+    <ul className={rows.list}>
+      {selectLastChanged(packages, rowCount).map((tour) => (
         <li key={tour._id} className={styles.row}>
           <div className={styles.frame}>
             <Picture address={tour.images[0]} alt="" sizes="96px" />

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '#features/shared/paths.ts';
+import { normalizePath, paths } from '#features/shared/paths.ts';
 import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
 import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
 import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
@@ -67,7 +67,7 @@ interface PanelLinkProps {
 
 function PanelLink({ href, icon: Icon, onChoose, children }: PanelLinkProps) {
   const [path] = useLocation();
-  const isCurrent = path.toLowerCase().replace(/(.)\/$/, '$1') === href;
+  const isCurrent = normalizePath(path) === href;
   return (
     <Link
       href={href}

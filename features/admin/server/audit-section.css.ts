@@ -1,18 +1,11 @@
 import { component } from '#styles/component.ts';
-import { color, radius, shadow, space, text } from '#styles/tokens.css.ts';
+import { color, space, text } from '#styles/tokens.css.ts';
 
 export const section = component({ marginBlockStart: space.x7 });
 
 export const heading = component({ font: text.h3, letterSpacing: 'normal', marginBlockEnd: space.x4 });
 
 export const emptyText = component({ font: text.body, color: color.soft });
-
-export const list = component({
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: shadow.hairline,
-});
 
 /** Names and summaries can be one long word. */
 export const row = component({

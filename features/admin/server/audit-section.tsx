@@ -8,6 +8,7 @@ import { Alert } from '#features/shared/ui/form/alert.tsx';
 import type { AuditStore } from './audit-store.ts';
 import { formatEvent, formatOrigin } from './audit-sentence.ts';
 import { formatDateTime } from './status-items.ts';
+import * as rows from '#features/admin/ui/rows.css.ts';
 import * as styles from './audit-section.css.ts';
 
 /** Events shown at first, and added with each click. */
@@ -43,7 +44,7 @@ export function AuditSection({ store }: { readonly store: AuditStore }) {
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {log && log.events.length === 0 && <p className={styles.emptyText}>Nothing has been changed yet.</p>}
       {events.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {events.map((event, index) => (
             <Event key={event._id} event={event} takesFocus={index === firstAdded} />
           ))}

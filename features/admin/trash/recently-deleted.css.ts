@@ -1,26 +1,10 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
 
 export const section = component({ marginBlockEnd: space.x5 });
 
-export const summary = component({
-  display: 'list-item',
-  inlineSize: 'fit-content',
-  paddingBlock: space.x3,
-  minBlockSize: target.least,
-  font: text.label,
-  cursor: 'pointer',
-});
-
 export const content = component({ marginBlockStart: space.x2 });
-
-export const list = component({
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: shadow.hairline,
-});
 
 export const row = component({
   display: 'grid',

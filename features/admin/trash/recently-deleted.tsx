@@ -4,13 +4,15 @@ import type { DeletedItem } from '#contract/admin-answers.ts';
 import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
-import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
+import type { ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as rows from '#features/admin/ui/rows.css.ts';
 import * as styles from './recently-deleted.css.ts';
 import type { TrashResult, TrashStore } from './trash-store.ts';
+import { showTrashResult } from './undo-deletion.ts';
 
 interface RecentlyDeletedProps {
   readonly trash: TrashStore;
@@ -30,10 +32,7 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
   }, [trash]);
 
   async function run(action: Promise<TrashResult>) {
-    const result = await action;
-    if (result.status === 'dropped') return;
-    const tone = result.status === 'done' ? 'success' : 'danger';
-    toasts.show({ text: result.text, tone, ms: toastMs.usual });
+    await showTrashResult(toasts, action);
     // The focused button has left the list with its row.
     if (document.activeElement === document.body) summary.current?.focus();
   }
@@ -42,7 +41,7 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
   if (call.status !== 'rejected' && !isRetrying && !items?.length) return null;
   return (
     <details className={styles.section}>
-      <summary ref={summary} className={styles.summary}>
+      <summary ref={summary} className={rows.summary}>
         Recently deleted{items && ` (${items.length})`}
       </summary>
       <div className={styles.content}>
@@ -53,7 +52,7 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
             void trash.load();
           }}
         />
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {items?.map((item) => (
             <DeletedRow
               key={item._id}
