@@ -32,6 +32,18 @@ export function requiredText(label: string, max: number) {
   );
 }
 
+/** Text, trimmed, of at most `max` characters; may be empty. `label` names the field in the message. */
+export function optionalText(label: string, max: number) {
+  const tooLong = `${label} can have at most ${max} characters`;
+  return v.pipe(
+    v.string(`${label} must be text`),
+    v.maxLength(max + surplus, tooLong),
+    v.transform(plain),
+    v.trim(),
+    v.maxLength(max, tooLong),
+  );
+}
+
 /** Checks the length of a list before its entries, so that a long one is cheap to refuse and has one message. */
 export function boundedList<T>(
   entry: v.GenericSchema<unknown, T>,

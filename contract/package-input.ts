@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { categories } from './category.ts';
 import { limits } from './limits.ts';
-import { boundedList, finiteNumber, inputObject, plain, requiredText, wholeNumber } from './input-rules.ts';
+import {
+  boundedList,
+  finiteNumber,
+  inputObject,
+  optionalText,
+  plain,
+  requiredText,
+  wholeNumber,
+} from './input-rules.ts';
+import { visibilities } from './visibility.ts';
 
 const textList = (label: string) =>
   v.pipe(
@@ -51,6 +60,9 @@ const fields = {
   inclusions: textList('Inclusions'),
   exclusions: textList('Exclusions'),
   dayWiseItinerary: itinerary,
+  visibility: v.picklist(visibilities, 'Visibility must be public, link or draft'),
+  preparedFor: optionalText('Prepared for', limits.nameLength),
+  localName: optionalText('Local name', limits.nameLength),
 };
 
 /** Input of create-package without its pictures (specification, section 5). */
@@ -60,6 +72,9 @@ export const PackageInputSchema = inputObject({
   inclusions: v.optional(fields.inclusions, []),
   exclusions: v.optional(fields.exclusions, []),
   dayWiseItinerary: v.optional(fields.dayWiseItinerary, []),
+  visibility: v.optional(fields.visibility),
+  preparedFor: v.optional(fields.preparedFor),
+  localName: v.optional(fields.localName),
 });
 export type PackageInput = v.InferOutput<typeof PackageInputSchema>;
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { toCategory } from './category.ts';
+import { LenientPictureDetails } from './picture-details.ts';
 import { IdSchema, LenientList, LenientNumber, LenientText, LenientTexts, Pictures } from './reading.ts';
+import { LenientVisibility } from './visibility.ts';
 
 /** A package in a list, from any backend: missing numbers read as null, numbers may be text; only `_id` is required. */
 export const PackageCardSchema = v.object({
@@ -22,6 +24,14 @@ export const PackageCardSchema = v.object({
   exclusions: v.nullish(LenientTexts),
   /** Counts the edits; null where a backend counts none. An edit with an outdated one is refused. */
   version: LenientNumber,
+  /** Absent: public. */
+  visibility: v.optional(LenientVisibility),
+  /** Of a package of visibility `link`: for whom it was put together. */
+  preparedFor: v.optional(LenientText),
+  /** The place in its own script; absent: the one that the table of places has. */
+  localName: v.optional(LenientText),
+  /** Of those pictures that have any. */
+  pictureDetails: v.optional(LenientPictureDetails),
 });
 
 /** What a list needs of a package. A `Package` is one, too; a card is never a `Package`. */

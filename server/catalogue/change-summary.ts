@@ -1,5 +1,6 @@
 import type { Destination } from '#contract/destination.ts';
 import type { ItineraryDay, Package } from '#contract/package.ts';
+import { findPictureDetail } from '#contract/picture-details.ts';
 
 /** What changed from the first to the second value, as parts of a line; none when they are equal. */
 type Describe<T> = (before: T, after: T) => readonly string[];
@@ -24,6 +25,12 @@ const packageChanges = {
   exclusions: (before, after) => named('exclusions', isSameList(before.exclusions, after.exclusions)),
   dayWiseItinerary: (before, after) => itinerary(before.dayWiseItinerary, after.dayWiseItinerary),
   images: (before, after) => pictures(before.images, after.images),
+  visibility: (before, after) =>
+    valued('visibility', before.visibility ?? 'public', after.visibility ?? 'public'),
+  preparedFor: (before, after) => quoted('prepared for', before.preparedFor ?? '', after.preparedFor ?? ''),
+  localName: (before, after) => quoted('local name', before.localName ?? '', after.localName ?? ''),
+  pictureDetails: (before, after) =>
+    named('details of pictures', isSameDetails(before.pictureDetails, after.pictureDetails, after.images)),
 } satisfies Record<Exclude<keyof Package, '_id' | 'version' | 'updatedAt'>, Describe<Package>>;
 
 const destinationChanges = {
@@ -59,6 +66,23 @@ const named = (label: string, isSame: boolean): string[] => (isSame ? [] : [labe
 
 const isSameList = (before: readonly string[], after: readonly string[]) =>
   before.length === after.length && before.every((entry, index) => entry === after[index]);
+
+/** Of those pictures that are there after it: a removed picture is named already. */
+const isSameDetails = (
+  before: Package['pictureDetails'],
+  after: Package['pictureDetails'],
+  images: readonly string[],
+) =>
+  images.every((address) => {
+    const one = findPictureDetail(before, address);
+    const other = findPictureDetail(after, address);
+    return (
+      one?.alt === other?.alt &&
+      one?.banner === other?.banner &&
+      one?.focal?.x === other?.focal?.x &&
+      one?.focal?.y === other?.focal?.y
+    );
+  });
 
 function itinerary(before: readonly ItineraryDay[], after: readonly ItineraryDay[]): string[] {
   const both = Math.min(before.length, after.length);

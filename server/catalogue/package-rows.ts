@@ -2,9 +2,10 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Package } from '#contract/package.ts';
 import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
-import type { ItineraryDaysTable, PackagesTable, PictureUsesTable, Schema } from '#server/database/schema.ts';
+import type { ItineraryDaysTable, PackagesTable, Schema } from '#server/database/schema.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 import { groupRows } from './group-rows.ts';
+import { toPictureDetails, type PictureUse } from './picture-uses.ts';
 
 const TextList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
@@ -15,12 +16,22 @@ type PartialFields<T> = { readonly [K in keyof T]?: T[K] | undefined };
 export function toColumns(input: PackageInput): Fields;
 export function toColumns(input: PackagePatch): PartialFields<Fields>;
 export function toColumns(input: PackagePatch): PartialFields<Fields> {
-  const { tripHighlights, inclusions, exclusions, dayWiseItinerary: _, ...columns } = input;
+  const {
+    tripHighlights,
+    inclusions,
+    exclusions,
+    preparedFor,
+    localName,
+    dayWiseItinerary: _,
+    ...columns
+  } = input;
   return {
     ...columns,
     ...(tripHighlights && { trip_highlights: JSON.stringify(tripHighlights) }),
     ...(inclusions && { inclusions: JSON.stringify(inclusions) }),
     ...(exclusions && { exclusions: JSON.stringify(exclusions) }),
+    ...(preparedFor !== undefined && { prepared_for: preparedFor }),
+    ...(localName !== undefined && { local_name: localName }),
   };
 }
 
@@ -28,8 +39,9 @@ export function toColumns(input: PackagePatch): PartialFields<Fields> {
 export function toPackage(
   row: Selectable<PackagesTable>,
   days: readonly Omit<ItineraryDaysTable, 'package_id'>[] = [],
-  pictures: readonly Pick<PictureUsesTable, 'address'>[] = [],
+  pictures: readonly PictureUse[] = [],
 ): Package {
+  const pictureDetails = toPictureDetails(pictures);
   return {
     _id: row.id,
     category: row.category,
@@ -47,6 +59,11 @@ export function toPackage(
     version: row.version,
     updatedAt: row.updated_at,
     dayWiseItinerary: days.map(({ id, day, description }) => ({ _id: id, day, description })),
+    // Absent where they say nothing, so that answers stay as the specification has them.
+    ...(row.visibility !== 'public' && { visibility: row.visibility }),
+    ...(row.prepared_for !== '' && { preparedFor: row.prepared_for }),
+    ...(row.local_name !== '' && { localName: row.local_name }),
+    ...(pictureDetails.length > 0 && { pictureDetails }),
   };
 }
 

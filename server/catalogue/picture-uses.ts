@@ -1,11 +1,31 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { newImage } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
+import type { PictureDetail } from '#contract/picture-details.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
 import { recordPictures } from '#server/pictures/picture-records.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { PictureUsesTable, Schema } from '#server/database/schema.ts';
 
 export type PictureTable = 'package_pictures' | 'destination_pictures';
+
+type Detail = Pick<Selectable<PictureUsesTable>, 'focal_x' | 'focal_y' | 'alt' | 'is_banner'>;
+
+export type PictureUse = Pick<PictureUsesTable, 'address'> & Detail;
+
+const noDetail: Detail = { focal_x: null, focal_y: null, alt: '', is_banner: 0 };
+
+/** @returns the details of those pictures that have any */
+export const toPictureDetails = (uses: readonly PictureUse[]): readonly PictureDetail[] =>
+  uses
+    .filter(({ focal_x, alt, is_banner }) => focal_x !== null || alt !== '' || is_banner === 1)
+    .map(toPictureDetail);
+
+const toPictureDetail = ({ address, focal_x, focal_y, alt, is_banner }: PictureUse): PictureDetail => ({
+  address,
+  ...(focal_x !== null && focal_y !== null && { focal: { x: focal_x, y: focal_y } }),
+  ...(alt !== '' && { alt }),
+  ...(is_banner === 1 && { banner: true as const }),
+});
 
 /** Stores an owner's pictures inside the write's transaction. @param now ms since 1970 */
 export async function addPictures(
@@ -14,12 +34,18 @@ export async function addPictures(
   ownerId: string,
   addresses: readonly string[],
   now: number,
+  details: ReadonlyMap<string, Detail> = new Map(),
 ): Promise<void> {
   if (addresses.length === 0) return;
   const uses = await recordPictures(db, addresses, now);
   await db
     .insertInto(table)
-    .values(uses.map(({ address, hash }, position) => ({ owner_id: ownerId, position, address, hash })))
+    .values(
+      uses.map(({ address, hash }, position) => {
+        const { focal_x, focal_y, alt, is_banner } = details.get(address) ?? noDetail;
+        return { owner_id: ownerId, position, address, hash, focal_x, focal_y, alt, is_banner };
+      }),
+    )
     .execute();
 }
 
@@ -38,7 +64,7 @@ export async function editPictures(
   if (added.length === 0 && order === undefined) return;
   const before = await db
     .selectFrom(table)
-    .select('address')
+    .select(['address', 'focal_x', 'focal_y', 'alt', 'is_banner'])
     .where('owner_id', '=', ownerId)
     .orderBy('position')
     .execute();
@@ -52,7 +78,8 @@ export async function editPictures(
   if (addresses.length > limits.picturesInAll)
     throw new EditRejectedError('images', `There can be at most ${limits.picturesInAll} pictures in all`);
   await db.deleteFrom(table).where('owner_id', '=', ownerId).execute();
-  await addPictures(db, table, ownerId, addresses, now);
+  const details = new Map(before.map((use) => [use.address, use]));
+  await addPictures(db, table, ownerId, addresses, now, details);
 }
 
 /** @returns null when `order` names a picture too often or an unknown one, or leaves out an added one */

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { categories } from '#contract/category.ts';
+import { visibilities } from '#contract/visibility.ts';
 import type {
   DestinationsTable,
   EntityKind,
@@ -21,7 +22,7 @@ export interface Snapshot {
   readonly pictures: readonly StoredPicture[];
 }
 
-type StoredPicture = Omit<PictureUsesTable, 'owner_id'>;
+type StoredPicture = Omit<Selectable<PictureUsesTable>, 'owner_id'>;
 
 export interface PackageSnapshot extends Snapshot {
   readonly row: Selectable<PackagesTable>;
@@ -46,11 +47,21 @@ export interface SnapshotType<S extends Snapshot> {
   parse(content: string): S;
 }
 
+// A column that a later step of the schema adds is read with its default (`v.optional`): older contents lack it.
+const flag = v.picklist([0, 1]);
+
 const pictures = v.array(
-  v.object({ position: v.number(), address: v.string(), hash: v.nullable(v.string()) }),
+  v.object({
+    position: v.number(),
+    address: v.string(),
+    hash: v.nullable(v.string()),
+    focal_x: v.optional(v.nullable(v.number()), null),
+    focal_y: v.optional(v.nullable(v.number()), null),
+    alt: v.optional(v.string(), ''),
+    is_banner: v.optional(flag, 0),
+  }),
 );
 
-// A column that a later step of the schema adds is read with its default (`v.optional`): older contents lack it.
 const PackageContent = v.object({
   row: v.object({
     id: v.string(),
@@ -69,6 +80,9 @@ const PackageContent = v.object({
     exclusions: v.string(),
     created_at: v.number(),
     updated_at: v.number(),
+    visibility: v.optional(v.picklist(visibilities), 'public'),
+    prepared_for: v.optional(v.string(), ''),
+    local_name: v.optional(v.string(), ''),
   }),
   days: v.array(v.object({ id: v.string(), day: v.number(), description: v.string() })),
   pictures,
@@ -173,7 +187,7 @@ async function lockRow(
 function readPictures(trx: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
   return trx
     .selectFrom(table)
-    .select(['position', 'address', 'hash'])
+    .select(['position', 'address', 'hash', 'focal_x', 'focal_y', 'alt', 'is_banner'])
     .where('owner_id', '=', id)
     .orderBy('position')
     .execute();

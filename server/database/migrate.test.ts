@@ -64,6 +64,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '019-audit' },
     { name: '020-picture-queue' },
     { name: '021-backups' },
+    { name: '025-package-options' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
 import type { Category } from '#contract/category.ts';
+import type { Visibility } from '#contract/visibility.ts';
 
 export type Flag = 0 | 1;
 
@@ -51,6 +52,11 @@ export interface PackagesTable {
   exclusions: string;
   created_at: number;
   updated_at: number;
+  visibility: Generated<Visibility>;
+  /** For whom a package of visibility `link` was put together; '' for nobody. */
+  prepared_for: Generated<string>;
+  /** The place in its own script; '' for the one that the table of places has. */
+  local_name: Generated<string>;
 }
 
 export interface ItineraryDaysTable {
@@ -67,6 +73,13 @@ export interface PictureUsesTable {
   address: string;
   /** Null for an address on another host. */
   hash: string | null;
+  /** Percent of width and height; both null for the centre. */
+  focal_x: Generated<number | null>;
+  focal_y: Generated<number | null>;
+  /** '' for the text that the place makes. */
+  alt: Generated<string>;
+  /** At most one of a package. */
+  is_banner: Generated<Flag>;
 }
 
 export interface DestinationsTable {

@@ -16,6 +16,9 @@ const singleFields = [
   'persons',
   'price',
   'description',
+  'visibility',
+  'preparedFor',
+  'localName',
 ] as const;
 const listFields = {
   tripHighlights: 'Trip highlights',
