@@ -18,6 +18,8 @@ export const createDestination = '/tours/popular-destination';
 export const editDestination = /* @__PURE__ */ byId('/tours/popular-destination-edit');
 export const deleteDestination = /* @__PURE__ */ byId('/tours/popular-destination');
 export const health = '/health';
+/** The calls in OpenAPI 3.1. */
+export const openApi = '/openapi.json';
 
 // Calls of our own backend beside the specification: see `features.ts`.
 export const deletedPackages = '/admin/deleted-packages';

@@ -244,6 +244,7 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   [`GET ${calls.adminStatus}`, () => to(calls.adminStatus), [401, 403, 200, 401, 200, 200]],
   [`POST ${calls.adminBackup}`, () => to(calls.adminBackup, { password }), administrators(200)],
   [`GET ${calls.health}`, () => to(calls.health), open],
+  [`GET ${calls.openApi}`, () => to(calls.openApi), open],
   ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
   // There is no sitemap while the site is not built.
   ['GET /sitemap.xml', () => ({ path: '/sitemap.xml' }), all(404)],

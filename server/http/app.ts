@@ -29,6 +29,7 @@ import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createProfileSave } from './calls/profile.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
+import { addOpenApi } from './calls/openapi.ts';
 import { addRecovery } from './calls/recovery.ts';
 import type { RawHeaders, Variant } from './responses/cached-response.ts';
 import { createRequestId, requestLog } from './middleware/request-log.ts';
@@ -165,6 +166,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
   addAuditLog(app, deps, access);
+  addOpenApi(app);
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });

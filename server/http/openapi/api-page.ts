@@ -1,0 +1,66 @@
+import { createOpenApiDocument } from './document.ts';
+import { operations, type Operation } from './operations.ts';
+import { apiBase } from '#contract/api-base.ts';
+
+const tags = ['Catalogue', 'Accounts', 'Administration', 'Operation'] as const;
+
+/** `docs/api.md`: the document as tables for people. */
+export function createApiPage(): string {
+  return `${[
+    '# Calls of the backend',
+    '',
+    'Written by `npm run api-docs`; do not edit. The same with every limit as OpenAPI 3.1: `GET /api/openapi.json`.',
+    '',
+    'Writes need an `Origin` of the site. Cookies are the only credentials: `banyan-session` of members, `banyan-admin` of administrators. Every refusal is JSON with `message`, `error` (the same text) and, for invalid fields, `fields`. Calls below `/api/admin/` are beside the specification; `adminVerifyToken` names what there is.',
+    ...tags.flatMap(describeTag),
+    '',
+    '## Shapes',
+    '',
+    '| Shape | Fields |',
+    '| --- | --- |',
+    ...shapes(),
+  ].join('\n')}\n`;
+}
+
+const describeTag = (tag: (typeof tags)[number]) => [
+  '',
+  `## ${tag}`,
+  '',
+  '| Call | What it does | Who | Query and body | Refusals |',
+  '| --- | --- | --- | --- | --- |',
+  ...operations.filter((operation) => operation.tag === tag).map(describeCall),
+];
+
+function describeCall(operation: Operation): string {
+  const { method, path, summary, access } = operation;
+  const call = `\`${method.toUpperCase()} ${apiBase}${path}\``;
+  return `| ${[call, summary, access, inputs(operation).join('; ') || 'none', refusals(operation)].join(' | ')} |`;
+}
+
+const document = createOpenApiDocument('');
+const described = ({ path, method }: Operation) => document.paths[apiBase + path]?.[method];
+
+const refusals = (operation: Operation) =>
+  Object.keys(described(operation)?.responses ?? {})
+    .filter((status) => Number(status) >= 400)
+    .join(', ') || 'none';
+
+function inputs(operation: Operation): string[] {
+  const { query = {}, body } = operation;
+  const parameters = Object.entries(query).map(([name, { about }]) => `query \`${name}\`: ${about}`);
+  const [content] = Object.entries(described(operation)?.requestBody?.content ?? {});
+  if (!body || !content) return parameters;
+  return [...parameters, `${'form' in body ? 'form' : 'JSON'}: ${listFields(content[1].schema)}`];
+}
+
+/** Optional ones with a question mark. */
+function listFields(schema: object): string {
+  if (!('properties' in schema) || typeof schema.properties !== 'object') return 'any';
+  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : [];
+  return Object.keys(schema.properties ?? {})
+    .map((name) => `\`${name}${required.includes(name) ? '' : '?'}\``)
+    .join(', ');
+}
+
+const shapes = () =>
+  Object.entries(document.components.schemas).map(([name, schema]) => `| ${name} | ${listFields(schema)} |`);

@@ -1,0 +1,196 @@
+import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { apiBase } from '#contract/api-base.ts';
+import { limits } from '#contract/limits.ts';
+import {
+  AuditEventAnswer,
+  CategoryAnswer,
+  DeletedItemAnswer,
+  DestinationAnswer,
+  EarlierVersionAnswer,
+  ErrorAnswer,
+  MessageAnswer,
+  PackageAnswer,
+  UserAnswer,
+} from './answer-schemas.ts';
+import { operations, type Form, type Operation } from './operations.ts';
+
+const components = {
+  Package: PackageAnswer,
+  Destination: DestinationAnswer,
+  Category: CategoryAnswer,
+  User: UserAnswer,
+  DeletedItem: DeletedItemAnswer,
+  EarlierVersion: EarlierVersionAnswer,
+  AuditEvent: AuditEventAnswer,
+  Message: MessageAnswer,
+  Error: ErrorAnswer,
+};
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  // Of inputs as well: their limits come after the steps that trim.
+  typeMode: 'output',
+  // Checks that JSON Schema cannot express are left out of the document.
+  errorMode: 'ignore',
+  definitions: components,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    // Forms send numbers as text.
+    valibotSchema.type === 'union' && jsonSchema.anyOf?.some((option) => isOfType(option, 'number'))
+      ? { type: 'number' }
+      : null,
+};
+
+const isOfType = (schema: unknown, type: string) =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === type;
+
+function convert(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, $defs: __, ...converted } = toJsonSchema(schema, config);
+  return converted;
+}
+
+/** The calls of our backend in OpenAPI 3.1. @param version of the product */
+export function createOpenApiDocument(version: string) {
+  const paths: Record<string, Partial<Record<Operation['method'], DescribedOperation>>> = {};
+  for (const operation of operations) {
+    const path = apiBase + operation.path;
+    paths[path] = { ...paths[path], [operation.method]: describeOperation(operation) };
+  }
+  const schemas = Object.fromEntries(
+    Object.entries(components).map(([name, schema]) => [name, convert(v.pipe(schema))]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Banyan Tours & Travels', version, license: { name: 'UNLICENSED' } },
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        member: { type: 'apiKey', in: 'cookie', name: 'banyan-session' },
+        administrator: { type: 'apiKey', in: 'cookie', name: 'banyan-admin' },
+      },
+    },
+  };
+}
+
+export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
+
+type DescribedOperation = ReturnType<typeof describeOperation>;
+
+function describeOperation(operation: Operation) {
+  const { name, tag, summary, success, answer, access } = operation;
+  const parameters = [...pathParameters(operation), ...queryParameters(operation)];
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    security: securityOf(access),
+    ...(parameters.length > 0 && { parameters }),
+    ...(operation.body && { requestBody: describeBody(operation.body) }),
+    responses: {
+      [success]: {
+        description: 'Success',
+        content:
+          typeof answer === 'string' ? { [answer]: {} } : { 'application/json': { schema: convert(answer) } },
+      },
+      ...Object.fromEntries(
+        refusalsOf(operation).map((status) => [
+          status,
+          {
+            description: reasons[status],
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function securityOf(access: Operation['access']): Record<string, string[]>[] {
+  switch (access) {
+    case 'everybody':
+      return [];
+    case 'signed in':
+      return [{ member: [] }, { administrator: [] }];
+    case 'administrator':
+      return [{ administrator: [] }];
+    default:
+      return access satisfies never;
+  }
+}
+
+const pathParameters = ({ path }: Operation) =>
+  path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
+
+const queryParameters = ({ query = {} }: Operation) =>
+  Object.entries(query).map(([name, { schema, about }]) => ({
+    name,
+    in: 'query',
+    description: about,
+    required: schema.type !== 'optional',
+    schema: convert(schema),
+  }));
+
+interface DescribedBody {
+  readonly required: true;
+  /** By media type. */
+  readonly content: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+function describeBody(body: NonNullable<Operation['body']>): DescribedBody {
+  if ('json' in body)
+    return { required: true, content: { 'application/json': { schema: convert(body.json) } } };
+  const schema = describeForm(body.form);
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+/** Lists of texts are repeated fields, also comma-separated text or JSON; every other list is JSON. */
+function describeForm({ fields, more, files }: Form) {
+  const entries = { ...fields.entries, ...more?.entries };
+  const { properties = {}, required = [] } = convert(v.object(entries));
+  const pictures = {
+    type: 'array',
+    maxItems: files.max,
+    items: { type: 'string', contentMediaType: 'image/*' },
+    description: `JPEG, PNG, WebP or AVIF, each at most ${limits.pictureBytes} bytes`,
+  } as const;
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, toFormField(schema)])),
+      [files.name]: pictures,
+    },
+    required,
+  };
+}
+
+function toFormField(schema: JsonSchema | boolean) {
+  if (!isOfType(schema, 'array') || (typeof schema === 'object' && isOfType(schema.items, 'string')))
+    return schema;
+  return { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+}
+
+const reasons = {
+  400: 'A field is missing or invalid; `fields` names it',
+  401: 'Not signed in, or what was given to sign in is wrong',
+  403: 'Signed in without the right, or sent by a page of another origin',
+  404: 'There is none with this id',
+  409: 'It was changed since it was read; `current` has what is stored',
+  413: 'Too large',
+  415: 'The body is of another kind',
+  429: 'Too many tries; `Retry-After` says when to try again (s)',
+  503: 'Not available at the moment',
+  507: 'The storage is full',
+} as const;
+type Status = keyof typeof reasons;
+
+function refusalsOf({ access, method, query, body, refusals = [] }: Operation): Status[] {
+  const statuses = new Set<Status>(refusals);
+  if (body || query) statuses.add(400);
+  if (access !== 'everybody') statuses.add(401);
+  if (access === 'administrator' || method !== 'get') statuses.add(403);
+  if (body) for (const status of [413, 415] as const) statuses.add(status);
+  if (body && 'form' in body) for (const status of [503, 507] as const) statuses.add(status);
+  return [...statuses].toSorted((one, other) => one - other);
+}
