@@ -61,9 +61,7 @@ const encoderProgram = isBundled
   : join(currentDir, 'pictures/variants/encoder-program.ts');
 /** From source, nothing may have been built yet. */
 const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
-const backupProgram = isBundled
-  ? join(currentDir, 'backup.js')
-  : join(dirname(currentDir), 'scripts/backup.ts');
+const cliProgram = join(currentDir, isBundled ? 'cli.js' : 'cli/cli.ts');
 
 const fontsFolder = isBundled ? join(builtFolder, 'fonts') : join(currentDir, 'brochure/fonts');
 const brochureWorker = join(currentDir, isBundled ? 'brochure-worker.js' : 'brochure/brochure-worker.ts');
@@ -122,7 +120,7 @@ async function start(config: Config): Promise<void> {
     schedule: times.length > 0 ? { times, timeZone } : undefined,
     hasBucket: config.backups.bucket !== undefined,
     db: database.db,
-    program: createBackupProgram(backupProgram),
+    program: createBackupProgram(cliProgram),
     isHere: (made) => isFileWhole(config.dataDir, made),
     host,
     clock: systemClock,
