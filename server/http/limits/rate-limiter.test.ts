@@ -229,6 +229,24 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
   });
 });
 
+describe('behind a CDN and a balancer', () => {
+  const cdn = '192.0.2.9';
+  const balanced = { trustProxy: { kind: 'hops', hops: 2 } } as const;
+
+  it('visitors of one edge of the CDN have limits of their own', async () => {
+    const { wrong, signIn } = await openGuessing(balanced);
+    await wrong(11, owner, () => `203.0.113.7, ${cdn}`);
+    expect((await signIn(owner, password, `203.0.113.7, ${cdn}`)).status).toBe(429);
+    expect((await signIn(owner, password, `203.0.113.8, ${cdn}`)).status).toBe(200);
+  });
+
+  it('what a client writes into the header gives it no further tries', async () => {
+    const { wrong } = await openGuessing(balanced);
+    const answers = await wrong(12, owner, (index) => `198.51.100.${index}, 203.0.113.7, ${cdn}`);
+    expect(statuses(answers)).toEqual([...repeat(10, 401), 429, 429]);
+  });
+});
+
 describe('a clock that is a year ahead for a while', () => {
   const year = 365 * 24 * 60 * 60_000;
 
