@@ -18,6 +18,7 @@ export const createDestination = '/tours/popular-destination';
 export const editDestination = /* @__PURE__ */ byId('/tours/popular-destination-edit');
 export const deleteDestination = /* @__PURE__ */ byId('/tours/popular-destination');
 export const health = '/health';
+export const ready = '/ready';
 
 // Calls of our own backend beside the specification: see `features.ts`.
 export const deletedPackages = '/admin/deleted-packages';

@@ -31,6 +31,7 @@ import { createPictureProcessor } from './pictures/processing/process-picture.ts
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
 import { readStatus } from './server-status.ts';
+import { readVersion } from './version.ts';
 import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
@@ -78,6 +79,7 @@ function fetchRenderer(): Promise<PageRenderer> {
 }
 
 async function start(config: Config): Promise<void> {
+  log.level = config.logLevel;
   restrictFilePermissions();
   const releaseFolderLock =
     config.databaseUrl === undefined ? lockFolder(config.dataDir, timeouts.lock) : undefined;
@@ -139,6 +141,7 @@ async function start(config: Config): Promise<void> {
   const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
   const server = await createServer({
     config,
+    version: await readVersion(dirname(builtFolder)),
     database,
     pictures,
     space: {

@@ -52,6 +52,11 @@ export function resolveClientAddress(peer: string, forwarded: string, trusted: T
   }
 }
 
+/** Whether the connection comes from a proxy that is trusted. */
+export function isTrustedPeer(peer: string | undefined, trusted: TrustedProxies): boolean {
+  return trusted.kind === 'hops' ? trusted.hops > 0 : contains(trusted.networks, peer ?? '');
+}
+
 /** `203.0.113.7:5412`, `[2001:db8::1]:443` */
 const withoutPort = (entry: string) =>
   entry
