@@ -18,23 +18,25 @@ interface Series {
   sum: number;
 }
 
+type SeriesByStatus = Map<number, Series>;
+
 /** Durations until an answer is ready, which its transfer follows. */
 export function createRequestMetrics(): RequestMetrics {
-  const all = new Map<string, Series>();
+  const routes = new Map<string, Map<string, SeriesByStatus>>();
+  const find = (route: string, method: string, status: number): Series => {
+    const methods = getOrAdd(routes, route, () => new Map<string, SeriesByStatus>());
+    const statuses = getOrAdd(methods, method, () => new Map<number, Series>());
+    return getOrAdd(statuses, status, () => ({
+      route,
+      method,
+      status,
+      counts: Array.from({ length: buckets.length + 1 }, () => 0),
+      sum: 0,
+    }));
+  };
   return {
     observe: (route, method, status, seconds) => {
-      const key = `${route} ${method} ${status}`;
-      let series = all.get(key);
-      if (!series) {
-        series = {
-          route,
-          method,
-          status,
-          counts: Array.from({ length: buckets.length + 1 }, () => 0),
-          sum: 0,
-        };
-        all.set(key, series);
-      }
+      const series = find(route, method, status);
       let bucket = 0;
       while (seconds > (buckets[bucket] ?? Infinity)) bucket += 1;
       series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
@@ -44,9 +46,20 @@ export function createRequestMetrics(): RequestMetrics {
       name: 'http_request_duration_seconds',
       type: 'histogram',
       help: 'Time until an answer was ready, by route, method and status.',
-      samples: [...all.values()].flatMap(samplesOf),
+      samples: [...routes.values()]
+        .flatMap((methods) => Array.from(methods.values()))
+        .flatMap((statuses) => Array.from(statuses.values()))
+        .flatMap(samplesOf),
     }),
   };
+}
+
+function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const created = create();
+  map.set(key, created);
+  return created;
 }
 
 function samplesOf({ route, method, status, counts, sum }: Series): readonly Sample[] {

@@ -106,10 +106,10 @@ function send(
   id: string,
 ): 200 | 304 {
   if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)) {
-    outgoing.writeHead(304, [...notModifiedHeaders(cached), 'x-request-id', id]).end();
+    outgoing.writeHead(304, notModifiedHeaders(cached).concat('x-request-id', id)).end();
     return 304;
   }
-  outgoing.writeHead(200, [...cached.headers, 'x-request-id', id]).end(cached.body);
+  outgoing.writeHead(200, cached.headers.concat('x-request-id', id)).end(cached.body);
   return 200;
 }
 

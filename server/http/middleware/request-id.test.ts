@@ -59,7 +59,7 @@ it.each(['short', 'has a space', 'x'.repeat(129), 'new"line', '<script>alert()</
   'an id that is not valid is not taken: %s',
   async (invalid) => {
     const { backend, ask } = await open('on');
-    expect(await ask(routed, invalid)).toMatch(/^[\da-f-]{36}$/);
+    expect(await ask(routed, invalid)).toMatch(/^[\w-]{16}$/);
     expect(backend.lines.join('')).not.toContain(invalid);
   },
 );
