@@ -86,7 +86,7 @@ const databasesOnPostgres = ['server/database/testing/postgres-project.ts'];
 const systemTests = [
   'e2e/system/**/*.test.ts',
   'server/main.test.ts',
-  'server/cli/{admin,doctor}.test.ts',
+  'server/cli/commands/*.system.test.ts',
   'server/backup/backup.test.ts',
 ];
 

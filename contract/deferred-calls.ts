@@ -20,6 +20,7 @@ export const deleteDestination = /* @__PURE__ */ byId('/tours/popular-destinatio
 export const health = '/health';
 /** The calls in OpenAPI 3.1. */
 export const openApi = '/openapi.json';
+export const ready = '/ready';
 
 // Calls of our own backend beside the specification: see `features.ts`.
 export const deletedPackages = '/admin/deleted-packages';

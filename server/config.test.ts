@@ -18,6 +18,8 @@ describe('the configuration', () => {
       trustProxy: { kind: 'hops', hops: 0 },
       drain: 0,
       allowedOrigins: [],
+      metricsToken: undefined,
+      logLevel: 'info',
       smtpUrl: undefined,
       mailFrom: undefined,
       firebase: undefined,
@@ -145,5 +147,13 @@ describe('the configuration', () => {
 
   it('names every variable that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', SAMPLE_DATA: 'x' })).toThrow(/PORT.*SAMPLE_DATA/);
+  });
+
+  it.each([
+    ['METRICS_TOKEN', 'short', 'at least 16 characters'],
+    ['METRICS_TOKEN', 'has spaces in between', 'at least 16 characters'],
+    ['LOG_LEVEL', 'loud', 'must be one of info, warn, error, silent'],
+  ])('refuses %s=%s', (name, value, reason) => {
+    expect(() => readConfig({ [name]: value })).toThrow(reason);
   });
 });

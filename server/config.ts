@@ -68,6 +68,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Of pino; `info` has a line for each request. */
+const logLevels = ['info', 'warn', 'error', 'silent'] as const;
+
 /** Google Cloud's syntax. */
 const projectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a project id'));
 
@@ -107,6 +110,10 @@ const EnvironmentSchema = v.object({
       ),
     ),
   ),
+  METRICS_TOKEN: optionalVariable(
+    v.pipe(v.string(), v.regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')),
+  ),
+  LOG_LEVEL: optionalVariable(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`)),
   DRAIN_SECONDS: optionalVariable(
     v.pipe(
       v.string(),
@@ -194,6 +201,9 @@ export interface Config {
   /** ms for which a stopping server still answers while the health call says 503. */
   readonly drain: number;
   readonly allowedOrigins: readonly string[];
+  /** What Prometheus sends as bearer token; undefined: there are no metrics. */
+  readonly metricsToken: string | undefined;
+  readonly logLevel: (typeof logLevels)[number];
   /** Undefined: mails are written to files below `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
@@ -232,6 +242,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: variables.TRUST_PROXY ?? { kind: 'hops', hops: 0 },
     drain: variables.DRAIN_SECONDS ?? 0,
     allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
+    metricsToken: variables.METRICS_TOKEN,
+    logLevel: variables.LOG_LEVEL ?? 'info',
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     firebase: firebaseOf(variables, publicUrl),

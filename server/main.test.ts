@@ -113,6 +113,21 @@ describe('the program', () => {
     expect(await readdir(dataDir)).toEqual(['server.lock']);
   }, 60_000);
 
+  it('logs no requests with LOG_LEVEL=warn', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const port = String(await freePort());
+    const child = start({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const output: string[] = [];
+    createInterface(child.stdout).on('line', (line) => output.push(line));
+    await vi.waitUntil(() => output.includes(`http://localhost:${port}`), { timeout: 30_000 });
+    const health = await fetch(`http://localhost:${port}/api/health`);
+    expect(await health.json()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(output.filter(isLog)).toEqual([]);
+  }, 60_000);
+
   it('names a variable it cannot use and does not start', async () => {
     const child = start({ PORT: 'three' });
     const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

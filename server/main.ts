@@ -31,6 +31,7 @@ import { createPictureProcessor } from './pictures/processing/process-picture.ts
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
 import { readStatus } from './server-status.ts';
+import { readVersion } from './version.ts';
 import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
@@ -61,9 +62,7 @@ const encoderProgram = isBundled
   : join(currentDir, 'pictures/variants/encoder-program.ts');
 /** From source, nothing may have been built yet. */
 const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
-const backupProgram = isBundled
-  ? join(currentDir, 'backup.js')
-  : join(dirname(currentDir), 'scripts/backup.ts');
+const cliProgram = join(currentDir, isBundled ? 'cli.js' : 'cli/cli.ts');
 
 const fontsFolder = isBundled ? join(builtFolder, 'fonts') : join(currentDir, 'brochure/fonts');
 const brochureWorker = join(currentDir, isBundled ? 'brochure-worker.js' : 'brochure/brochure-worker.ts');
@@ -80,6 +79,7 @@ function fetchRenderer(): Promise<PageRenderer> {
 }
 
 async function start(config: Config): Promise<void> {
+  log.level = config.logLevel;
   restrictFilePermissions();
   const releaseFolderLock =
     config.databaseUrl === undefined ? lockFolder(config.dataDir, timeouts.lock) : undefined;
@@ -122,7 +122,7 @@ async function start(config: Config): Promise<void> {
     schedule: times.length > 0 ? { times, timeZone } : undefined,
     hasBucket: config.backups.bucket !== undefined,
     db: database.db,
-    program: createBackupProgram(backupProgram),
+    program: createBackupProgram(cliProgram),
     isHere: (made) => isFileWhole(config.dataDir, made),
     host,
     clock: systemClock,
@@ -141,6 +141,7 @@ async function start(config: Config): Promise<void> {
   const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
   const server = await createServer({
     config,
+    version: await readVersion(dirname(builtFolder)),
     database,
     pictures,
     space: {

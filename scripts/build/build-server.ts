@@ -3,11 +3,8 @@ import { build } from 'vite';
 const programs = {
   main: 'server/main.ts',
   'picture-encoder': 'server/pictures/variants/encoder-program.ts',
-  'admin-tool': 'server/cli/admin.ts',
-  doctor: 'server/cli/doctor.ts',
+  cli: 'server/cli/cli.ts',
   'brochure-worker': 'server/brochure/brochure-worker.ts',
-  backup: 'scripts/backup.ts',
-  restore: 'scripts/restore.ts',
 };
 
 /** @param outDir emptied first */

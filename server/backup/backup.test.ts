@@ -18,8 +18,8 @@ import { readInventory } from './snapshot.ts';
 /** No worker makes variants here. */
 const filesEach = masterFileNames({ hash: '', width: 40 }).length;
 
-const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
-  promisify(execFile)(process.execPath, [`dist/server/${script}.js`, ...args], {
+const run = (command: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  promisify(execFile)(process.execPath, ['dist/server/cli.js', command, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
   });
 
@@ -89,10 +89,10 @@ test.each([
   ['restore', ['file'], { DATABASE_URL: 'postgres://localhost/x' }, 'is on a PostgreSQL server'],
   ['backup', ['--upload', 'backup-2026-11-21T21-30-00Z.tar'], {}, 'BACKUP_URL is not set'],
   ['backup', ['--scheduled', '../x.tar'], {}, 'Not the name of a backup'],
-])('%s %j is refused with advice', async (script, args, environment, text) => {
+])('%s %j is refused with advice', async (command, args, environment, text) => {
   const dataDir = await temporaryFolder();
-  await expect(run(script, args, { DATA_DIR: dataDir, ...environment })).rejects.toMatchObject({
-    code: 1,
+  await expect(run(command, args, { DATA_DIR: dataDir, ...environment })).rejects.toMatchObject({
+    code: text.startsWith('Usage') ? 64 : 1,
     stderr: expect.stringContaining(text),
   });
   expect(await readdir(dataDir)).toEqual([]);

@@ -245,6 +245,9 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   [`POST ${calls.adminBackup}`, () => to(calls.adminBackup, { password }), administrators(200)],
   [`GET ${calls.health}`, () => to(calls.health), open],
   [`GET ${calls.openApi}`, () => to(calls.openApi), open],
+  [`GET ${calls.ready}`, () => to(calls.ready), open],
+  // There are no metrics without METRICS_TOKEN.
+  ['GET /metrics', () => ({ path: '/metrics' }), all(404)],
   ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
   // There is no sitemap while the site is not built.
   ['GET /sitemap.xml', () => ({ path: '/sitemap.xml' }), all(404)],
@@ -259,7 +262,7 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
 ];
 
 const routeOf = (name: string) =>
-  / \/(?:packages|pictures|robots|sitemap)/.test(name) ? name : name.replace(' ', ` ${apiBase}`);
+  / \/(?:metrics|packages|pictures|robots|sitemap)/.test(name) ? name : name.replace(' ', ` ${apiBase}`);
 
 const mayChange = (method: string, status: number) => method !== 'GET' && status < 400;
 

@@ -169,7 +169,7 @@ describe('health', () => {
   it('is ok while the database answers, and refused while stopping', async () => {
     const own = await openBackend();
     const answer = await own.fetch(path(calls.health));
-    expect(await answer.json()).toEqual({ status: 'ok' });
+    expect(await answer.json()).toEqual({ status: 'ok', version: '1.2.3' });
     await own.fetch(path(calls.allPackages));
     own.server.refuseRequests();
     for (const address of [path(calls.health), path(calls.allPackages), '/'])

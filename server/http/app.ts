@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { apiBase } from '#contract/api-base.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
@@ -22,6 +21,8 @@ import { addTrash } from './calls/trash.ts';
 import { addGoogle } from './calls/google.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addHealth } from './calls/health.ts';
+import { addMetrics } from './calls/metrics.ts';
+import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { addLogin } from './calls/login.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
@@ -32,7 +33,8 @@ import { createCachedReads } from './responses/cached-reads.ts';
 import { addOpenApi } from './calls/openapi.ts';
 import { addRecovery } from './calls/recovery.ts';
 import type { RawHeaders, Variant } from './responses/cached-response.ts';
-import { createRequestId, requestLog } from './middleware/request-log.ts';
+import { createRequestIds, type RequestIds } from './middleware/request-id.ts';
+import { requestLog } from './middleware/request-log.ts';
 import {
   commonHeaders,
   dataHeaders,
@@ -62,6 +64,9 @@ export interface Server {
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** For refusals that are sent before a request reaches the routes. */
   readonly errorHeaders: RawHeaders;
+  readonly requestIds: RequestIds;
+  /** Undefined without METRICS_TOKEN. */
+  readonly requestMetrics: RequestMetrics | undefined;
   refuseRequests(): void;
   /** Not started. */
   readonly pictureWorker: PictureWorker;
@@ -135,6 +140,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     onCatalogueChanged,
     onSaved: () => pictureWorker.wake(),
   });
+  const requestIds = createRequestIds(config.trustProxy);
+  const requestMetrics = config.metricsToken === undefined ? undefined : createRequestMetrics();
   let isDraining = false;
   let isRefusing = false;
 
@@ -144,8 +151,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     if (!(cause instanceof HttpFailure) && !isCertainlyRolledBack(cause)) catalogueCache.changed();
     return handleError(cause, context, deps.log);
   });
-  // No id of the client's is taken over: it would be written into the log.
-  app.use(requestId({ headerName: '', generator: createRequestId }), requestLog(deps.log));
+  app.use(requestLog(deps.log, requestIds, requestMetrics));
   app.use(setCommonHeaders(headers));
   app.use((_context, next) => {
     if (isRefusing) throw serviceUnavailable();
@@ -154,6 +160,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setNoStore());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addHealth(app, deps, access, () => isDraining);
+  addMetrics(app, deps, requestMetrics);
   addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
   addLogin(app, deps, sessions, limiter);
   addAdminStatus(app, deps, access);
@@ -166,7 +173,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
   addAuditLog(app, deps, access);
-  addOpenApi(app);
+  addOpenApi(app, deps);
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });
@@ -191,6 +198,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     errorHeaders: [...headers, ...inertHeaders],
+    requestIds,
+    requestMetrics,
     pictureWorker,
     refuseRequests: () => {
       isRefusing = true;

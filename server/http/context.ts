@@ -18,7 +18,12 @@ import type { OperatorWarning } from '#server/operator-warnings.ts';
 import type { Timeouts } from './listener/timeouts.ts';
 
 export interface ServerDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'storageLimits'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'storageLimits' | 'metricsToken'
+  >;
+  /** Of the program. */
+  readonly version: string;
   readonly database: Database;
   readonly pictures: PictureStore;
   readonly space: StorageSpace;

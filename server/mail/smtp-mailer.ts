@@ -30,6 +30,12 @@ export function createSmtpMailer(
   };
 }
 
+/** Connects and signs in, and sends nothing. @throws when the server cannot be reached or refuses */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ ...defaultTimeouts, requireTLS: needsTls(url), url });
+  await transport.verify();
+}
+
 function needsTls(url: string): boolean {
   const { password, hostname } = new URL(url);
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

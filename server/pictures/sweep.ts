@@ -92,6 +92,6 @@ export function logSweep(log: Pick<Log, 'info' | 'warn'>, sweep: Sweep): void {
     { event: 'sweep of pictures refused', reason, unrecorded, files },
     reason === 'no records'
       ? 'The database names no picture, so none was removed. Is it the right database for these pictures?'
-      : 'The database does not name most of the pictures, so none was removed. If this is right, run: npm run doctor -- --sweep',
+      : 'The database does not name most of the pictures, so none was removed. If this is right, run: npm run pictures -- --sweep',
   );
 }

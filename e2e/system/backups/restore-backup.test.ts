@@ -29,7 +29,7 @@ async function start(dataDir: string, port: number, environment: Record<string, 
 
 async function restoreInto(dataDir: string, file: string): Promise<void> {
   const { PATH = '' } = process.env;
-  await promisify(execFile)(process.execPath, ['dist/server/restore.js', file], {
+  await promisify(execFile)(process.execPath, ['dist/server/cli.js', 'restore', file], {
     env: { PATH, DATA_DIR: dataDir },
   });
 }

@@ -20,7 +20,7 @@ describe('the program of a backup', () => {
     const program = await programOf(`
       import { getPriority } from 'node:os';
       while (getPriority() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      const isAsked = process.argv.slice(2).join() === '--scheduled,name';
+      const isAsked = process.argv.slice(2).join() === 'backup,--scheduled,name';
       console.log(JSON.stringify({ bytes: isAsked ? getPriority() : 0, sha256: '${sha256}' }));`);
     const { bytes: priority } = await program.make('name', running());
     expect(priority).toBeGreaterThanOrEqual(10);

@@ -26,12 +26,12 @@ const longestReason = 500;
  * Runs `npm run backup` as a process of its own, because a snapshot must not be taken in the process that uses the
  * database (`takeSnapshot`), and with a priority below that of the server. Not the lowest one: a save waits while a
  * piece of the database is copied.
- * @param program path of `scripts/backup.ts` or of what is built from it
+ * @param program path of `server/cli/cli.ts` or of what is built from it
  */
 export function createBackupProgram(program: string): BackupProgram {
   const run = async (args: readonly string[], signal: AbortSignal): Promise<string> => {
     // With the environment and the loader of this process.
-    const child = spawn(process.execPath, [...process.execArgv, program, ...args], {
+    const child = spawn(process.execPath, [...process.execArgv, program, 'backup', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const end = () => void child.kill('SIGKILL');

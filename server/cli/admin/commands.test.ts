@@ -5,7 +5,8 @@ import { findAccountByEmail } from '#server/accounts/users.ts';
 import { listEvents } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { parseCommand, runCommand, usage, type Command } from './commands.ts';
+import { UsageError } from '#server/cli/command.ts';
+import { parseCommand, runCommand, type Command } from './commands.ts';
 
 const email = 'asha@example.com';
 const clock = { now: () => Date.UTC(2026, 0, 5) };
@@ -19,9 +20,9 @@ describe('the command line', () => {
   });
 
   test.each([[], ['help'], ['add'], ['list', 'a@b.in'], ['add', 'a@b.in', 'c@d.in'], ['Add', 'a@b.in']])(
-    'anything else (%j, %j, %j) is refused with the usage',
+    'anything else (%j, %j, %j) is wrong usage',
     (...words) => {
-      expect(() => parseCommand(words)).toThrow(usage);
+      expect(() => parseCommand(words)).toThrow(UsageError);
     },
   );
 

@@ -9,6 +9,7 @@ import {
   type ListedAdministrator,
 } from '#server/accounts/administrators.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
+import { UsageError } from '#server/cli/command.ts';
 import type { Clock } from '#server/clock.ts';
 import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
@@ -24,14 +25,12 @@ export type Command =
 /** A sentence for the operator: why nothing was done. */
 export class CommandError extends Error {}
 
-export const usage = 'Usage: npm run admin -- add EMAIL | reset EMAIL | remove EMAIL | list';
-
-/** @throws CommandError with the usage, or about an invalid address */
+/** @throws UsageError, or CommandError about an invalid address */
 export function parseCommand(args: readonly string[]): Command {
   const [kind, address, ...more] = args;
   if (kind === 'list' && address === undefined) return { kind };
   if ((kind !== 'add' && kind !== 'reset' && kind !== 'remove') || address === undefined || more.length > 0)
-    throw new CommandError(usage);
+    throw new UsageError();
   const email = v.safeParse(EmailSchema, address);
   if (!email.success) throw new CommandError(`'${address}' is not an e-mail address.`);
   return { kind, email: email.output };

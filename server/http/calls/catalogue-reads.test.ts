@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -141,7 +142,7 @@ describe('an answer to a read', () => {
     const routed = await backend.fetch(path(calls.allPackages));
     const cached = backend.server.selectCached(path(calls.allPackages), ['identity']);
     expect(cached?.body.toString()).toBe(await routed.text());
-    const flat = [...routed.headers].flat().toSorted();
+    const flat = headersOf(routed).flat().toSorted();
     expect(
       cached?.headers.map((header, index) => (index % 2 === 0 ? header.toLowerCase() : header)).toSorted(),
     ).toEqual(flat);

@@ -14,12 +14,35 @@ async function opened() {
 
 it('answers everybody that the server is ok, and nothing else', async () => {
   const { health } = await opened();
-  expect(await (await health('')).json()).toEqual({ status: 'ok' });
+  expect(await (await health('')).json()).toEqual({ status: 'ok', version: '1.2.3' });
 });
 
 it('answers the warnings to administrators only', async () => {
   const { backend, health } = await opened();
-  expect(await (await health('?deep', await backend.as('admin'))).json()).toEqual({ status: 'ok', warnings });
+  expect(await (await health('?deep', await backend.as('admin'))).json()).toEqual({
+    status: 'ok',
+    version: '1.2.3',
+    warnings,
+  });
   expect((await health('?deep')).status).toBe(401);
   expect((await health('?deep', await backend.as('member'))).status).toBe(403);
+});
+
+it('is ready while the database answers', async () => {
+  const { backend } = await opened();
+  const answer = await backend.fetch(apiBase + calls.ready);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+it('is not ready while it stops, although it answers', async () => {
+  const { backend } = await opened();
+  backend.server.startDraining();
+  expect((await backend.fetch(apiBase + calls.ready)).status).toBe(503);
+  expect((await backend.fetch(apiBase + calls.allPackages)).status).toBe(200);
+});
+
+it('is not ready without the database', async () => {
+  const { backend } = await opened();
+  await backend.database.db.schema.dropTable('catalogue_version').execute();
+  expect((await backend.fetch(apiBase + calls.ready)).status).toBe(503);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -6,10 +7,16 @@ import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { serviceUnavailable } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 
-/** For balancers and monitors; `?deep`, for administrators, adds the warnings. */
+/** ms that a look at the database may take. */
+const readyTimeout = 3000;
+
+/**
+ * For monitors: `health`, whose `?deep`, for administrators, adds the warnings. For balancers: `ready`, 503 while this
+ * process should get no requests.
+ */
 export function addHealth(
   app: Hono<HttpEnv>,
-  { database, warnings }: Pick<ServerDeps, 'database' | 'warnings'>,
+  { database, warnings, version }: Pick<ServerDeps, 'database' | 'warnings' | 'version'>,
   access: Access,
   isDraining: () => boolean,
 ): void {
@@ -21,7 +28,31 @@ export function addHealth(
       // Reading a row proves that the database file can be read.
       await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
       await database.db.selectFrom('packages').selectAll().limit(1).execute();
-      return context.json({ status: 'ok', ...(isDeep && { warnings: await warnings() }) });
+      return context.json({ status: 'ok', version, ...(isDeep && { warnings: await warnings() }) });
     },
   });
+  route(app, apiBase + calls.ready, {
+    GET: async (context) => {
+      if (isDraining() || !(await answersInTime(database))) throw serviceUnavailable();
+      return context.json({ status: 'ready' });
+    },
+  });
+}
+
+async function answersInTime({ db }: ServerDeps['database']): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([
+      db
+        .selectFrom('catalogue_version')
+        .select('version')
+        .executeTakeFirstOrThrow()
+        .then(() => true),
+      pause(readyTimeout, false, { signal: timer.signal }),
+    ]);
+  } catch {
+    return false;
+  } finally {
+    timer.abort();
+  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { loginFieldsRequired } from '#contract/login-input.ts';
@@ -82,7 +83,7 @@ describe('signing in by password', () => {
     const wrong = await login({ email: 'owner@example.com', password: 'wrong' });
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     expect(await unknown.json()).toEqual(await wrong.json());
-    expect([...unknown.headers]).toEqual([...wrong.headers]);
+    expect(headersOf(unknown)).toEqual(headersOf(wrong));
     expect(unknown.headers.get('set-cookie')).toBeNull();
   });
 

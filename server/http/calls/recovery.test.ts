@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
@@ -28,7 +29,7 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 /** Everything by which a client could tell two answers apart. */
 const readAnswer = async (answer: Response) => ({
   status: answer.status,
-  headers: Object.fromEntries(answer.headers),
+  headers: Object.fromEntries(headersOf(answer)),
   body: await answer.text(),
 });
 

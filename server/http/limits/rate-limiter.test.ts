@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
@@ -77,7 +78,7 @@ describe('guessing a password', { timeout: 20_000 }, () => {
     expect(statuses(unknown)).toEqual(statuses(known));
     for (const index of [0, 10]) {
       expect(await unknown[index]?.text()).toBe(await known[index]?.text());
-      expect([...(unknown[index]?.headers ?? [])]).toEqual([...(known[index]?.headers ?? [])]);
+      expect(headersOf(unknown[index])).toEqual(headersOf(known[index]));
     }
   });
 
@@ -226,6 +227,24 @@ describe('guessing one account’s password from many addresses', { timeout: 60_
     const otp = /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1];
     const device = deviceOf(await post(calls.verifyOtp, { email: owner, otp }));
     expect((await signIn(owner, password, '203.0.113.7', device)).status).toBe(200);
+  });
+});
+
+describe('behind a CDN and a balancer', () => {
+  const cdn = '192.0.2.9';
+  const balanced = { trustProxy: { kind: 'hops', hops: 2 } } as const;
+
+  it('visitors of one edge of the CDN have limits of their own', async () => {
+    const { wrong, signIn } = await openGuessing(balanced);
+    await wrong(11, owner, () => `203.0.113.7, ${cdn}`);
+    expect((await signIn(owner, password, `203.0.113.7, ${cdn}`)).status).toBe(429);
+    expect((await signIn(owner, password, `203.0.113.8, ${cdn}`)).status).toBe(200);
+  });
+
+  it('what a client writes into the header gives it no further tries', async () => {
+    const { wrong } = await openGuessing(balanced);
+    const answers = await wrong(12, owner, (index) => `198.51.100.${index}, 203.0.113.7, ${cdn}`);
+    expect(statuses(answers)).toEqual([...repeat(10, 401), 429, 429]);
   });
 });
 

@@ -35,8 +35,10 @@ export function resolveClientAddress(peer: string, forwarded: string, trusted: T
     .filter((entry) => entry !== '');
   switch (trusted.kind) {
     case 'hops':
-      // Fewer entries than proxies: the request did not pass the first ones.
-      return trusted.hops === 0 ? peer : (entries.at(-trusted.hops) ?? entries[0] ?? peer);
+      if (trusted.hops === 0) return peer;
+      // Fewer entries than proxies: the request did not pass the first ones. An entry may be `unknown` (RFC 7239, 6.3):
+      // then the proxy that wrote it stands for the client.
+      return entries.slice(-trusted.hops).find((entry) => familyOf(entry) !== undefined) ?? peer;
     case 'networks': {
       let address = peer;
       for (const entry of entries.toReversed()) {
@@ -48,6 +50,11 @@ export function resolveClientAddress(peer: string, forwarded: string, trusted: T
     default:
       return trusted satisfies never;
   }
+}
+
+/** Whether the connection comes from a proxy that is trusted. */
+export function isTrustedPeer(peer: string | undefined, trusted: TrustedProxies): boolean {
+  return trusted.kind === 'hops' ? trusted.hops > 0 : contains(trusted.networks, peer ?? '');
 }
 
 /** `203.0.113.7:5412`, `[2001:db8::1]:443` */

@@ -21,7 +21,7 @@ it('finishes running requests, refuses new ones and closes when it is stopped', 
   const agent = new Agent({ keepAlive: true });
   const health = () => answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health, agent }));
   const idle = await health();
-  expect(await json(idle)).toEqual({ status: 'ok' });
+  expect(await json(idle)).toMatchObject({ status: 'ok' });
 
   const { cookie } = await backend.as('admin');
   const running = request({

@@ -50,7 +50,12 @@ export async function listen(
     listener(incoming, outgoing);
   });
   node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(formatParseError(cause.code, server.errorHeaders));
+    if (socket.writable) {
+      const id = server.requestIds();
+      const headers = [...server.errorHeaders, 'x-request-id', id];
+      log.info({ id, event: 'unreadable request', code: cause.code });
+      socket.end(formatParseError(cause.code, headers));
+    }
     // A client that never closes its side would keep the connection open.
     setTimeout(() => socket.destroy(), clientErrorGracePeriod).unref();
   });

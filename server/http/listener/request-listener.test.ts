@@ -56,7 +56,7 @@ const brokenServer = (): Server => ({
 });
 
 const list = apiBase + calls.allPackages;
-const withoutDate = ({ date: _date, ...headers }: IncomingMessage['headers']) => headers;
+const withoutDate = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingMessage['headers']) => headers;
 
 describe('over a socket', () => {
   it('an answer in memory that cannot be chosen is routed, and the process goes on', async () => {

@@ -12,7 +12,8 @@ import {
   notModifiedHeaders,
   type Variant,
 } from '#server/http/responses/cached-response.ts';
-import { logRequest, createRequestId } from '#server/http/middleware/request-log.ts';
+import { logRequest } from '#server/http/middleware/request-log.ts';
+import { cachedRoute } from '#server/metrics/route-label.ts';
 
 /** Answers a GET from memory where possible, with the same bytes, headers and log line as the routes. */
 export function createRequestListener(
@@ -37,6 +38,7 @@ export function createRequestListener(
     errorHandler: () => {
       const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
       for (const [name, value] of toHeaderPairs(server.errorHeaders)) response.headers.set(name, value);
+      response.headers.set('x-request-id', server.requestIds());
       return response;
     },
   });
@@ -50,9 +52,16 @@ export function createRequestListener(
       void routes(incoming, outgoing);
       return;
     }
-    const status = send(outgoing, cached, headers['if-none-match']);
+    const given = headers['x-request-id'];
+    const id = server.requestIds(
+      typeof given === 'string' ? given : undefined,
+      incoming.socket.remoteAddress,
+    );
+    const status = send(outgoing, cached, headers['if-none-match'], id);
     if (outgoing.writableLength > 0) setWriteTimeout(incoming.socket, timeouts);
-    logRequest(log, { id: createRequestId(), method, address, startedAt }, status);
+    const ms = performance.now() - startedAt;
+    logRequest(log, { id, method, address, ms }, status);
+    server.requestMetrics?.observe(cachedRoute(address), method, status, ms / 1000);
   };
 }
 
@@ -90,12 +99,17 @@ function selectCached(
   );
 }
 
-function send(outgoing: ServerResponse, cached: Variant, ifNoneMatch: string | undefined): 200 | 304 {
+function send(
+  outgoing: ServerResponse,
+  cached: Variant,
+  ifNoneMatch: string | undefined,
+  id: string,
+): 200 | 304 {
   if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)) {
-    outgoing.writeHead(304, notModifiedHeaders(cached)).end();
+    outgoing.writeHead(304, notModifiedHeaders(cached).concat('x-request-id', id)).end();
     return 304;
   }
-  outgoing.writeHead(200, cached.headers).end(cached.body);
+  outgoing.writeHead(200, cached.headers.concat('x-request-id', id)).end(cached.body);
   return 200;
 }
 

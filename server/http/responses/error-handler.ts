@@ -14,7 +14,6 @@ export async function handleError(cause: Error, context: HttpContext, log: Log):
   const isExpected = cause instanceof HttpFailure;
   if (!isExpected) log.error({ id, error: cause });
   const response = failureResponse(isExpected ? cause : toHttpFailure(cause));
-  if (!isExpected) response.headers.set('x-request-id', id);
   // `newResponse` keeps headers that were set before the failure, such as a cleared cookie; text has a known length.
   return context.newResponse(await response.text(), response);
 }

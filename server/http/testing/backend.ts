@@ -90,8 +90,10 @@ export async function openBackend(
       trustProxy: { kind: 'hops', hops: 0 },
       firebase: undefined,
       storageLimits,
+      metricsToken: undefined,
       ...config,
     },
+    version: '1.2.3',
     database,
     pictures,
     space: {

@@ -10,7 +10,7 @@ import { temporaryDatabase, temporaryFolder } from '#server/database/testing/tem
 
 async function run(dataDir: string, words: readonly string[], piped = '') {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/server/admin-tool.js', ...words], {
+  const child = spawn(process.execPath, ['dist/server/cli.js', 'admin', ...words], {
     env: { PATH, DATA_DIR: dataDir },
   });
   child.stdin.end(piped);

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { backUp } from '#server/backup/backup.ts';
+import { openBackupSource } from '#server/backup/backup-source.ts';
+import { checkBackup } from '#server/backup/check-backup.ts';
+import { recordBackup } from '#server/backup/last-backup.ts';
+import { createBackupBucket } from '#server/backup/scheduled/backup-bucket.ts';
+import { backupFile, makeBackup } from '#server/backup/scheduled/make-backup.ts';
+import {
+  exitCodes,
+  UsageError,
+  type CommandContext,
+  type ExitCode,
+  type RunCommand,
+} from '#server/cli/command.ts';
+import { readConfig, type Config } from '#server/config.ts';
+
+/**
+ * `npm run backup -- FILE`. The server runs it with `--scheduled NAME`, for a file in `backups` of DATA_DIR, and
+ * `--upload NAME`, into BACKUP_URL (`server/backup/scheduled/backup-program.ts`).
+ */
+export const runBackup: RunCommand = async (args, context) => {
+  const { scheduled, upload, file } = readArguments(args);
+  const config = readConfig(context.environment);
+  if (scheduled !== undefined) return makeScheduled(config, scheduled, context);
+  if (upload !== undefined) return uploadScheduled(config, upload);
+  return makeFile(config, file, context);
+};
+
+function readArguments(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { scheduled: text, upload: text },
+  });
+  const { scheduled, upload } = values;
+  const [first, ...rest] = [scheduled, upload, ...positionals].filter((value) => value !== undefined);
+  if (first === undefined || rest.length > 0) throw new UsageError();
+  return { scheduled, upload, file: first };
+}
+
+/** The counts say what was left out. */
+const missingPictures = (missing: readonly string[]) =>
+  `${missing.length} picture files that the database names are missing, and so in the backup: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ' and more' : ''}`;
+
+async function makeScheduled(
+  config: Config,
+  name: string,
+  { print, complain }: CommandContext,
+): Promise<ExitCode> {
+  const made = await makeBackup({ config, name, now: Date.now() });
+  if (made.outcome === 'incomplete') {
+    complain(missingPictures(made.missing));
+    return exitCodes.incomplete;
+  }
+  print(JSON.stringify({ bytes: made.bytes, sha256: made.sha256 }));
+  return exitCodes.done;
+}
+
+async function uploadScheduled(config: Config, name: string): Promise<ExitCode> {
+  const { publicUrl, dataDir, backups } = config;
+  if (!backups.bucket) throw new Error('BACKUP_URL is not set.');
+  const bucket = createBackupBucket({ ...backups.bucket, publicUrl });
+  await bucket.upload(backupFile(dataDir, name));
+  await bucket.removeExpired(backups.timeZone);
+  return exitCodes.done;
+}
+
+async function makeFile(
+  config: Config,
+  file: string,
+  { print, complain }: CommandContext,
+): Promise<ExitCode> {
+  const { rows, pictures, missing } = await backUp(openBackupSource(config), file);
+  await checkBackup(file);
+  const isWhole = missing.length === 0;
+  if (isWhole) await recordBackup(config.dataDir, Date.now());
+  else complain(`Warning: ${missingPictures(missing)}`);
+  print(
+    `${file}: ${rows['packages'] ?? 0} packages, ${rows['destinations'] ?? 0} destinations, ${pictures} picture files`,
+  );
+  return isWhole ? exitCodes.done : exitCodes.incomplete;
+}

@@ -1,0 +1,48 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
+import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { route } from '#server/http/route.ts';
+import { readApplicationMetrics } from '#server/metrics/application-metrics.ts';
+import { expositionType, formatMetrics } from '#server/metrics/exposition.ts';
+import { createProcessMetrics } from '#server/metrics/process-metrics.ts';
+import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
+
+export const metricsPath = '/metrics';
+
+/** For Prometheus. @param requests undefined without METRICS_TOKEN: there is nothing at this address then */
+export function addMetrics(
+  app: Hono<HttpEnv>,
+  { config, database, status, version, clock }: ServerDeps,
+  requests: RequestMetrics | undefined,
+): void {
+  const { metricsToken } = config;
+  const processMetrics = requests && createProcessMetrics();
+  route(app, metricsPath, {
+    GET: async (context) => {
+      if (!processMetrics || metricsToken === undefined) throw notFound('Address');
+      if (!isEqual(bearerOf(context.req.header('authorization')), metricsToken))
+        throw new HttpFailure(401, 'This address needs the token of METRICS_TOKEN', {
+          headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
+        });
+      const application = await readApplicationMetrics({
+        version,
+        db: database.db,
+        status,
+        now: clock.now(),
+      });
+      return context.body(formatMetrics([requests.read(), ...processMetrics.read(), ...application]), 200, {
+        'content-type': expositionType,
+        'cache-control': 'no-store',
+      });
+    },
+  });
+}
+
+/** RFC 6750, 2.1 */
+const bearerOf = (header = '') => /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+
+/** In a time that does not depend on where texts differ; hashes, as lengths have to be equal. */
+function isEqual(given: string, expected: string): boolean {
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'));
+}
