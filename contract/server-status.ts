@@ -12,6 +12,8 @@ export interface ServerStatus {
     readonly waiting: number;
   };
   readonly mails: MailStatus;
+  /** Of the program; null on a backend that does not tell. */
+  readonly version: string | null;
 }
 
 export interface BackupStatus {
@@ -60,4 +62,5 @@ export const ServerStatusSchema: v.GenericSchema<unknown, ServerStatus> = v.obje
     waiting: v.number(),
     failure: FailureSchema,
   }),
+  version: v.nullish(v.string(), null),
 });

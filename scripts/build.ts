@@ -8,6 +8,7 @@ import { checkBudgets } from './build/bundle-budgets.ts';
 import { hashSources } from './build/source-hash.ts';
 import { restorePreviousAssets, stashPreviousAssets } from './build/previous-assets.ts';
 import { precompress } from './build/precompress.ts';
+import { createThirdPartyNotices } from './build/third-party-notices.ts';
 import { checkPrecacheBudget } from './build/precache-budget.ts';
 
 const stamp = 'dist/stamp';
@@ -18,6 +19,7 @@ if (!process.argv.includes('--if-stale') || built !== sourceHash) {
   await rm(stamp, { force: true });
   await stashPreviousAssets('dist/site', 'dist/last-site');
   await build({ logLevel: 'warn' });
+  await writeFile('dist/site/third-party-notices.txt', await createThirdPartyNotices());
   await precompress('dist/site');
   await restorePreviousAssets('dist/site', 'dist/last-site');
   await buildRenderer('dist/render');

@@ -155,6 +155,11 @@ const EnvironmentSchema = v.object({
   BACKUP_AWS_REGION: optionalVariable(v.string()),
 });
 
+export type VariableName = keyof typeof EnvironmentSchema.entries;
+
+/** Names of all variables that the server reads; `config-variables.ts` describes them. */
+export const variableNames: readonly string[] = Object.keys(EnvironmentSchema.entries);
+
 export interface Bucket {
   readonly url: string;
   readonly accessKeyId: string;

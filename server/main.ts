@@ -108,6 +108,7 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     log,
   });
+  const version = await readVersion(dirname(builtFolder));
   const free = () => readFreeSpace(config.dataDir);
   const { times, timeZone } = config.backups;
   const host = `${hostname()}:${resolve(config.dataDir)}`;
@@ -130,6 +131,7 @@ async function start(config: Config): Promise<void> {
   });
   const status = () =>
     readStatus({
+      version,
       config,
       db: database.db,
       backups,
@@ -141,7 +143,7 @@ async function start(config: Config): Promise<void> {
   const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
   const server = await createServer({
     config,
-    version: await readVersion(dirname(builtFolder)),
+    version,
     database,
     pictures,
     space: {

@@ -20,6 +20,7 @@ async function open() {
   const dataDir = await temporaryFolder();
   const read = (now: number, change: Partial<StatusDeps> = {}) =>
     readStatus({
+      version: '1.2.3',
       config: {
         dataDir,
         backups: { times: [180], timeZone: 'UTC', bucket: undefined },

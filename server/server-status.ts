@@ -12,6 +12,8 @@ import type { MailQueueStatus } from './mail/mail-queue.ts';
 import { findFirstUserTime, maxBackupAge } from './operator-warnings.ts';
 
 export interface StatusDeps {
+  /** Of the program. */
+  readonly version: string;
   readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;
   readonly db: Kysely<Schema>;
   readonly backups: StoredBackups;
@@ -47,6 +49,7 @@ export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
       waiting,
       failure: failure ?? null,
     },
+    version: deps.version,
   };
 }
 

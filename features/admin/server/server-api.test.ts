@@ -11,7 +11,7 @@ function setup(answer: unknown) {
 const { signal } = new AbortController();
 
 it('reads the status with the cookie, and rejects what is none', async () => {
-  const { api, get } = setup({ ...aServerStatus(), version: 7 });
+  const { api, get } = setup({ ...aServerStatus(), more: 7 });
   await expect(api.status(signal)).resolves.toEqual(aServerStatus());
   expect(get).toHaveBeenCalledWith('/admin/status', { credentials: true, fresh: true, signal });
   for (const answer of [null, {}, { ...aServerStatus(), disk: { free: 'much' } }])

@@ -15,6 +15,7 @@ describe('what is shown of the server', () => {
       ['Space for pictures', 'good', '25% full'],
       ['Pictures waiting', 'good', 'None'],
       ['Mails', 'good', 'Going out'],
+      ['Version of the program', 'good', '1.2.3'],
     ]);
     expect(items[0]?.details).toEqual([
       `${formatDateTime(now - 8 * hour)}, 12.4 MB`,
@@ -95,4 +96,8 @@ it.each([
 
 it('shows nothing for an invalid date', () => {
   expect(formatDateTime(1e300)).toBe('');
+});
+
+it('a backend that does not tell its version shows none', () => {
+  expect(describeItem('Version of the program', { version: null })).toBeUndefined();
 });

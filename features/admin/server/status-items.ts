@@ -14,7 +14,10 @@ export interface StatusItem {
 const nearlyFull = 0.95;
 
 /** What the owner should see of the server. @param now ms since 1970 */
-export function describeStatus({ backups, disk, pictures, mails }: ServerStatus, now: number): StatusItem[] {
+export function describeStatus(
+  { backups, disk, pictures, mails, version }: ServerStatus,
+  now: number,
+): StatusItem[] {
   return [
     describeBackups(backups, now),
     describeSpace('Disk of the server', disk.total - disk.free, disk.total),
@@ -33,6 +36,9 @@ export function describeStatus({ backups, disk, pictures, mails }: ServerStatus,
       details: pictures.waiting === 0 ? [] : ['Their smaller versions are still being made.'],
     },
     describeMails(mails),
+    ...(version === null
+      ? []
+      : [{ label: 'Version of the program', tone: 'good' as const, value: version, details: [] }]),
   ];
 }
 

@@ -27,6 +27,7 @@ export function aServerStatus({ backups, ...parts }: StatusParts = {}): ServerSt
     disk: { free: 30 * 1024 * megabyte, total: 40 * 1024 * megabyte },
     pictures: { used: 1024 * megabyte, quota: 4096 * megabyte, waiting: 0 },
     mails: { delivery: 'smtp', waiting: 0, failure: null },
+    version: '1.2.3',
     ...parts,
   };
 }

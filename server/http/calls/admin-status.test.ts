@@ -21,5 +21,6 @@ it('an administrator is told of backups, disk, pictures and mails', async () => 
     disk: { free: expect.any(Number), total: expect.any(Number) },
     pictures: { used: 0, quota: 2 ** 30, waiting: 0 },
     mails: { delivery: 'smtp', waiting: 0, failure: null },
+    version: '1.2.3',
   });
 });

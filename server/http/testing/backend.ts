@@ -109,6 +109,7 @@ export async function openBackend(
     warnings: () => Promise.resolve([]),
     status: () =>
       readStatus({
+        version: '1.2.3',
         config: {
           dataDir,
           backups: { times: [], timeZone: 'UTC', bucket: undefined },
