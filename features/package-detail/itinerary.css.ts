@@ -113,10 +113,11 @@ export const title = component({
 
 export const number = component({ flex: 'none' });
 
-/** Not in print, where the text is beside it. */
+/** Of a closed day only: below an open one, and beside it in print, its text begins with it. */
 export const clause = component({
   minInlineSize: 0,
   font: text.body,
+  selectors: { [`${trigger}[data-state=open] &, details[open] > ${trigger} &`]: { display: 'none' } },
   '@media': {
     [media.tablet]: { flex: '1 1 0' },
     [media.print]: { display: 'none' },
