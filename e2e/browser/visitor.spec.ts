@@ -1,4 +1,4 @@
-import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+import { desktop, expect, findPackagePath, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -89,6 +89,19 @@ test('the itinerary opens one day at a time', async ({ page }) => {
   await second.click();
   await expect(second).toHaveAttribute('aria-expanded', 'true');
   await expect(first).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the beginning of a day is in its button while it is closed, and not twice when it is open', async ({
+  page,
+}) => {
+  await openPage(page, await findPackagePath(page));
+  const first = page.getByRole('button', { name: /^Day 1\b/ });
+  const second = page.getByRole('button', { name: /^Day 2\b/ });
+  await expect(first).toHaveAccessibleName('Day 1');
+  await expect(second).toHaveAccessibleName(/^Day 2 \w/);
+  await second.click();
+  await expect(second).toHaveAccessibleName('Day 2');
+  await expect(first).toHaveAccessibleName(/^Day 1 \w/);
 });
 
 test('the theme switch keeps the choice over a reload', async ({ page }) => {
