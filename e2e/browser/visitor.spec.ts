@@ -104,6 +104,17 @@ test('the beginning of a day is in its button while it is closed, and not twice 
   await expect(first).toHaveAccessibleName(/^Day 1 \w/);
 });
 
+test('a day that is pressed stays where it is while the one above it closes', async ({ page }) => {
+  await openPage(page, await findPackagePath(page));
+  const second = page.getByRole('button', { name: /^Day 2\b/ });
+  await second.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = () => second.evaluate((button) => button.getBoundingClientRect().top);
+  const before = await top();
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
+
 test('the theme switch keeps the choice over a reload', async ({ page }) => {
   await openPage(page, '/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
