@@ -76,7 +76,7 @@ const placePosters = {
 };
 
 const rare =
-  /\/(?:admin|sign-in|edit-profile|missing-picture|not-found|place-(?:local-name|posters?)|profile-menu)/;
+  /\/(?:admin|sign-in|edit-profile|missing-picture|not-found|place-posters?|(?:place|typed)-local-name|profile-menu)/;
 
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';

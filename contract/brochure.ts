@@ -17,8 +17,10 @@ export interface BrochureTexts {
   readonly office: readonly string[];
   readonly name: string;
   readonly place: string;
-  /** The place in Devanagari. */
-  readonly localName: string | undefined;
+  /** Address of the drawing that the page has instead of a picture. */
+  readonly poster: string;
+  /** The place in its own script; `lang` is '' when unknown. */
+  readonly localName: { readonly text: string; readonly lang: string } | undefined;
   /** Undefined when unknown. */
   readonly price: string | undefined;
   /** For whom the price is; '' when there is nothing true to say. */

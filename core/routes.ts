@@ -149,7 +149,7 @@ export const routes = defineRoutes([
       key: ({ param: id }) => paths.packageDetail(id),
       exists: ({ details }) => Boolean(dataOf(details.state.detail.call)),
       first: ['core/pages/detail-page.tsx'],
-      shown: ['features/package-detail/share-tour.tsx'],
+      shown: ['features/package-detail/share-tour.tsx', 'features/shared/places/typed-local-name.tsx'],
     },
   },
   ...staticRoutes,

@@ -2,6 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { findPaintedNames } from './fonts/painted-names.ts';
+import { subsetToGlyphs } from './fonts/subset-glyphs.ts';
 
 const source = (path: string) =>
   readFile(new URL(`../node_modules/@fontsource-variable/${path}`, import.meta.url));
@@ -14,13 +16,11 @@ const latin = [
   '–—‘’“”„•…‹›₹→←✓',
 ].join('');
 
-const boardNames = [
-  'नेपाल काशी गुजरात राजस्थान दिल्ली श्रीनगर कुल्लू व मनाली गोवा महाराष्ट्र केरल',
-  'थाईलैंड दुबई वियतनाम सिंगापुर मलेशिया श्रीलंका भूटान',
-  'कहाँ चलें? देश विदेश भारत दर्शन दुनिया सब यात्राएँ हमारे बारे में सेवाएँ मंज़िलें बुकिंग साथी चिट्ठियाँ संपर्क',
-  'नमस्ते स्वागत रास्ता भूल गए? मदद सवाल जवाब निजता नियम कुकीज़ प्रोफ़ाइल',
-  'मनपसंद शुभ यात्रा दफ़्तर पासवर्ड भूल गए? नया',
-].join(' ');
+/** Owners type any Devanagari text. */
+const devanagari = [
+  ...Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x900 + index)),
+  '\u200c\u200d\u25cc\u2013\u2014\u2018\u2019\u201c\u201d\u2026 ',
+].join('');
 
 const files = {
   anekLatin: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
@@ -37,9 +37,9 @@ const sets = [
     axes: { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 125 } },
   },
   {
-    file: 'anek-devanagari-names.woff2',
+    file: 'anek-devanagari.woff2',
     from: files.anekDevanagari,
-    text: boardNames,
+    text: devanagari,
     axes: { wght: 700 },
   },
   {
@@ -56,11 +56,7 @@ for (const { file, from, text, axes } of sets) {
   console.log(`${file} ${subset.length} bytes`);
 }
 
-/** For brochures: PDFs have no variable fonts, and owners type any Devanagari text. */
-const devanagari = [
-  ...Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x900 + index)),
-  '\u200c\u200d\u25cc\u2013\u2014\u2018\u2019\u201c\u201d\u2026 ',
-].join('');
+/** For brochures: PDFs have no variable fonts. */
 const brochureFonts: readonly {
   readonly name: string;
   readonly from: string;
@@ -79,6 +75,13 @@ for (const { name, from, text, axes } of brochureFonts) {
   await writeFile(new URL(`../server/brochure/fonts/${name}.ttf`, import.meta.url), subset);
   console.log(`${name}.ttf ${subset.length} bytes`);
 }
+
+const names = await subsetToGlyphs(
+  await readFile(new URL('../server/brochure/fonts/anek-devanagari-700.ttf', import.meta.url)),
+  await findPaintedNames(),
+);
+await writeFile(target('anek-devanagari-names.woff2'), names);
+console.log(`anek-devanagari-names.woff2 ${names.length} bytes`);
 
 const measures = Object.fromEntries(
   await Promise.all(

@@ -1,7 +1,13 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
+    /** Instead of a text. */
+    keepAllGlyphs?: boolean;
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
-  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
 }

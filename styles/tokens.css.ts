@@ -154,6 +154,8 @@ export const font = {
   sans: '"Anek", "Anek Fallback", system-ui, sans-serif',
   /** For fixed Devanagari names only: the font has no other letters, so user text would mix two fonts. */
   names: '"Anek Names", "Anek Fallback", system-ui, sans-serif',
+  /** For Devanagari names that an owner types; other scripts take the system's font. */
+  typedNames: '"Anek Devanagari", "Anek Fallback", system-ui, sans-serif',
   serif: '"Eczar", "Eczar Fallback", "Eczar Fallback Times", Georgia, serif',
 } as const;
 

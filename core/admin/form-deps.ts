@@ -28,6 +28,7 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
     ...createSharedDeps(app),
     store: form,
     history: app.auth.hasFeature('history') ? packageHistory : null,
+    offersLocalName: app.auth.hasFeature('localName'),
     onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
       if (isMounted) app.router.navigate(paths.adminPackages);

@@ -2,8 +2,10 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
 import { untilParsed } from '#styles/until-parsed.ts';
+import { headerContainer, inHeaderRow } from './header-row.ts';
 
 export const header = component({
+  ...headerContainer,
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.header,
@@ -35,7 +37,7 @@ export const disclosure = component({
   marginInlineStart: 'auto',
   // Followed by the menu and the shortlist link.
   selectors: untilParsed(2),
-  '@media': { [media.laptop]: { display: 'none' }, [media.print]: { display: 'none' } },
+  '@media': { ...inHeaderRow({ display: 'none' }), [media.print]: { display: 'none' } },
 });
 
 /** Three lines or a cross, beside the word. Borders, as forced colors remove backgrounds. */
@@ -79,7 +81,10 @@ export const menu = component({
   // Followed by the shortlist link.
   selectors: untilParsed(1),
   '@media': {
-    [media.laptop]: {
+    screen: {
+      selectors: { [`${disclosure}:not([open]) + &`]: { display: 'none' } },
+    },
+    ...inHeaderRow({
       display: 'flex',
       flexWrap: 'wrap',
       flexGrow: 1,
@@ -91,16 +96,14 @@ export const menu = component({
       overflowY: 'visible',
       padding: 0,
       boxShadow: 'none',
-    },
-    'screen and (max-width: 767.98px)': {
-      selectors: { [`${disclosure}:not([open]) + &`]: { display: 'none' } },
-    },
+      selectors: { [`${disclosure}:not([open]) + &`]: { display: 'flex' } },
+    }),
     [media.print]: { display: 'none' },
   },
 });
 
 export const links = component({
-  '@media': { [media.laptop]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 } },
+  '@media': inHeaderRow({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 }),
 });
 
 export const link = component({
@@ -123,7 +126,7 @@ export const link = component({
     },
   },
   '@media': {
-    [media.laptop]: {
+    ...inHeaderRow({
       padding: `${space.x3} 14px`,
       borderBlockEnd: 0,
       borderRadius: radius.control,
@@ -136,7 +139,7 @@ export const link = component({
           inlineSize: 'auto',
         },
       },
-    },
+    }),
   },
 });
 
@@ -149,5 +152,5 @@ export const shortlist = component({
   inlineSize: target.least,
   blockSize: target.least,
   marginInlineEnd: '-10px',
-  '@media': { [media.laptop]: { marginInlineStart: 'auto' }, [media.print]: { display: 'none' } },
+  '@media': { ...inHeaderRow({ marginInlineStart: 'auto' }), [media.print]: { display: 'none' } },
 });

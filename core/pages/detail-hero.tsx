@@ -20,6 +20,9 @@ const PlacePoster = lazyComponent(
 const PlaceLocalName = lazyComponent(
   async () => (await import('#features/shared/places/place-local-name.tsx')).PlaceLocalName,
 );
+const TypedLocalName = lazyComponent(
+  async () => (await import('#features/shared/places/typed-local-name.tsx')).TypedLocalName,
+);
 
 const fallbackTitle = 'Tour package';
 
@@ -55,6 +58,13 @@ const trail = (lastImage: string) => [
   { label: lastImage },
 ];
 
+/** The one that the owner typed, or else the one of the tables. */
+function LocalName({ place, typed }: { readonly place: string; readonly typed: string | undefined }) {
+  const known = localName(place);
+  if (typed === undefined || typed === known) return known ?? <PlaceLocalName place={place} />;
+  return <TypedLocalName place={place} name={typed} />;
+}
+
 /** Without an h1 until the name is known: focus and announcement wait for one (apply-scroll-and-focus.ts). */
 export function DetailHero({ status, card }: DetailSectionProps) {
   const poster = nightTrain;
@@ -81,7 +91,7 @@ export function DetailHero({ status, card }: DetailSectionProps) {
         )
       }
       title={name || place || fallbackTitle}
-      local={localName(place) ?? <PlaceLocalName place={place} />}
+      local={<LocalName place={place} typed={card.localName} />}
       trail={trail(place || name || fallbackTitle)}
     />
   );

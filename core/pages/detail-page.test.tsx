@@ -55,6 +55,22 @@ it('shows that it is loading, and its heading once the name is known', async () 
   expect(document.title).toMatch(/^Backwaters and tea hills, Kerala \| /);
 });
 
+it('shows the local name that the owner typed before the one of the tables', async () => {
+  const { answer } = show('p1');
+  await answer('p1', aPackage({ localName: 'কেরল' }));
+  const name = await screen.findByText('কেরল');
+  expect(name).toHaveAttribute('lang', 'bn');
+  expect(name).toHaveAttribute('dir', 'auto');
+  expect(screen.queryByText('केरल')).toBeNull();
+});
+
+it('shows a typed name that is the one of the tables as those', async () => {
+  const { answer } = show('p1');
+  await answer('p1', aPackage({ place: 'Himachal', localName: 'हिमाचल' }));
+  expect((await screen.findByText('हिमाचल')).closest('[lang]')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText('हिमाचल').tagName).toBe('P');
+});
+
 it('shows picture, name and price of a list while the package loads, and keeps them', async () => {
   const { answer } = show('p1', [
     aPackage({ description: 'Cut', images: ['https://pictures.example/one.jpg'] }),

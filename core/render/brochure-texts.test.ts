@@ -10,7 +10,8 @@ it('says what the page says: price, for whom, size, days', () => {
     price: 'Rs. 47500',
     priceScope: 'for 2 persons, about Rs. 23750 each',
     size: ['1 day', '2 persons'],
-    localName: 'केरल',
+    localName: { text: 'केरल', lang: 'hi' },
+    poster: expect.stringMatching(/kerala/),
     days: [{ title: 'Day 1' }, { title: 'Day 2' }],
   });
 });
@@ -18,6 +19,12 @@ it('says what the page says: price, for whom, size, days', () => {
 it('splits inclusions and exclusions into lines as the page does', () => {
   const texts = brochureTexts(aPackage({ inclusions: ['• Breakfast • Dinner', '✓'] }), address);
   expect(texts.inclusions).toEqual(['Breakfast', 'Dinner']);
+});
+
+it('has the local name that the owner typed, or else the one of the table of places', () => {
+  const typed = brochureTexts(aPackage({ place: 'Chennai', localName: 'சென்னை' }), address);
+  expect(typed.localName).toEqual({ text: 'சென்னை', lang: 'ta' });
+  expect(brochureTexts(aPackage({ place: 'Himachal' }), address).localName?.text).toBe('हिमाचल');
 });
 
 it('has no price and no local name where they are unknown', () => {

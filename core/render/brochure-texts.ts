@@ -4,7 +4,9 @@ import type { Package } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { toLines } from '#features/shared/text/lines.ts';
-import { localName } from '#features/shared/text/local-names.ts';
+import { findPlacePoster } from '#features/shared/places/find-place-poster.ts';
+import { localNameOf } from '#features/shared/places/place-facts.ts';
+import { languageOf } from '#features/shared/places/script-language.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 
 /** @param address the page's absolute address */
@@ -15,12 +17,14 @@ export function brochureTexts(tour: Package, address: string): BrochureTexts {
     { count: tour.nights, noun: 'night' },
     { count: tour.persons, noun: 'person' },
   ];
+  const localName = tour.localName ?? localNameOf(tour.place);
   return {
     agency: agencyName,
     office: officeAddress,
     name: tour.name || tour.place || 'Tour package',
     place: tour.place,
-    localName: localName(tour.place),
+    poster: findPlacePoster(tour.place || tour.name).address,
+    localName: localName === undefined ? undefined : { text: localName, lang: languageOf(localName) },
     price: tour.price === null ? undefined : priceText(tour.price),
     priceScope: priceScope(tour),
     size: size.flatMap(({ count, noun }) => (count === null ? [] : [plural(count, noun)])),

@@ -1,4 +1,4 @@
-import { desktop, expect, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+import { desktop, expect, findPackagePath, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -89,6 +89,30 @@ test('the itinerary opens one day at a time', async ({ page }) => {
   await second.click();
   await expect(second).toHaveAttribute('aria-expanded', 'true');
   await expect(first).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the beginning of a day is in its button while it is closed, and not twice when it is open', async ({
+  page,
+}) => {
+  await openPage(page, await findPackagePath(page));
+  const first = page.getByRole('button', { name: /^Day 1\b/ });
+  const second = page.getByRole('button', { name: /^Day 2\b/ });
+  await expect(first).toHaveAccessibleName('Day 1');
+  await expect(second).toHaveAccessibleName(/^Day 2 \w/);
+  await second.click();
+  await expect(second).toHaveAccessibleName('Day 2');
+  await expect(first).toHaveAccessibleName(/^Day 1 \w/);
+});
+
+test('a day that is pressed stays where it is while the one above it closes', async ({ page }) => {
+  await openPage(page, await findPackagePath(page));
+  const second = page.getByRole('button', { name: /^Day 2\b/ });
+  await second.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = () => second.evaluate((button) => button.getBoundingClientRect().top);
+  const before = await top();
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
 test('the theme switch keeps the choice over a reload', async ({ page }) => {

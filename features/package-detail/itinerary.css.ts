@@ -113,10 +113,11 @@ export const title = component({
 
 export const number = component({ flex: 'none' });
 
-/** Not in print, where the text is beside it. */
+/** Of a closed day only: below an open one, and beside it in print, its text begins with it. */
 export const clause = component({
   minInlineSize: 0,
   font: text.body,
+  selectors: { [`${trigger}[data-state=open] &, details[open] > ${trigger} &`]: { display: 'none' } },
   '@media': {
     [media.tablet]: { flex: '1 1 0' },
     [media.print]: { display: 'none' },
@@ -130,14 +131,17 @@ export const chevron = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Closed, it has no height and is hidden; an open day takes the height of its text. */
+/** Closed, it has no height and is hidden, at once; an open day grows to the height of its text. */
 export const fold = component({
   display: 'grid',
   gridTemplateRows: '0fr',
   visibility: 'hidden',
-  transition: `grid-template-rows ${motion.slide} ${motion.ease}, visibility ${motion.slide}`,
   selectors: {
-    '[data-state=open] > &, details[open] + &': { gridTemplateRows: '1fr', visibility: 'visible' },
+    '[data-state=open] > &, details[open] + &': {
+      gridTemplateRows: '1fr',
+      visibility: 'visible',
+      transition: `grid-template-rows ${motion.slide} ${motion.ease}`,
+    },
   },
   '@media': { [media.print]: { display: 'block', visibility: 'visible' } },
 });

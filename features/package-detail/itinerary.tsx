@@ -9,6 +9,25 @@ import * as styles from './itinerary.css.ts';
 export function Itinerary({ days, state }: ItineraryProps) {
   const list = useRef<HTMLDivElement>(null);
   const { openDay, setOpenDay, focusedDay } = state;
+  const pressed = useRef<{ readonly button: Element; readonly top: number }>(null);
+  const findButton = (key: string) => {
+    const index = withDayKeys(days).findIndex((day) => day.key === key);
+    return list.current?.querySelectorAll('button')[index];
+  };
+  const open = (key: string) => {
+    const button = findButton(key);
+    pressed.current = button ? { button, top: button.getBoundingClientRect().top } : null;
+    setOpenDay(key);
+  };
+
+  // The day that was open above has closed: without this, the pressed one would have left the screen.
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { button, top } = pressed.current;
+    pressed.current = null;
+    const moved = button.getBoundingClientRect().top - top;
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  });
 
   useLayoutEffect(() => {
     const day = withDayKeys(days).findIndex(({ key }) => key === focusedDay());
@@ -17,14 +36,7 @@ export function Itinerary({ days, state }: ItineraryProps) {
 
   if (days.length === 0) return <ItineraryFallback days={days} state={state} />;
   return (
-    <Root
-      ref={list}
-      type="single"
-      collapsible
-      value={openDay}
-      onValueChange={setOpenDay}
-      className={styles.days}
-    >
+    <Root ref={list} type="single" collapsible value={openDay} onValueChange={open} className={styles.days}>
       {withDayKeys(days).map(({ key, day, description }) => (
         <Item key={key} value={key} className={styles.day}>
           <Header>

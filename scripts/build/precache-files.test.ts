@@ -26,6 +26,10 @@ const manifest: Manifest = {
   'core/pages/home-page.tsx': chunk('assets/home.js', {
     imports: ['index.html', '_shared.js'],
     css: ['assets/home.css'],
+    dynamicImports: ['features/shared/places/typed-local-name.tsx'],
+  }),
+  'features/shared/places/typed-local-name.tsx': chunk('assets/typed-name.js', {
+    assets: ['assets/anek-devanagari.woff2'],
   }),
   '_shared.js': chunk('assets/shared.js'),
   'core/pages/static/destination-content.tsx': chunk('assets/destination.js', {
@@ -52,6 +56,7 @@ it('has the files of public pages, and none of the parts for signed-in people', 
     'assets/home.js',
     'assets/place-posters.js',
     'assets/shared.js',
+    'assets/typed-name.js',
     'index.html',
   ]);
 });

@@ -3,9 +3,9 @@ import type { Chunk, Manifest } from './vite-manifest.ts';
 /** Not precached: parts for signed-in people, which need a connection. */
 const sessionModules =
   /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:sign-in\/|edit-profile-page)|features\/auth\/|_accounts-)/;
-/** Modules whose pictures are loaded only when they are shown; a chunk of shared modules has a name of its own. */
-const lazyImageModules =
-  /^(?:core\/pages\/static\/destination-content\.tsx$|styles\/art\/place-posters\.ts$|_place-posters-)/;
+/** Modules whose pictures and fonts are loaded only when they are shown; a chunk of shared modules has a name of its own. */
+const lazyAssetModules =
+  /^(?:core\/pages\/static\/destination-content\.tsx$|features\/shared\/places\/typed-local-name\.tsx$|styles\/art\/place-posters\.ts$|_place-posters-)/;
 
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
   const visited = new Map<string, Chunk>();
@@ -20,7 +20,7 @@ export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
 }
 
 function filesOf([name, { file, css, assets }]: readonly [string, Chunk]): string[] {
-  const staticAssets = lazyImageModules.test(name)
+  const staticAssets = lazyAssetModules.test(name)
     ? []
     : assets.filter((asset) => /\.(?:svg|woff2)$/.test(asset));
   return [file].concat(css, staticAssets);

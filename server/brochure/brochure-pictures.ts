@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { parsePictureAddress, storedWidths } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
@@ -33,6 +35,21 @@ export async function readBrochurePictures(
     );
   }
   return pictures;
+}
+
+/** Of a poster, the part for frames that are wider than it (`styles/art/poster.ts`). */
+const wideView = /<view id="W" viewBox="([^"]+)" preserveAspectRatio="([^"]+)"/;
+
+/** The drawing of a place as the first picture; undefined when the site has no such file. */
+export async function readBrochurePoster(siteFolder: string, address: string): Promise<Buffer | undefined> {
+  const svg = await readFile(join(siteFolder, new URL(address, 'http://site').pathname), 'utf8').catch(
+    () => '',
+  );
+  const [, viewBox, aspect] = wideView.exec(svg) ?? [];
+  if (viewBox === undefined || aspect === undefined) return undefined;
+  const [width, height] = [heroSize.width * heroDensity, heroSize.height * heroDensity].map(Math.round);
+  const view = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="${aspect}"`;
+  return cropJpeg(Buffer.from(svg.replace(/<svg[^>]*/, view)), heroSize, heroDensity, maxHeroBytes);
 }
 
 /** The best quality below the limit, or else the lowest one. */

@@ -1,5 +1,5 @@
-import Pdf from 'pdfkit';
 import type { BrochureTexts } from '#contract/brochure.ts';
+import { AccessiblePdf } from './accessible-pdf.ts';
 import type { Fonts } from './brochure-fonts.ts';
 import { asidePictures, contentWidth, heroSize, paper, pictureSize, rowPictures } from './brochure-sizes.ts';
 import { color, createSheet, type Column, type Sheet, type TextStyle } from './sheet.ts';
@@ -8,6 +8,8 @@ export interface BrochureContent {
   readonly texts: BrochureTexts;
   /** JPEGs: the first in the shape of `heroSize`, the others of `pictureSize`. */
   readonly pictures: readonly Uint8Array[];
+  /** A JPEG of `heroSize`, drawn where there is no picture. */
+  readonly poster?: Uint8Array | undefined;
   /** The day of issue, ms since 1970. */
   readonly issued: number;
 }
@@ -29,25 +31,18 @@ const fullColumn: Column = { x: paper.margin, width: contentWidth };
 
 const issueDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** A tagged PDF of A4 pages. Takes processor time without a pause: for a worker. */
-export function renderBrochure({ texts, pictures, issued }: BrochureContent, fonts: Fonts): Promise<Buffer> {
-  const doc = new Pdf({
-    size: 'A4',
-    margin: 0,
-    font: '',
-    bufferPages: true,
-    tagged: true,
-    displayTitle: true,
-    lang: 'en-IN',
-    pdfVersion: '1.7',
-    info: { Title: texts.name, Author: texts.agency, CreationDate: new Date(issued), Producer: texts.agency },
-  });
+/** A PDF/UA-1 of A4 pages. Takes processor time without a pause: for a worker. */
+export function renderBrochure(
+  { texts, pictures, poster, issued }: BrochureContent,
+  fonts: Fonts,
+): Promise<Buffer> {
+  const doc = new AccessiblePdf({ title: texts.name, author: texts.agency, created: issued });
   const ended = collect(doc);
   const sheet = createSheet(doc, fonts);
-  const jpegs = pictures.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const jpegs = pictures.map(toBuffer);
   const day = `Issued ${issueDate.format(issued)}`;
 
-  drawHeader(sheet, texts, jpegs[0]);
+  drawHeader(sheet, texts, jpegs[0], poster && toBuffer(poster));
   const top = sheet.y;
   drawAside(sheet, texts, day, jpegs.slice(1, 1 + asidePictures));
   const asideEnd = sheet.y;
@@ -62,6 +57,9 @@ export function renderBrochure({ texts, pictures, issued }: BrochureContent, fon
   return ended;
 }
 
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of doc) chunks.push(Buffer.from(chunk));
@@ -71,7 +69,7 @@ async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
 const livery = [color.liveryRani, color.marigold, color.liveryGreen];
 const liveryBand = 2.2;
 
-function drawHeader(sheet: Sheet, texts: BrochureTexts, hero: Buffer | undefined) {
+function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: Buffer, poster?: Buffer) {
   const brand: TextStyle = { face: 'heading', size: 15, leading: 20, color: color.banyan };
   sheet.y = 12;
   sheet.text(texts.agency, brand, fullColumn);
@@ -81,7 +79,9 @@ function drawHeader(sheet: Sheet, texts: BrochureTexts, hero: Buffer | undefined
     livery.forEach((band, index) =>
       doc.rect(0, bandTop + index * liveryBand, paper.width, liveryBand).fill(band),
     );
-    if (!hero) doc.rect(0, heroTop, paper.width, heroSize.height).fill(color.banyan);
+    if (hero) return;
+    doc.rect(0, heroTop, paper.width, heroSize.height).fill(color.banyan);
+    if (poster) doc.image(poster, 0, heroTop, heroSize);
   });
   if (hero)
     sheet.picture(
@@ -109,7 +109,8 @@ function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
   const style = boardStyle(boardSizes.find(fits) ?? 16);
   const local: TextStyle = { face: 'heading', size: 17, leading: 25, color: color.rani };
   const nameHeight = sheet.lines(capitals, style, boardColumn.width).length * style.leading;
-  const height = nameHeight + (texts.localName === undefined ? 0 : local.leading) + 28;
+  const localName = findDrawableName(sheet, texts, local);
+  const height = nameHeight + (localName === undefined ? 0 : local.leading) + 28;
   const top = heroEnd + 26 - height;
   const box = { x: paper.margin, width: boardColumn.width + 32 };
   sheet.decoration((doc) => {
@@ -120,9 +121,19 @@ function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
       .stroke(color.onMarigold);
   });
   sheet.y = top + 14;
-  if (texts.localName !== undefined) sheet.text(texts.localName, local, boardColumn, { lang: 'hi' });
+  if (localName !== undefined)
+    sheet.text(localName.text, local, boardColumn, {
+      ...(localName.lang !== '' && { lang: localName.lang }),
+    });
   sheet.text(texts.name, style, boardColumn, { tag: 'H1', drawn: capitals });
   sheet.y = heroEnd + 26 + 22;
+}
+
+/** None of a script that the fonts do not have, or longer than a line. */
+function findDrawableName(sheet: Sheet, { localName }: BrochureTexts, style: TextStyle) {
+  if (localName === undefined) return undefined;
+  const lines = sheet.lines(localName.text, style, boardColumn.width);
+  return lines.length === 1 && !lines[0]?.includes('…') ? localName : undefined;
 }
 
 function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly Buffer[]) {
@@ -170,7 +181,9 @@ function drawPrice(sheet: Sheet, { price, priceScope }: BrochureTexts) {
 function drawContact(sheet: Sheet, label: string, link: { readonly text: string; readonly address: string }) {
   sheet.y += 8;
   sheet.text(label, { ...note, leading: 13 }, asideColumn);
-  sheet.text(link.text, number, asideColumn, { link: link.address });
+  sheet.text(link.text, number, asideColumn, {
+    link: { address: link.address, label: `${label}: ${link.text}` },
+  });
 }
 
 function drawDescription(sheet: Sheet, { description, highlights }: BrochureTexts) {
@@ -380,13 +393,17 @@ function drawEnd(sheet: Sheet, texts: BrochureTexts, day: string) {
     };
     sheet.y = lineTop;
     sheet.text(label, { ...note, color: color.banyanSoft }, column);
-    sheet.text(text, { ...number, color: color.marigold }, column, { link: address });
+    sheet.text(text, { ...number, color: color.marigold }, column, {
+      link: { address, label: `${label}: ${text}` },
+    });
   });
   const small: TextStyle = { ...note, color: color.banyanSoft };
   sheet.y += 2;
   sheet.text(`${day}. The page has the present price:`, small, inner);
   const [address = ''] = sheet.lines(texts.page.text, small, inner.width);
-  sheet.text(address, small, inner, { link: texts.page.address });
+  sheet.text(address, small, inner, {
+    link: { address: texts.page.address, label: `The page of ${texts.name}` },
+  });
 }
 
 function drawFooters(doc: PDFKit.PDFDocument, sheet: Sheet, { agency, office }: BrochureTexts) {

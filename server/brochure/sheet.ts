@@ -39,10 +39,16 @@ export interface Column {
 
 type Structure = PDFKit.PDFStructureElement;
 
+interface TextLink {
+  readonly address: string;
+  /** Where it leads, for readers. */
+  readonly label: string;
+}
+
 interface TextOptions {
   /** In the structure tree; a link makes it `Link`. */
   readonly tag?: string;
-  readonly link?: string;
+  readonly link?: TextLink;
   /** Drawn instead of the text, such as its capitals; readers get the text. */
   readonly drawn?: string;
   readonly lang?: string;
@@ -111,17 +117,27 @@ export function createSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
     );
     return breakLines(drawable, width, (part) => measure(part, style));
   };
-  const drawLine = (line: string, style: TextStyle, x: number, link: string | undefined) => {
+  const drawLine = (
+    line: string,
+    style: TextStyle,
+    x: number,
+    link: TextLink | undefined,
+    element: Structure,
+  ) => {
     // Capitals are centred between the lines above and below.
     const baseline = sheet.y + style.leading / 2 + style.size * 0.34;
     let left = x;
     // The space keeps the last word apart from the next line's first.
     for (const run of splitRuns(link === undefined ? `${line} ` : line)) {
       const ascent = select(style, run.script);
-      const options = { lineBreak: false, ...(link !== undefined && { link, underline: true }) };
+      const options = { lineBreak: false, underline: link !== undefined };
       doc.fillColor(style.color).text(run.text, left, baseline - ascent, options);
       left += doc.widthOfString(run.text);
     }
+    if (!link) return;
+    // pdfkit writes a string as a name, and an object of a string as text; its types know neither that nor `structParent`.
+    const description: object = { structParent: element, Contents: Object(link.label) };
+    doc.link(x, sheet.y, left - x, style.leading, link.address, description);
   };
 
   const sheet: Sheet = {
@@ -145,11 +161,11 @@ export function createSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       const draw = () => {
         for (const line of drawnLines) {
           sheet.ensure(style.leading);
-          drawLine(line, style, x, link);
+          drawLine(line, style, x, link, element);
           sheet.y += style.leading;
         }
       };
-      const element = doc.struct(link === undefined ? tag : 'Link', options, [draw]);
+      const element: Structure = doc.struct(link === undefined ? tag : 'Link', options, [draw]);
       if (link === undefined) parent.add(element);
       else sheet.group('P', parent).add(element);
     },

@@ -15,6 +15,8 @@ export interface PackageFormDeps extends FormDeps {
   readonly store: PackageFormStore;
   /** Null where the backend keeps no earlier versions. */
   readonly history: HistoryStore<Package> | null;
+  /** False where the backend stores no local names. */
+  readonly offersLocalName: boolean;
   /** `isMounted` is false when the form was left before the answer. */
   readonly onSaved: (message: string, isMounted: boolean) => void;
   readonly onFailedAfterLeave: (text: string) => void;

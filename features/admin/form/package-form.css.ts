@@ -27,6 +27,13 @@ export const twoColumns = component({
 
 export const fullWidth = component({ gridColumn: '1 / -1' });
 
+export const localName = component({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.x2,
+});
+
 export const price = component({ maxInlineSize: '280px' });
 
 export const threeColumns = component({

@@ -129,7 +129,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
             onChoose={(name, side) => dispatch({ type: 'side-chosen', name, side })}
           />
         )}
-        <TripFields {...textFields} />
+        <TripFields {...textFields} offersLocalName={deps.offersLocalName} />
         <ListFields {...textFields} known={state.known} />
         <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.section}>
           <legend className={styles.legend}>

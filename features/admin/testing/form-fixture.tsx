@@ -15,7 +15,11 @@ type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;
 
 const emptyResult: WriteResult<Package> = { message: '', value: null };
 
-export function createFormFixture(calls: Partial<Calls> = {}, history: HistoryApi<Package> | null = null) {
+export function createFormFixture(
+  calls: Partial<Calls> = {},
+  history: HistoryApi<Package> | null = null,
+  offersLocalName = false,
+) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
     createPackage: vi.fn<Calls['createPackage']>(calls.createPackage ?? (() => Promise.resolve(emptyResult))),
@@ -26,6 +30,7 @@ export function createFormFixture(calls: Partial<Calls> = {}, history: HistoryAp
     ...formDeps,
     store: createPackageFormStore(api, createChangeEvents()),
     history: history && createHistoryStore(history),
+    offersLocalName,
     onSaved: vi.fn<PackageFormDeps['onSaved']>(),
     onFailedAfterLeave: vi.fn<PackageFormDeps['onFailedAfterLeave']>(),
   } satisfies PackageFormDeps;

@@ -2,7 +2,7 @@ import type { PackageCard } from '#contract/package.ts';
 import { localName } from '#features/shared/text/local-names.ts';
 import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/search/list-search.ts';
 
-/** Its text is name, place (also in Hindi), description and highlights. */
+/** Its text is name, place (also in its own script), description and highlights. */
 export interface PackageDocument extends SearchDocument<PackageCard> {
   readonly place: string;
 }
@@ -18,7 +18,8 @@ export function getSearchIndex(packages: readonly PackageCard[]): readonly Packa
 
 function toPackageDocument(tour: PackageCard): PackageDocument {
   const { name, place, description, tripHighlights } = tour;
-  const texts = [name, place, localName(place) ?? '', description, ...(tripHighlights ?? [])];
+  const localNames = [tour.localName ?? '', localName(place) ?? ''];
+  const texts = [name, place, ...localNames, description, ...(tripHighlights ?? [])];
   return { ...toSearchDocument(tour, texts), place: placeKey(place) };
 }
 

@@ -25,6 +25,7 @@ const packages = [
     persons: 4,
     price: 190_000,
     description: 'A crater before breakfast.',
+    localName: 'La Réunion वल्कनो',
     tripHighlights: ['Vanilla harvest'],
   }),
   aPackage({
@@ -48,6 +49,7 @@ describe('words', () => {
     ['crater vanilla', ['reunion']],
     ['vanilla goa', []],
     ['गोवा', ['goa']],
+    ['वल्कनो', ['reunion']],
     ['o', ['goa', 'reunion', 'unknown']],
     ['  ', ['kerala', 'goa', 'reunion', 'unknown']],
   ])('%j are looked for in name, place in both scripts, description and highlights', (q, ids) =>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLayout } from '#features/shared/testing/layout.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -10,6 +11,7 @@ const preventedDefaults: boolean[] = [];
 const recordSubmit = (event: Event) => void preventedDefaults.push(event.defaultPrevented);
 
 beforeEach(() => {
+  stubLayout();
   preventedDefaults.length = 0;
   call.mockReset();
   vi.stubGlobal('fetch', call);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { phones, whatsApp } from '#contract/agency.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
@@ -60,8 +60,11 @@ export function StaticForm({ heading, title, aside, children, action, greeting }
 }
 
 function NotSent({ message }: { readonly message: string }) {
+  const offer = useRef<HTMLSpanElement>(null);
+  // On a phone the button may be the last thing on the screen.
+  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <span className={styles.notSent}>
+    <span ref={offer} className={styles.notSent}>
       <span>Nothing was sent. You can send what you typed yourself, or ring us:</span>
       <span className={styles.offers}>
         <ActionLink tone="rani" href={whatsAppLink({ digits: whatsApp.digits, message })}>

@@ -53,6 +53,20 @@ describe('creating a package', () => {
     expect((await listed())[0]).toEqual(body.package);
   });
 
+  it('stores a local name, which an edit changes and an empty one takes away', async () => {
+    const created: Package = (await (await create(packageForm({ localName: ' केरळ ' }))).json()).package;
+    expect(created.localName).toBe('केरळ');
+    const { _id } = created;
+    const after = async (fields: Readonly<Record<string, string>>) =>
+      (await (await edit(_id, formOf(fields))).json()).updatedPackage;
+    expect(await after({ name: 'Lagoon' })).toMatchObject({ localName: 'केरळ' });
+    expect(await after({ localName: 'கேரளம்' })).toMatchObject({ localName: 'கேரளம்' });
+    expect(await after({ localName: '' })).not.toHaveProperty('localName');
+    const tooLong = await edit(_id, formOf({ localName: 'क'.repeat(limits.nameLength + 1) }));
+    expect(tooLong.status).toBe(400);
+    expect((await tooLong.json()).fields).toHaveProperty('localName');
+  });
+
   it('stores its pictures, which answer in every stored width', async () => {
     const answer = await create(
       packageForm({}, [await pictureFile('a.png'), await pictureFile('b.png', '#993333')]),

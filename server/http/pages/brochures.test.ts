@@ -1,5 +1,6 @@
-import { writeFile, mkdir } from 'node:fs/promises';
+import { copyFile, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -61,6 +62,8 @@ beforeAll(async () => {
   backend = await openBackend();
   const { siteFolder } = backend.deps;
   await mkdir(join(siteFolder, '.vite'));
+  await mkdir(join(siteFolder, 'assets'), { recursive: true });
+  await copyFile('styles/art/kerala.svg', join(siteFolder, 'assets/kerala.svg'));
   await writeFile(
     join(siteFolder, 'index.html'),
     '<html lang="en-IN"><head></head><body><div id="root"></div></body></html>',
@@ -88,6 +91,12 @@ describe('a brochure', () => {
     expect(made[0]?.texts.page.address).toBe(`http://localhost:3000/packages/detail/${tour._id}`);
     const again = await get(address(), { 'if-none-match': answer.headers.get('etag') });
     expect(again.status).toBe(304);
+  });
+
+  it('has the drawing of its place, as the package has no picture', async () => {
+    await get(address());
+    expect(made[0]?.pictures).toHaveLength(0);
+    expect((await sharp(made[0]?.poster).metadata()).format).toBe('jpeg');
   });
 
   it('is made once, also for requests at the same time', async () => {

@@ -2,7 +2,7 @@ import { brochureFile } from '#contract/brochure.ts';
 import type { Hono } from 'hono';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';
-import { readBrochurePictures } from '#server/brochure/brochure-pictures.ts';
+import { readBrochurePictures, readBrochurePoster } from '#server/brochure/brochure-pictures.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
@@ -32,7 +32,10 @@ const maxFailures = 1000;
 const indianOffset = 5.5 * 60 * 60_000;
 const dayLength = 24 * 60 * 60_000;
 
-type BrochureDeps = Pick<ServerDeps, 'renderBrochure' | 'renderer' | 'pictures' | 'clock' | 'config'>;
+type BrochureDeps = Pick<
+  ServerDeps,
+  'renderBrochure' | 'renderer' | 'pictures' | 'clock' | 'config' | 'siteFolder'
+>;
 
 export interface Brochures {
   /** @returns undefined where this server makes no brochures */
@@ -41,7 +44,7 @@ export interface Brochures {
 
 /** Each brochure is made once for a text, its pictures and a day, one at a time, and kept in memory. */
 export function createBrochures(
-  { renderBrochure, renderer, pictures, clock, config }: BrochureDeps,
+  { renderBrochure, renderer, pictures, clock, config, siteFolder }: BrochureDeps,
   common: RawHeaders,
 ): Brochures {
   const cache = createLruCache<{ readonly response: CachedResponse; readonly size: number }>(
@@ -59,7 +62,8 @@ export function createBrochures(
     issued: number,
   ): Promise<CachedResponse> {
     const jpegs = await readBrochurePictures(pictures, tour.images);
-    const body = await create({ texts, pictures: jpegs, issued });
+    const poster = jpegs.length === 0 ? await readBrochurePoster(siteFolder, texts.poster) : undefined;
+    const body = await create({ texts, pictures: jpegs, poster, issued });
     const headers = [
       ...common,
       ...brochureHeaders,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { createPageReads } from './page-reads.ts';
@@ -14,6 +15,7 @@ const tour = (index: number): Package => ({
 const packages = Array.from({ length: 100 }, (_, index) => tour(index));
 const { read, readFirst, readList } = createPageReads({ packages, categories: [], destinations: [] });
 
+const Row = v.object({ data: v.array(v.looseObject({})) });
 const selectLate = (list: readonly PackageCard[]) => list.filter(({ _id }) => _id === 'p90');
 
 describe('reads of a page', () => {
@@ -41,6 +43,16 @@ describe('reads of a page', () => {
     const cards = [{ description: 'Two days by the lake.' }, { description: long.slice(0, 300) }];
     expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({ data: cards });
     expect(reads.readFirst('/tours/getAllPackage')).toMatchObject({ tours: cards });
+  });
+
+  it('give a card the local name that is stored', () => {
+    const named = { ...tour(0), localName: 'केरळ' };
+    const reads = createPageReads({ packages: [named, tour(2)], categories: [], destinations: [] });
+    const { data } = v.parse(Row, reads.read('/tours/get-package-list-of-five?category=domestic'));
+    expect(data).toEqual([
+      expect.objectContaining({ localName: 'केरळ' }),
+      expect.not.objectContaining({ localName: expect.anything() }),
+    ]);
   });
 
   it('give a list only its first cards, and leave its call unanswered', () => {

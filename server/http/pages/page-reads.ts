@@ -23,6 +23,7 @@ const cardOf = ({
   images,
   description,
   version,
+  localName,
 }: PackageCard): PackageCard => ({
   _id,
   category,
@@ -35,6 +36,7 @@ const cardOf = ({
   images: images.slice(0, 1),
   description: truncateDescription(description),
   version,
+  ...(localName !== undefined && { localName }),
 });
 
 /** Never half of a surrogate pair. */

@@ -1,6 +1,7 @@
 import { categories } from '#contract/category.ts';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { FieldFrame, SelectField, TextField } from '#features/shared/ui/form/field.tsx';
+import { LocalNameField } from './local-name-field.tsx';
 import type { Texts } from './field-values.ts';
 import { labels, type PackageErrors, type TextName } from './fields.ts';
 import * as styles from '#features/admin/form/package-form.css.ts';
@@ -12,7 +13,7 @@ export interface TextFieldsProps {
   readonly onWrite: (name: TextName, text: string) => void;
 }
 
-function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
+export function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
   return {
     id: idOf(name),
     name,
@@ -24,7 +25,11 @@ function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsProps, nam
   };
 }
 
-export function TripFields(props: TextFieldsProps) {
+interface TripFieldsProps extends TextFieldsProps {
+  readonly offersLocalName: boolean;
+}
+
+export function TripFields({ offersLocalName, ...props }: TripFieldsProps) {
   const { texts, errors, idOf, onWrite } = props;
   return (
     <fieldset className={styles.section}>
@@ -45,6 +50,13 @@ export function TripFields(props: TextFieldsProps) {
           autoComplete="off"
           className={styles.fullWidth}
         />
+        {offersLocalName && (
+          <LocalNameField
+            {...createFieldProps(props, 'localName')}
+            place={texts.place}
+            onWrite={(text) => onWrite('localName', text)}
+          />
+        )}
       </div>
       <div className={styles.threeColumns}>
         <TextField {...createFieldProps(props, 'days')} required inputMode="numeric" autoComplete="off" />

@@ -11,6 +11,8 @@ export interface FormDataOptions {
   readonly imagesOfVersion?: number | undefined;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
+  /** Sends the local name, which only our backend stores. */
+  readonly sendsLocalName?: boolean;
 }
 
 const plainNames = [
@@ -27,10 +29,18 @@ const plainNames = [
 /** Multipart body of create-package and edit-package (specification, section 7). */
 export function toFormData(
   values: ParsedValues,
-  { pictures, sendsOrder, imagesOfVersion, version = null, idempotencyKey }: FormDataOptions,
+  {
+    pictures,
+    sendsOrder,
+    imagesOfVersion,
+    version = null,
+    idempotencyKey,
+    sendsLocalName = false,
+  }: FormDataOptions,
 ): FormData {
   const form = new FormData();
   for (const name of plainNames) form.append(name, values[name]);
+  if (sendsLocalName) form.append('localName', values.localName);
   for (const name of listNames) form.append(name, serializeList(values[name]));
   form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
   if (version !== null) form.append('version', String(version));

@@ -14,7 +14,7 @@ export interface BreadcrumbItem {
 export interface BoardHeadingProps {
   /** The page's only h1; undefined while it is unknown: its space stays reserved. */
   readonly title: string | undefined;
-  /** In Hindi; an element that renders nothing takes no space. */
+  /** In Hindi, or with a `lang` of its own; an element that renders nothing takes no space. */
   readonly local?: ReactNode;
   readonly trail: readonly BreadcrumbItem[];
   /** Preferred font size in cqi; the home page's is larger. */

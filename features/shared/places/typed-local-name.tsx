@@ -1,0 +1,18 @@
+import { localNameOf } from './place-facts.ts';
+import { languageOf } from './script-language.ts';
+import * as styles from './typed-local-name.css.ts';
+
+interface TypedLocalNameProps {
+  readonly place: string;
+  readonly name: string;
+}
+
+/** A name as an owner typed it: the font of fixed names has only the glyphs of those. */
+export function TypedLocalName({ place, name }: TypedLocalNameProps) {
+  if (name === localNameOf(place)) return name;
+  return (
+    <span lang={languageOf(name)} dir="auto" className={styles.typed}>
+      {name}
+    </span>
+  );
+}
