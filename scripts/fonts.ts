@@ -2,25 +2,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { readDevanagariWords } from './fonts/devanagari-words.ts';
+import { subsetWords } from './fonts/subset-words.ts';
 
 const source = (path: string) =>
   readFile(new URL(`../node_modules/@fontsource-variable/${path}`, import.meta.url));
 const target = (file: string) => new URL(`../styles/fonts/${file}`, import.meta.url);
 
-/** Printable ASCII, Latin-1 letters of names, and typographic punctuation. */
-const latin = [
+/** Printable ASCII and typographic punctuation: all that most pages contain. */
+const basic = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  '\u00a0©®°·×½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś',
-  '–—‘’“”„•…‹›₹→←✓',
+  '\u00a0·×–—‘’“”•…₹→←✓',
 ].join('');
 
-const boardNames = [
-  'नेपाल काशी गुजरात राजस्थान दिल्ली श्रीनगर कुल्लू व मनाली गोवा महाराष्ट्र केरल',
-  'थाईलैंड दुबई वियतनाम सिंगापुर मलेशिया श्रीलंका भूटान',
-  'कहाँ चलें? देश विदेश भारत दर्शन दुनिया सब यात्राएँ हमारे बारे में सेवाएँ मंज़िलें बुकिंग साथी चिट्ठियाँ संपर्क',
-  'नमस्ते स्वागत रास्ता भूल गए? मदद सवाल जवाब निजता नियम कुकीज़ प्रोफ़ाइल',
-  'मनपसंद शुभ यात्रा दफ़्तर पासवर्ड भूल गए? नया',
-].join(' ');
+/** Letters of names and what else people type; a file of their own (`unicodeRange` in `styles/fonts.css.ts`). */
+const extended = '©®°½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś„‹›';
+
+const latin = basic + extended;
 
 const files = {
   anekLatin: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
@@ -29,32 +27,37 @@ const files = {
   eczarDevanagari: 'eczar/files/eczar-devanagari-wght-normal.woff2',
 };
 
+/** Two instances of one typeface: both axes in one file are 80 kB, of which most texts use one corner. */
+const textAxes = { wght: { min: 400, max: 700 }, wdth: 100 };
+const boardAxes = { wght: 800, wdth: { min: 75, max: 125 } };
+
+/** What the styles use: fractions and their parts are left out. */
+const keepFeatures = ['kern', 'ccmp', 'liga', 'mark', 'mkmk', 'rvrn', 'tnum'];
+
 const sets = [
-  {
-    file: 'anek-latin.woff2',
-    from: files.anekLatin,
-    text: latin,
-    axes: { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 125 } },
-  },
-  {
-    file: 'anek-devanagari-names.woff2',
-    from: files.anekDevanagari,
-    text: boardNames,
-    axes: { wght: 700 },
-  },
-  {
-    file: 'eczar-latin.woff2',
-    from: files.eczarLatin,
-    text: latin,
-    axes: { wght: { min: 400, max: 600 } },
-  },
+  { file: 'anek-text.woff2', from: files.anekLatin, text: basic, axes: textAxes },
+  { file: 'anek-text-extended.woff2', from: files.anekLatin, text: extended, axes: textAxes },
+  { file: 'anek-boards.woff2', from: files.anekLatin, text: basic, axes: boardAxes },
+  { file: 'anek-boards-extended.woff2', from: files.anekLatin, text: extended, axes: boardAxes },
+  { file: 'eczar-latin.woff2', from: files.eczarLatin, text: latin, axes: { wght: { min: 400, max: 600 } } },
 ];
 
-for (const { file, from, text, axes } of sets) {
-  const subset = await subsetFont(await source(from), text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(target(file), subset);
-  console.log(`${file} ${subset.length} bytes`);
+async function write(file: string, font: Buffer): Promise<void> {
+  await writeFile(target(file), font);
+  console.log(`${file} ${font.length} bytes`);
 }
+
+for (const { file, from, text, axes } of sets) {
+  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures } as const;
+  await write(file, await subsetFont(await source(from), text, options));
+}
+
+const words = await readDevanagariWords();
+for (const name of ['names', 'places'] as const)
+  await write(
+    `anek-devanagari-${name}.woff2`,
+    await subsetWords(await source(files.anekDevanagari), words[name], { wght: 700 }),
+  );
 
 /** For brochures: PDFs have no variable fonts, and owners type any Devanagari text. */
 const devanagari = [
@@ -82,7 +85,7 @@ for (const { name, from, text, axes } of brochureFonts) {
 
 const measures = Object.fromEntries(
   await Promise.all(
-    ['anek-latin', 'eczar-latin'].map(async (name) => {
+    ['anek-text', 'eczar-latin'].map(async (name) => {
       const { familyName, ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(
         await readFile(target(`${name}.woff2`)),
       );
