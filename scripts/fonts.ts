@@ -9,12 +9,16 @@ const source = (path: string) =>
   readFile(new URL(`../node_modules/@fontsource-variable/${path}`, import.meta.url));
 const target = (file: string) => new URL(`../styles/fonts/${file}`, import.meta.url);
 
-/** Printable ASCII, Latin-1 letters of names, and typographic punctuation. */
-const latin = [
+/** Printable ASCII and typographic punctuation: all that most pages contain. */
+const basic = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  '\u00a0©®°·×½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś',
-  '–—‘’“”„•…‹›₹→←✓',
+  '\u00a0·×–—‘’“”•…₹→←✓',
 ].join('');
+
+/** Letters of names and what else people type; a file of their own (`unicodeRange` in `styles/fonts.css.ts`). */
+const extended = '©®°½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś„‹›';
+
+const latin = basic + extended;
 
 /** Owners type any Devanagari text. */
 const devanagari = [
@@ -29,32 +33,38 @@ const files = {
   eczarDevanagari: 'eczar/files/eczar-devanagari-wght-normal.woff2',
 };
 
+/** Two instances of one typeface: both axes in one file are 80 kB, of which most texts use one corner. */
+const textAxes = { wght: { min: 400, max: 700 }, wdth: 100 };
+const boardAxes = { wght: 800, wdth: { min: 75, max: 125 } };
+
+/** What the styles use: fractions and their parts are left out. */
+const keepFeatures = ['kern', 'ccmp', 'liga', 'mark', 'mkmk', 'rvrn', 'tnum'];
+
 const sets = [
-  {
-    file: 'anek-latin.woff2',
-    from: files.anekLatin,
-    text: latin,
-    axes: { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 125 } },
-  },
-  {
-    file: 'anek-devanagari.woff2',
-    from: files.anekDevanagari,
-    text: devanagari,
-    axes: { wght: 700 },
-  },
-  {
-    file: 'eczar-latin.woff2',
-    from: files.eczarLatin,
-    text: latin,
-    axes: { wght: { min: 400, max: 600 } },
-  },
+  { file: 'anek-text.woff2', from: files.anekLatin, text: basic, axes: textAxes },
+  { file: 'anek-text-extended.woff2', from: files.anekLatin, text: extended, axes: textAxes },
+  { file: 'anek-boards.woff2', from: files.anekLatin, text: basic, axes: boardAxes },
+  { file: 'anek-boards-extended.woff2', from: files.anekLatin, text: extended, axes: boardAxes },
+  { file: 'eczar-latin.woff2', from: files.eczarLatin, text: latin, axes: { wght: { min: 400, max: 600 } } },
 ];
 
-for (const { file, from, text, axes } of sets) {
-  const subset = await subsetFont(await source(from), text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(target(file), subset);
-  console.log(`${file} ${subset.length} bytes`);
+async function write(file: string, font: Buffer): Promise<void> {
+  await writeFile(target(file), font);
+  console.log(`${file} ${font.length} bytes`);
 }
+
+for (const { file, from, text, axes } of sets) {
+  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures } as const;
+  await write(file, await subsetFont(await source(from), text, options));
+}
+
+await write(
+  'anek-devanagari.woff2',
+  await subsetFont(await source(files.anekDevanagari), devanagari, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 700 },
+  }),
+);
 
 /** For brochures: PDFs have no variable fonts. */
 const brochureFonts: readonly {
@@ -76,16 +86,16 @@ for (const { name, from, text, axes } of brochureFonts) {
   console.log(`${name}.ttf ${subset.length} bytes`);
 }
 
-const names = await subsetToGlyphs(
-  await readFile(new URL('../server/brochure/fonts/anek-devanagari-700.ttf', import.meta.url)),
-  await findPaintedNames(),
+const wholeDevanagari = await readFile(
+  new URL('../server/brochure/fonts/anek-devanagari-700.ttf', import.meta.url),
 );
-await writeFile(target('anek-devanagari-names.woff2'), names);
-console.log(`anek-devanagari-names.woff2 ${names.length} bytes`);
+const paintedNames = await findPaintedNames();
+for (const name of ['boards', 'places'] as const)
+  await write(`anek-devanagari-${name}.woff2`, await subsetToGlyphs(wholeDevanagari, paintedNames[name]));
 
 const measures = Object.fromEntries(
   await Promise.all(
-    ['anek-latin', 'eczar-latin'].map(async (name) => {
+    ['anek-text', 'eczar-latin'].map(async (name) => {
       const { familyName, ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(
         await readFile(target(`${name}.woff2`)),
       );

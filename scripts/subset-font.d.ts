@@ -3,6 +3,7 @@ declare module 'subset-font' {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
     /** Instead of a text. */
     keepAllGlyphs?: boolean;
+    keepFeatures?: string[];
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
   export default function subsetFont(

@@ -7,15 +7,29 @@ import measures from './fonts/measures.json' with { type: 'json' };
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** Anek and Eczar by Ek Type and Rosetta, SIL Open Font License; built by `npm run fonts`. */
+/** Beyond ASCII and punctuation. Of faces that have a character both, the later one is used (CSS Fonts 4, 11.5). */
+const extendedLatin = 'U+A1-B6, U+B8-D6, U+D8-24F, U+1E00-1EFF, U+201E, U+2039-203A';
+
+/**
+ * Anek and Eczar by Ek Type and Rosetta, SIL Open Font License; built by `npm run fonts`. Widths other than 100 % exist
+ * in weight 800 only: a lighter text with another `font-stretch` would be set in 800.
+ */
+const anekText = { fontWeight: '400 700', fontStretch: '100%', fontDisplay: 'swap' } as const;
+globalFontFace('Anek', { ...anekText, src: 'url("/styles/fonts/anek-text.woff2") format("woff2")' });
 globalFontFace('Anek', {
-  src: 'url("/styles/fonts/anek-latin.woff2") format("woff2")',
-  fontWeight: '400 800',
-  fontStretch: '75% 125%',
-  fontDisplay: 'swap',
+  ...anekText,
+  src: 'url("/styles/fonts/anek-text-extended.woff2") format("woff2")',
+  unicodeRange: extendedLatin,
+});
+const anekBoards = { fontWeight: '800', fontStretch: '75% 125%', fontDisplay: 'swap' } as const;
+globalFontFace('Anek', { ...anekBoards, src: 'url("/styles/fonts/anek-boards.woff2") format("woff2")' });
+globalFontFace('Anek', {
+  ...anekBoards,
+  src: 'url("/styles/fonts/anek-boards-extended.woff2") format("woff2")',
+  unicodeRange: extendedLatin,
 });
 globalFontFace('Anek Names', {
-  src: 'url("/styles/fonts/anek-devanagari-names.woff2") format("woff2")',
+  src: 'url("/styles/fonts/anek-devanagari-boards.woff2") format("woff2")',
   fontWeight: '700',
   fontDisplay: 'swap',
   unicodeRange: 'U+0900-097F',
@@ -27,7 +41,7 @@ globalFontFace('Eczar', {
 });
 
 /** System fonts scaled to the metrics of ours, so that the swap moves nothing. */
-fallback('Anek Fallback', measures['anek-latin'], arial, ['Roboto', 'Arial', 'Liberation Sans']);
+fallback('Anek Fallback', measures['anek-text'], arial, ['Roboto', 'Arial', 'Liberation Sans']);
 // Per range of `font-stretch` in percent, the factor from Arial Bold's width to ours (medians of our headings).
 boldFallback('75% 77%', 0.69);
 boldFallback('78% 87%', 0.76);
@@ -61,7 +75,7 @@ function fallback(
 }
 
 function boldFallback(fontStretch: string, width: number): void {
-  const { ascent, descent, lineGap, unitsPerEm } = measures['anek-latin'];
+  const { ascent, descent, lineGap, unitsPerEm } = measures['anek-text'];
   globalFontFace('Anek Fallback', {
     src: ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'].map((name) => `local("${name}")`).join(', '),
     fontWeight: '800',

@@ -152,8 +152,10 @@ export const motion = {
 
 export const font = {
   sans: '"Anek", "Anek Fallback", system-ui, sans-serif',
-  /** For fixed Devanagari names only: the font has no other letters, so user text would mix two fonts. */
+  /** For the fixed Devanagari names of boards only: the font has no glyphs for others, so user text would mix two fonts. */
   names: '"Anek Names", "Anek Fallback", system-ui, sans-serif',
+  /** For the names of the table of places only. */
+  places: '"Anek Places", "Anek Fallback", system-ui, sans-serif',
   /** For Devanagari names that an owner types; other scripts take the system's font. */
   typedNames: '"Anek Devanagari", "Anek Fallback", system-ui, sans-serif',
   serif: '"Eczar", "Eczar Fallback", "Eczar Fallback Times", Georgia, serif',

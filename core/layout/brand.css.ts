@@ -42,10 +42,9 @@ const restBase = component({
   fontFamily: font.sans,
   fontSize: '.8125rem',
   fontWeight: 600,
-  fontStretch: '108%',
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  letterSpacing: '.055em',
+  letterSpacing: '.09em',
 });
 
 export const rest = styleVariants({

@@ -110,13 +110,15 @@ export const action = component({
   gap: '6px',
   paddingInline: space.x3,
   fontSize: '.9375rem',
-  fontStretch: '85%',
+  fontWeight: 800,
+  fontStretch: '80%',
   '@media': {
     [phone]: { flex: 'auto' },
-    [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontStretch: '100%' },
+    [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontWeight: 650, fontStretch: '100%' },
     [media.print]: {
       justifyContent: 'flex-start',
       minBlockSize: '26px',
+      fontWeight: 650,
       fontStretch: '100%',
       padding: 0,
       border: 0,

@@ -1,17 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Devanagari names in the sources of the site. What an owner types is not among them. */
+export interface PaintedNames {
+  /** Of boards, and of the places that every page knows. */
+  readonly boards: readonly string[];
+  /** Of the table of places, which is loaded for a place that is not among them. */
+  readonly places: readonly string[];
+}
+
 /** Words of Devanagari that belong together, such as one name. */
 const name = /[\u0900-\u0963\u0966-\u097f][\u0900-\u097f ]*/g;
+const placesFolder = join('features', 'shared', 'places');
 
-/** The Devanagari names in the sources of the site. What an owner types is not among them. */
-export async function findPaintedNames(): Promise<readonly string[]> {
-  const names = new Set<string>();
-  for (const folder of ['core', 'features'])
-    for (const file of await readdir(folder, { recursive: true })) {
-      if (!/\.tsx?$/.test(file) || file.includes('.test.')) continue;
-      const source = await readFile(join(folder, file), 'utf8');
-      for (const [found] of source.matchAll(name)) names.add(found.trim());
-    }
-  return [...names].toSorted();
+export async function findPaintedNames(): Promise<PaintedNames> {
+  const sources = (await Promise.all(['core', 'features'].map(listSources))).flat();
+  return {
+    boards: await findNames(sources.filter((path) => !path.startsWith(placesFolder))),
+    places: await findNames(sources.filter((path) => path.startsWith(placesFolder))),
+  };
+}
+
+async function listSources(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => join(folder, file));
+}
+
+async function findNames(paths: readonly string[]): Promise<readonly string[]> {
+  const sources = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return [
+    ...new Set(sources.flatMap((source) => source.match(name) ?? []).map((found) => found.trim())),
+  ].toSorted();
 }

@@ -1,6 +1,8 @@
 import { localNameOf } from './place-facts.ts';
+import * as styles from './place-local-name.css.ts';
 
-/** Text for a board; apart from `local-names.ts` because of the size of the table. */
+/** For a board; apart from `local-names.ts` because of the size of the table. */
 export function PlaceLocalName({ place }: { readonly place: string }) {
-  return localNameOf(place) ?? null;
+  const local = localNameOf(place);
+  return local === undefined ? null : <span className={styles.name}>{local}</span>;
 }

@@ -1,4 +1,5 @@
 import { localNameOf } from './place-facts.ts';
+import { PlaceLocalName } from './place-local-name.tsx';
 import { languageOf } from './script-language.ts';
 import * as styles from './typed-local-name.css.ts';
 
@@ -9,7 +10,7 @@ interface TypedLocalNameProps {
 
 /** A name as an owner typed it: the font of fixed names has only the glyphs of those. */
 export function TypedLocalName({ place, name }: TypedLocalNameProps) {
-  if (name === localNameOf(place)) return name;
+  if (name === localNameOf(place)) return <PlaceLocalName place={place} />;
   return (
     <span lang={languageOf(name)} dir="auto" className={styles.typed}>
       {name}

@@ -63,8 +63,8 @@ export const scope = component({
   display: 'block',
   marginBlockStart: '3px',
   fontSize: '.8125rem',
-  fontWeight: 600,
-  fontStretch: '85%',
+  fontWeight: 800,
+  fontStretch: '80%',
   lineHeight: 1.1,
 });
 
