@@ -30,7 +30,7 @@ const common = {
 /** What every page loads once it is idle. */
 const idle = {
   name: 'idle',
-  test: /core\/(?:head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker|use-online)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
+  test: /core\/(?:counts\/|head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker|use-online)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
 };
 
 /** The code of calls, and the session. */
@@ -194,7 +194,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/{audit,database,catalogue}/*.test.ts',
+            'server/{audit,counts,database,catalogue}/*.test.ts',
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
@@ -211,7 +211,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/calls/{admin-backup,admin-status,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-writes,profile,recovery,recovery-work,trash}.test.ts',
+            'server/http/calls/{admin-backup,admin-status,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-counts,package-writes,profile,recovery,recovery-work,trash}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
           ],
         },

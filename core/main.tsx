@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { countsMark } from '#contract/counts.ts';
 import { createHttp } from '#features/shared/create-http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
+import { trackEarlyClicks } from './counts/early-clicks.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
@@ -43,8 +45,18 @@ runWhenIdle(() => {
   void app.auth.checkSession();
   void loadSessionSync();
 });
+if (countsMark in document.documentElement.dataset) loadCounting();
 
 async function loadSessionSync() {
   const module = await importModule(() => import('./session/start-session-sync.ts'));
   module?.startSessionSync(app);
+}
+
+function loadCounting() {
+  const takeEarlyClicks = trackEarlyClicks(document);
+  runWhenIdle(() => {
+    void importModule(() => import('./counts/start-counting.ts')).then((module) =>
+      module?.startCounting(app, window, takeEarlyClicks()),
+    );
+  });
 }
