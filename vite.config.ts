@@ -30,13 +30,13 @@ const common = {
 /** What every page loads once it is idle. */
 const idle = {
   name: 'idle',
-  test: /core\/(?:counts\/|head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker|use-online)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
+  test: /core\/(?:head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker|use-online)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
 };
 
 /** The code of calls, and the session. */
 const calls = {
   name: 'calls',
-  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|log-failure|read-answer|revalidate-session))|contract\/(?:answers|deferred-calls|user)|core\/(?:browser-storage|session\/(?!auth-actions))|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
+  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|log-failure|read-answer|revalidate-session))|contract\/(?:answers|deferred-calls|user)|core\/(?:browser-storage|counts\/|session\/(?!auth-actions)|start-when-idle)|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
 };
 
 const textPages = {

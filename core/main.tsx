@@ -41,22 +41,13 @@ if (dehydratedState) {
 void document.fonts.ready.then(() => (document.documentElement.dataset['whole'] = ''));
 // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
 if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
+const takeEarlyClicks = countsMark in document.documentElement.dataset && trackEarlyClicks(document);
 runWhenIdle(() => {
   void app.auth.checkSession();
-  void loadSessionSync();
+  void loadIdleTasks();
 });
-if (countsMark in document.documentElement.dataset) loadCounting();
 
-async function loadSessionSync() {
-  const module = await importModule(() => import('./session/start-session-sync.ts'));
-  module?.startSessionSync(app);
-}
-
-function loadCounting() {
-  const takeEarlyClicks = trackEarlyClicks(document);
-  runWhenIdle(() => {
-    void importModule(() => import('./counts/start-counting.ts')).then((module) =>
-      module?.startCounting(app, window, takeEarlyClicks()),
-    );
-  });
+async function loadIdleTasks() {
+  const module = await importModule(() => import('./start-when-idle.ts'));
+  module?.startWhenIdle(app, takeEarlyClicks ? takeEarlyClicks() : undefined);
 }

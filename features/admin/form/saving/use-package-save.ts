@@ -30,7 +30,7 @@ interface PackageSaveOptions {
 }
 
 export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
-  const { store, onSessionExpired, onSaved, onFailedAfterLeave } = deps;
+  const { store, onSessionExpired, onSaved, onSavedPackage, onFailedAfterLeave } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const mountStatus = useMountStatus(onSessionExpired);
   const getIdempotencyKey = useIdempotencyKey();
@@ -69,6 +69,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
       case 'saved':
         onStored();
         onSaved(outcome.message, mountStatus() === 'mounted');
+        if (outcome.value) onSavedPackage?.(outcome.value);
         return;
       case 'refused':
         dispatch({
