@@ -24,7 +24,7 @@ const section = () => within(screen.getByRole('region', { name: /^Needs a look/ 
 it('counts what needs a look, and leads to where it is mended', async () => {
   const draft = { form: 'create', draft: { savedAt: Date.now(), fields: { name: 'Diwali in Goa' } } };
   await setup([complete, aPackage({ _id: 'b', name: 'Bare', images: [], price: 0, days: 2 })], [draft], 1);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Needs a look3');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Needs a look 3');
   expect(
     section()
       .getAllByRole('listitem')

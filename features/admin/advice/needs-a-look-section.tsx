@@ -37,7 +37,7 @@ export function NeedsALookSection({ store, readDrafts, waitingPictures }: NeedsA
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.heading}>
-        Needs a look{entries.length > 0 && <span className={styles.count}>{entries.length}</span>}
+        Needs a look {entries.length > 0 && <span className={styles.count}>{entries.length}</span>}
       </h2>
       {entries.length === 0 ? (
         <p className={styles.allWell}>

@@ -26,7 +26,7 @@ export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" className={styles.day}>
+              <th scope="col" className={styles.dayHead}>
                 Day
               </th>
               {countedEvents.map((event) => (
