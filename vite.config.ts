@@ -36,7 +36,7 @@ const idle = {
 /** The code of calls, and the session. */
 const calls = {
   name: 'calls',
-  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|log-failure|read-answer|revalidate-session))|contract\/(?:answers|deferred-calls|user)|core\/(?:browser-storage|session\/(?!auth-actions))|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
+  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|log-failure|read-answer|revalidate-session))|contract\/(?:answers|deferred-calls|user)|core\/(?:browser-storage|counts\/|session\/(?!auth-actions)|start-when-idle)|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
 };
 
 const textPages = {
@@ -194,7 +194,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/{audit,database,catalogue}/*.test.ts',
+            'server/{audit,counts,database,catalogue}/*.test.ts',
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
@@ -211,7 +211,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/calls/{admin-backup,admin-status,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-writes,profile,recovery,recovery-work,trash}.test.ts',
+            'server/http/calls/{admin-backup,admin-status,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-counts,package-writes,profile,recovery,recovery-work,trash}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
           ],
         },

@@ -39,3 +39,7 @@ export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-versi
 export const auditLog = '/admin/audit-log';
 export const adminStatus = '/admin/status';
 export const adminBackup = '/admin/backup';
+/** POST: what a visitor did with a package (`counts.ts`). */
+export const count = '/count';
+/** With `?days=`. */
+export const packageCounts = '/admin/counts';

@@ -1,3 +1,12 @@
 /** What our backend offers beside the specification; the answer of `adminVerifyToken` names it. */
-export const features = ['trash', 'history', 'audit', 'backups', 'status', 'localName'] as const;
+export const features = [
+  'trash',
+  'history',
+  'audit',
+  'backups',
+  'status',
+  'localName',
+  'counts',
+  'advice',
+] as const;
 export type Feature = (typeof features)[number];

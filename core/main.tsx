@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { countsMark } from '#contract/counts.ts';
 import { createHttp } from '#features/shared/create-http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
+import { trackEarlyClicks } from './counts/early-clicks.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
@@ -39,12 +41,13 @@ if (dehydratedState) {
 void document.fonts.ready.then(() => (document.documentElement.dataset['whole'] = ''));
 // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
 if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
+const takeEarlyClicks = countsMark in document.documentElement.dataset && trackEarlyClicks(document);
 runWhenIdle(() => {
   void app.auth.checkSession();
-  void loadSessionSync();
+  void loadIdleTasks();
 });
 
-async function loadSessionSync() {
-  const module = await importModule(() => import('./session/start-session-sync.ts'));
-  module?.startSessionSync(app);
+async function loadIdleTasks() {
+  const module = await importModule(() => import('./start-when-idle.ts'));
+  module?.startWhenIdle(app, takeEarlyClicks ? takeEarlyClicks() : undefined);
 }

@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { readCounts } from './counts/stored-counts.ts';
+import { openDatabase } from './database/database.ts';
 import { lockFolder } from './database/data-folder.ts';
 import { openMailServer } from './mail/testing/mail-server.ts';
 import { freePort } from './testing/free-port.ts';
@@ -49,6 +53,31 @@ describe('the program', () => {
     const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name))).mode));
     expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
     expect(second.logged).toMatch(/"engine":"SQLite \d+\.\d+\.\d+"/);
+  }, 60_000);
+
+  it('writes at SIGTERM what visitors did in the last seconds', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const port = String(await freePort());
+    const origin = `http://localhost:${port}`;
+    const child = start({ PORT: port, DATA_DIR: dataDir, SAMPLE_DATA: 'on' });
+    const output: string[] = [];
+    createInterface(child.stdout).on('line', (line) => output.push(line));
+    await vi.waitUntil(() => output.includes(origin), { timeout: 30_000 });
+    const { tours } = await (await fetch(origin + apiBase + calls.allPackages)).json();
+    const id = tours[0]._id;
+    const answer = await fetch(origin + apiBase + calls.count, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      body: JSON.stringify({ event: 'call', id }),
+    });
+    expect(answer.status).toBe(204);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const database = await openDatabase({ dataDir });
+    onTestFinished(() => database.close());
+    const { packages } = await readCounts(database.db, 2, Date.now());
+    expect(packages).toMatchObject([{ _id: id, counts: { call: 1, open: 0 } }]);
   }, 60_000);
 
   it('exits with 0 on SIGTERM when its log is no longer read', async () => {

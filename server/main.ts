@@ -171,6 +171,7 @@ async function start(config: Config): Promise<void> {
     for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
   });
   server.pictureWorker.start();
+  server.packageCounter.start();
   background.run('counting the bytes of stored pictures', () => countUncounted(database.db, pictures));
   background.run('taking up waiting mails', () => mailQueue.resume());
   if (isSharedDatabase)
@@ -191,7 +192,8 @@ async function start(config: Config): Promise<void> {
     const workerStopped = server.pictureWorker.stop();
     encoder.stop();
     await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);
-    await Promise.race([Promise.all([background.idle(), workerStopped]), pause(timeouts.mails)]);
+    const stopped = [background.idle(), workerStopped, server.packageCounter.stop()];
+    await Promise.race([Promise.all(stopped), pause(timeouts.mails)]);
     await database.close();
     releaseFolderLock?.();
     exit(0);

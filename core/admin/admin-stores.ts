@@ -1,8 +1,11 @@
 import { createAdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
+import { createCountsApi } from '#features/admin/counts/counts-api.ts';
+import { createCountsStore } from '#features/admin/counts/counts-store.ts';
 import { createDestinationHistoryApi, createPackageHistoryApi } from '#features/admin/history/history-api.ts';
 import { createHistoryStore } from '#features/admin/history/history-store.ts';
+import { createSavedPackageStore } from '#features/admin/list/saved-package-store.ts';
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createTrashApi } from '#features/admin/trash/trash-api.ts';
@@ -38,6 +41,8 @@ function createAdminStores(app: App) {
     destinationHistory: createHistoryStore(createDestinationHistoryApi(http)),
     status: createStatusStore(serverApi),
     audit: createAuditStore(serverApi),
+    counts: createCountsStore(createCountsApi(http)),
+    savedPackage: createSavedPackageStore(changes),
     addressOf,
   };
 }

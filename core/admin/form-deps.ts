@@ -8,6 +8,7 @@ import { paths } from '#features/shared/paths.ts';
 import { blockNavigation } from '#core/router/navigation-blocker.ts';
 import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
+import { showSavedPackage } from './show-saved-package.ts';
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
 function createSharedDeps(app: App): FormDeps {
@@ -32,6 +33,9 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
     onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
       if (isMounted) app.router.navigate(paths.adminPackages);
+    },
+    onSavedPackage: (saved) => {
+      if (app.auth.hasFeature('advice')) showSavedPackage(app, saved);
     },
     onFailedAfterLeave: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
   };

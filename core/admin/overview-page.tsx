@@ -3,16 +3,23 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
+import { NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';
+import { CountsSection } from '#features/admin/counts/counts-section.tsx';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { Overview } from '#features/admin/overview/overview.tsx';
 import { AuditSection } from '#features/admin/server/audit-section.tsx';
 import { LateBackupAlert, StatusSection } from '#features/admin/server/status-section.tsx';
+import { identityOf } from '#features/auth/session.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 /** A backend without the features of ours shows the packages alone. */
 export function OverviewPage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
-  const { packages, status, audit, addressOf } = getAdminStores(app);
+  const { packages, status, audit, counts, addressOf } = getAdminStores(app);
   const hasStatus = app.auth.hasFeature('status');
+  const waitingPictures = dataOf(useSnapshot(status.state).status)?.pictures.waiting ?? 0;
   const download = app.auth.hasFeature('backups')
     ? { action: addressOf(apiBase + calls.adminBackup), email: user?.email ?? '' }
     : undefined;
@@ -21,9 +28,22 @@ export function OverviewPage({ app }: { readonly app: App }) {
       <Head title="Admin Panel" robots="noindex" />
       <Overview store={packages} name={user?.name ?? ''}>
         {hasStatus && <LateBackupAlert store={status} />}
+        {app.auth.hasFeature('advice') && (
+          <NeedsALookSection
+            store={packages}
+            readDrafts={() => listDrafts(app)}
+            waitingPictures={waitingPictures}
+          />
+        )}
       </Overview>
+      {app.auth.hasFeature('counts') && <CountsSection store={counts} />}
       {hasStatus && <StatusSection store={status} download={download} />}
       {app.auth.hasFeature('audit') && <AuditSection store={audit} />}
     </>
   );
+}
+
+function listDrafts({ auth: { state } }: App) {
+  const drafts = createDraftStore(browserStorage('localStorage'));
+  return state.user ? drafts.listForms(identityOf(state.user)) : [];
 }

@@ -26,6 +26,9 @@ export const rateLimits = {
   mailsFromSite: { name: 'mail from site', max: 60, windowMs: hour },
   profileSaves: { name: 'profile', max: 30, windowMs: hour },
   portraits: { name: 'portrait', max: 5, windowMs: hour },
+  /** Counted in memory, as every visitor makes them. One address may have many visitors of a mobile network. */
+  countsFromAddress: { name: 'count', max: 120, windowMs: minute },
+  countsFromSite: { name: 'count from site', max: 360, windowMs: minute },
 } as const satisfies Record<string, RateLimit>;
 
 export const longestWindow = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));

@@ -3,19 +3,22 @@ import { expireEvents } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { expireEarlierVersions } from './earlier-versions.ts';
 import { expireTrash } from './trash.ts';
+import { expireCounts } from '#server/counts/stored-counts.ts';
 
 /** Numbers of what was deleted. */
 export interface Expired {
   readonly deleted: number;
   readonly versions: number;
   readonly events: number;
+  readonly counts: number;
 }
 
-/** Deletes what has been kept long enough: trash, earlier versions and audit events. @param now ms since 1970 */
+/** Deletes what has been kept long enough: trash, earlier versions, audit events and counts. @param now ms since 1970 */
 export async function expireRecords(db: Kysely<Schema>, now: number): Promise<Expired> {
   return {
     deleted: await expireTrash(db, now),
     versions: await expireEarlierVersions(db, now),
     events: await expireEvents(db, now),
+    counts: await expireCounts(db, now),
   };
 }

@@ -4,6 +4,7 @@ import type { DeletedItem } from '#contract/admin-answers.ts';
 import { limits } from '#contract/limits.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { toAuthor } from '#server/audit/authors.ts';
+import { deleteCounts } from '#server/counts/stored-counts.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { isId } from '#server/database/ids.ts';
 import type { EntityKind, Schema } from '#server/database/schema.ts';
@@ -124,7 +125,7 @@ export async function restoreFromTrash<S extends Snapshot>(
   });
 }
 
-/** Deletes an entity that is in the trash, its earlier versions and its unused pictures; false when it is not there. */
+/** Deletes an entity that is in the trash, its earlier versions, counts and unused pictures; false when it is not there. */
 export async function deleteForGood(
   db: Kysely<Schema>,
   kind: EntityKind,
@@ -147,6 +148,7 @@ export async function deleteForGood(
       .execute();
     await trx.deleteFrom('trash').where('id', '=', id).execute();
     await deleteEarlierVersions(trx, id);
+    await deleteCounts(trx, id);
     await deleteUnusedRecords(
       trx,
       pictures.map(({ hash }) => hash),

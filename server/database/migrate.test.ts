@@ -41,6 +41,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'itinerary_days',
     'known_devices',
     'one_time_codes',
+    'package_counts',
     'package_pictures',
     'packages',
     'password_resets',
@@ -64,6 +65,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '019-audit' },
     { name: '020-picture-queue' },
     { name: '021-backups' },
+    { name: '023-package-counts' },
     { name: '025-package-options' },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
 import type { Category } from '#contract/category.ts';
+import type { CountedEvent } from '#contract/counts.ts';
 import type { Visibility } from '#contract/visibility.ts';
 
 export type Flag = 0 | 1;
@@ -30,6 +31,7 @@ export interface Schema {
   catalogue_version: CatalogueVersionTable;
   fencing_tokens: FencingTokensTable;
   backups: BackupsTable;
+  package_counts: PackageCountsTable;
 }
 
 export interface PackagesTable {
@@ -282,4 +284,13 @@ export interface BackupsTable {
   /** Of the last try, if it failed: when, and a sentence that says why. */
   failed_at: number | null;
   failure: string | null;
+}
+
+/** What visitors did with a package on a day, and nothing about them. Packages in the trash keep their rows. */
+export interface PackageCountsTable {
+  /** `YYYY-MM-DD`, in Indian Standard Time. */
+  day: string;
+  package_id: string;
+  event: CountedEvent;
+  count: number;
 }

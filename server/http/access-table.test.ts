@@ -241,6 +241,12 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
     readers,
   ],
   [`GET ${calls.auditLog}`, () => to(calls.auditLog), readers],
+  [
+    `POST ${calls.count}`,
+    () => to(calls.count, { event: 'open', id: packageId }),
+    [204, 204, 204, 204, 403, 403],
+  ],
+  [`GET ${calls.packageCounts}`, () => to(calls.packageCounts), readers],
   [`GET ${calls.adminStatus}`, () => to(calls.adminStatus), [401, 403, 200, 401, 200, 200]],
   [`POST ${calls.adminBackup}`, () => to(calls.adminBackup, { password }), administrators(200)],
   [`GET ${calls.health}`, () => to(calls.health), open],

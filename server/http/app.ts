@@ -5,11 +5,14 @@ import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
 import { addAdminStatus } from './calls/admin-status.ts';
 import { createAccess } from './sessions/access.ts';
+import { addPackageCounts } from './calls/package-counts.ts';
 import { addAuditLog } from './calls/audit-log.ts';
 import { addAuth } from './calls/auth.ts';
 import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { expireRecords } from '#server/catalogue/expiry.ts';
+import { createPackageCounter, type PackageCounter } from '#server/counts/package-counter.ts';
+import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
@@ -70,6 +73,8 @@ export interface Server {
   refuseRequests(): void;
   /** Not started. */
   readonly pictureWorker: PictureWorker;
+  /** Not started; to be stopped before the database is closed. */
+  readonly packageCounter: PackageCounter;
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancelSaves(): void;
   /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */
@@ -126,6 +131,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     changed: (picture) => pictures.forget(picture),
     completed: catalogueCache.changed,
   });
+  const packageCounter = createPackageCounter({
+    store: (counts) => addCounts(database.db, counts),
+    clock,
+    log,
+  });
   const onCatalogueChanged = () => {
     catalogueCache.changed();
     // A write may have deleted pictures.
@@ -174,6 +184,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addEarlierVersions(app, deps, access);
   addAuditLog(app, deps, access);
   addOpenApi(app, deps);
+  addPackageCounts(app, deps, { access, sessions, limiter, counter: packageCounter, catalogueCache });
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });
@@ -201,6 +212,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     requestIds,
     requestMetrics,
     pictureWorker,
+    packageCounter,
     refuseRequests: () => {
       isRefusing = true;
     },

@@ -28,6 +28,23 @@ describe('drafts', () => {
     expect(drafts.list({ ...goa, form: 'p2' }).map(({ draft }) => draft.fields)).toEqual([{ name: 'Kashi' }]);
   });
 
+  it('of all forms of an administrator are listed by their newest', () => {
+    const { drafts, pass } = setup();
+    drafts.save({ ...goa, form: 'edit:p1' }, 'one', { name: 'Goa' });
+    pass(1);
+    drafts.save({ ...goa, form: 'edit:p1' }, 'other', { name: 'Kashi' });
+    drafts.save({ ...goa, form: 'create' }, 'tab', fields);
+    drafts.save({ administrator: 'a2', form: 'create' }, 'tab', fields);
+    const listed = drafts.listForms('a1').map(({ form, draft }) => [form, draft.fields['name']]);
+    expect(listed).toHaveLength(2);
+    expect(Object.fromEntries(listed)).toEqual({
+      create: 'Goa by the sea',
+      'edit:p1': 'Kashi',
+    });
+    pass(30 * day);
+    expect(drafts.listForms('a1')).toEqual([]);
+  });
+
   it('of one form in two tabs are listed separately, newest first', () => {
     const { drafts, pass } = setup();
     drafts.save(goa, 'one', { name: 'Goa' });

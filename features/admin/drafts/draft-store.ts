@@ -19,6 +19,11 @@ export interface StoredDraft {
   readonly draft: Draft;
 }
 
+export interface FormOfDraft {
+  readonly form: string;
+  readonly draft: Draft;
+}
+
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'draft:';
@@ -30,8 +35,9 @@ const DraftSchema = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
+const createOwnerPrefix = (administrator: string) => `${prefix}${encodeURIComponent(administrator)}:`;
 const createKeyPrefix = ({ administrator, form }: DraftKey) =>
-  `${prefix}${encodeURIComponent(administrator)}:${encodeURIComponent(form)}:`;
+  `${createOwnerPrefix(administrator)}${encodeURIComponent(form)}:`;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
@@ -51,16 +57,29 @@ export function createDraftStore(storage: DraftStorage | null, now: () => number
     for (const key of keysFrom(prefix)) if (read(key) === null) usableStorage.removeItem(key);
   }
 
+  function list(draftKey: DraftKey): StoredDraft[] {
+    const keyPrefix = createKeyPrefix(draftKey);
+    return keysFrom(keyPrefix)
+      .flatMap((key) => {
+        const draft = read(key);
+        return draft ? [{ instanceKey: key.slice(keyPrefix.length), draft }] : [];
+      })
+      .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
+  }
+
   return {
     /** Drafts of a form that have not expired, newest first. */
-    list(draftKey: DraftKey): StoredDraft[] {
-      const keyPrefix = createKeyPrefix(draftKey);
-      return keysFrom(keyPrefix)
-        .flatMap((key) => {
-          const draft = read(key);
-          return draft ? [{ instanceKey: key.slice(keyPrefix.length), draft }] : [];
-        })
-        .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
+    list,
+
+    /** The newest draft of each form of an administrator. */
+    listForms(administrator: string): FormOfDraft[] {
+      const owner = createOwnerPrefix(administrator);
+      const names = keysFrom(owner).map((key) => key.slice(owner.length).split(':')[0] ?? '');
+      return [...new Set(names)].flatMap((name) => {
+        const form = decodeURIComponent(name);
+        const [newest] = list({ administrator, form });
+        return newest ? [{ form, draft: newest.draft }] : [];
+      });
     },
 
     /** @returns false when storage is forbidden or full */

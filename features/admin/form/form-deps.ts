@@ -19,5 +19,7 @@ export interface PackageFormDeps extends FormDeps {
   readonly offersLocalName: boolean;
   /** `isMounted` is false when the form was left before the answer. */
   readonly onSaved: (message: string, isMounted: boolean) => void;
+  /** Called after `onSaved`, where the backend says what it has stored. */
+  readonly onSavedPackage?: (saved: Package) => void;
   readonly onFailedAfterLeave: (text: string) => void;
 }

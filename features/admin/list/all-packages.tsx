@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
@@ -25,11 +25,13 @@ interface AllPackagesProps {
   readonly toasts: ToastsStore;
   /** Null where the backend keeps nothing that was deleted. */
   readonly trash: TrashStore | null;
+  /** Below the title. */
+  readonly children?: ReactNode;
 }
 
 const noPackages: readonly PackageSnapshot[] = [];
 
-export function AllPackages({ store, toasts, trash }: AllPackagesProps) {
+export function AllPackages({ store, toasts, trash, children }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query, change, save } = useSearchParamsState(listQueryFormat);
@@ -60,6 +62,7 @@ export function AllPackages({ store, toasts, trash }: AllPackagesProps) {
           Create New Package
         </ButtonLink>
       </PageHeader>
+      {children}
       {trash && <RecentlyDeleted trash={trash} toasts={toasts} />}
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {dataOf(call) && all.length === 0 && (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { serverSectionId } from '#features/admin/advice/needs-a-look.ts';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
@@ -36,7 +37,7 @@ export function StatusSection({ store, download }: StatusSectionProps) {
   }, [store]);
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section id={serverSectionId} aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.heading}>
         Backups and server
       </h2>

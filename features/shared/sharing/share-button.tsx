@@ -18,7 +18,7 @@ export function ShareButton({ label, link, sharing }: ShareButtonProps) {
   const share = async () => setLastShare({ url: link.url, result: await sharing.share(link) });
   return (
     <div className={styles.share}>
-      <Button tone="line" onClick={() => void share()}>
+      <Button tone="line" data-share onClick={() => void share()}>
         <Share size={20} />
         {label}
       </Button>

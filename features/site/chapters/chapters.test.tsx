@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Chapters } from './chapters.tsx';
 import type { ChapterPage } from './chapters-data.ts';
@@ -79,6 +79,15 @@ it('opens other sites in a new tab and mail links in place', () => {
 it('the privacy page names what is stored of a person who signs in', () => {
   render(<Chapters page={privacy} />);
   expect(screen.getByText(/your name, your e-mail address, your picture and the number/)).toBeVisible();
+});
+
+it('both pages say what is counted, and without what', () => {
+  render(<Chapters page={privacy} />);
+  expect(screen.getByText(/how often its page was opened.*without a cookie/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Numbers of each tour and day 400 days' })).toBeVisible();
+  cleanup();
+  render(<Chapters page={cookies} />);
+  expect(screen.getByText(/Counting how often a tour is opened.*leaves nothing/)).toBeVisible();
 });
 
 it.each([

@@ -52,6 +52,9 @@ export const cookies: ChapterPage = {
       title: 'What else your browser remembers',
       blocks: [
         { text: 'These notes stay in your browser. They are never sent to us.' },
+        {
+          text: 'Counting how often a tour is opened or asked about, which our server does, needs no cookie and leaves nothing in your browser.',
+        },
         { entries: storedInBrowser },
       ],
     },

@@ -12,7 +12,7 @@ const rememberedThings = `${ofVisitors.slice(0, -1).join(', ')} and ${ofVisitors
 export const privacy: ChapterPage = {
   lead: 'You can read every tour, every price and every page of this site without telling us who you are. This page says what happens when you do tell us, and what our server notes down meanwhile.',
   summary: [
-    'No analytics, no advertising and no tracking: nothing here follows you around.',
+    'No advertising and no tracking: nothing here follows you around. We count how often a tour is opened and asked about, and nothing about who did it.',
     'You need no account to look at tours, to ring us or to book.',
     'If you sign in with Google we keep four things: your name, your e-mail address, your picture and the number by which Google knows you.',
     'The forms on the Booking and Contact pages send nothing by themselves.',
@@ -41,6 +41,9 @@ export const privacy: ChapterPage = {
       blocks: [
         {
           text: 'Your browser asks our server for pages and pictures, as it does with any site. For each of these requests the server writes one line: the time, the path of the page, whether it could be answered, and how many milliseconds that took. What follows the question mark of an address is left out, and so is the network address of your device.',
+        },
+        {
+          text: 'For each tour and day our server counts how often its page was opened, and how often somebody pressed Call Us, Chat on WhatsApp, the buttons that send it on, or its brochure: five numbers, without a cookie, and nothing is counted while you are signed in or when your browser asks not to be tracked (Global Privacy Control or Do Not Track). So that nobody inflates these numbers, your network address stays in the memory of the server for up to a minute; it is stored nowhere.',
         },
         {
           text: [
@@ -152,6 +155,7 @@ export const privacy: ChapterPage = {
               ['One-time code', '10 minutes, one use'],
               ['Link to reset a password', '30 minutes, one use'],
               ['Counters against guessing', 'Cleared once they are an hour old'],
+              ['Numbers of each tour and day', '400 days'],
               ['Server log', 'As long as we need it to find faults'],
               ['Copies of papers for a booking', '90 days after your return'],
               ['Invoices', 'As long as tax law asks of us'],

@@ -4,6 +4,7 @@ import { normaliseEmail } from '#server/accounts/users.ts';
 import { toAddressBlock, toSiteBlock } from './address-block.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
 import { clientAddress } from './client-address.ts';
+import { createWindowCounts } from './window-counts.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
@@ -17,18 +18,21 @@ export interface RateLimiter {
   mail(context: HttpContext): Promise<void>;
   profile(context: HttpContext, userId: string): Promise<void>;
   portrait(context: HttpContext, userId: string): Promise<void>;
+  /** What a visitor does with a package (`contract/counts.ts`). The address is neither stored nor logged. */
+  count(context: HttpContext): void;
 }
 
 export function createRateLimiter(
   { database, clock, config, log }: ServerDeps,
   devices: BrowserDevices,
 ): RateLimiter {
+  const countInMemory = createWindowCounts(clock, rateLimits.countsFromAddress.windowMs);
   const count = async (
     context: HttpContext,
     attemptsFrom: (from: ClientOrigin) => readonly CountedAttempt[],
   ) => {
     const address = clientAddress(context, config.trustProxy);
-    const from = { address: toAddressBlock(address), site: toSiteBlock(address) };
+    const from = originOf(address);
     const wait = await countAttempt(database.db, clock, attemptsFrom(from));
     if (wait === 0) return;
     log.warn({ id: context.get('requestId'), address, event: 'too many attempts' });
@@ -53,6 +57,14 @@ export function createRateLimiter(
       ]),
     profile: (context, subject) => count(context, () => [{ limit: rateLimits.profileSaves, subject }]),
     portrait: (context, subject) => count(context, () => [{ limit: rateLimits.portraits, subject }]),
+    count: (context) => {
+      const { address, site } = originOf(clientAddress(context, config.trustProxy));
+      const wait = countInMemory([
+        { limit: rateLimits.countsFromAddress, subject: address },
+        ...siteAttempts(rateLimits.countsFromSite, site),
+      ]);
+      if (wait > 0) throw tooManyRequests(wait);
+    },
   };
 }
 
@@ -61,6 +73,11 @@ interface ClientOrigin {
   readonly address: string;
   readonly site: string | undefined;
 }
+
+const originOf = (address: string): ClientOrigin => ({
+  address: toAddressBlock(address),
+  site: toSiteBlock(address),
+});
 
 const siteAttempts = (limit: RateLimit, site: string | undefined, prefix = ''): CountedAttempt[] =>
   site === undefined ? [] : [{ limit, subject: `${prefix}${site}` }];

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import { readBrochurePictures, readBrochurePoster } from '#server/brochure/brochure-pictures.ts';
+import { indianOffset } from '#server/clock.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
@@ -28,8 +29,6 @@ const maxPending = 12;
 /** ms after a failure until a brochure is tried again, as a thread that hangs takes a core for its whole time. */
 const retryDelay = 5 * 60_000;
 const maxFailures = 1000;
-/** ms: Indian Standard Time is ahead of UTC by five hours and a half. */
-const indianOffset = 5.5 * 60 * 60_000;
 const dayLength = 24 * 60 * 60_000;
 
 type BrochureDeps = Pick<

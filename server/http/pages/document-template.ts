@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { brochuresMark } from '#contract/brochure.ts';
+import { countsMark } from '#contract/counts.ts';
 import {
   dehydratedStateId,
   type PageModules,
@@ -54,7 +55,9 @@ export async function loadDocumentTemplate(
   const styles = new Map(
     await Promise.all([...styleFiles].map(async (name) => [name, await read(name)] as const)),
   );
-  const { start, middle, end } = splitIndexHtml(hasBrochures ? markBrochures(indexHtml) : indexHtml);
+  const { start, middle, end } = splitIndexHtml(
+    addMarks(indexHtml, [countsMark, ...(hasBrochures ? [brochuresMark] : [])]),
+  );
   const template = inlineHashes(start + middle + end);
 
   return async (page, scripts) => {
@@ -107,8 +110,9 @@ function filesOf(manifest: Manifest, { first, shown }: PageModules) {
   return { first: [...scripts], style: [...style] };
 }
 
-/** Static hosts, which serve the same file, make none. */
-const markBrochures = (indexHtml: string) => indexHtml.replace('<html', `<html data-${brochuresMark}`);
+/** Names on the root element what this server offers; static hosts, which serve the same file, offer none of it. */
+const addMarks = (indexHtml: string, marks: readonly string[]) =>
+  indexHtml.replace('<html', ['<html', ...marks.map((mark) => `data-${mark}`)].join(' '));
 
 const root = '<div id="root">';
 

@@ -30,7 +30,14 @@ interface PackageSaveOptions {
 }
 
 export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
-  const { store, offersLocalName: sendsLocalName, onSessionExpired, onSaved, onFailedAfterLeave } = deps;
+  const {
+    store,
+    offersLocalName: sendsLocalName,
+    onSessionExpired,
+    onSaved,
+    onSavedPackage,
+    onFailedAfterLeave,
+  } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const mountStatus = useMountStatus(onSessionExpired);
   const getIdempotencyKey = useIdempotencyKey();
@@ -78,6 +85,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
       case 'saved':
         onStored();
         onSaved(outcome.message, mountStatus() === 'mounted');
+        if (outcome.value) onSavedPackage?.(outcome.value);
         return;
       case 'refused':
         dispatch({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { fitText } from './fitted-text.ts';
+import { boardTitle, fitText } from './fitted-text.ts';
 import { FittedLines } from './fitted-lines.tsx';
 import * as styles from './board-heading.css.ts';
 
@@ -21,7 +21,7 @@ export interface BoardHeadingProps {
   readonly size?: number;
 }
 
-export function BoardHeading({ title, local, trail, size = 15.5 }: BoardHeadingProps) {
+export function BoardHeading({ title, local, trail, size = boardTitle.size }: BoardHeadingProps) {
   return (
     <div className={styles.board}>
       <nav aria-label="Breadcrumb">
@@ -47,7 +47,7 @@ export function BoardHeading({ title, local, trail, size = 15.5 }: BoardHeadingP
 }
 
 function Title({ title, size }: { readonly title: string; readonly size: number }) {
-  const fittedText = fitText(title, size, 88);
+  const fittedText = fitText(title, size, boardTitle.fill);
   return (
     <h1
       className={styles.title}

@@ -9,6 +9,9 @@ export interface FittedText {
   readonly wraps: boolean;
 }
 
+/** Of the title of a page, in cqi; the home page's is larger. */
+export const boardTitle = { size: 15.5, fill: 88 };
+
 /** Letters; a longer name takes two lines. */
 const maxLineLength = 17;
 /** In cqi: 22 px on the board of a phone of 375 px. */

@@ -1,0 +1,77 @@
+import { subscribe } from 'valtio/vanilla';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { CountInput } from '#contract/counts.ts';
+import type { App } from '#core/app.ts';
+import { matchRoute } from '#core/routes.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { readClickedEvent } from './clicked-event.ts';
+
+interface CountingBrowser {
+  readonly document: Document;
+  readonly navigator: Pick<Navigator, 'sendBeacon'> & {
+    readonly doNotTrack?: string | null;
+    /** https://w3c.github.io/gpc/ */
+    readonly globalPrivacyControl?: boolean;
+  };
+}
+
+type CountedApp = {
+  readonly router: Pick<App['router'], 'state' | 'subscribe'>;
+  readonly details: Pick<App['details'], 'state'>;
+  readonly auth: { readonly state: Pick<App['auth']['state'], 'isAuthenticated'> };
+};
+
+/**
+ * Reports which packages are opened, and from which visitors call, chat, share or take the brochure: the name of the
+ * event and the package's id, nothing about the visitor. Nobody who is signed in or asks not to be tracked is counted.
+ * @param early targets of clicks before this code had loaded @returns stops
+ */
+export function startCounting(
+  { router, details, auth }: CountedApp,
+  { document, navigator }: CountingBrowser,
+  early: readonly EventTarget[] = [],
+): () => void {
+  const isCounted = () =>
+    navigator.doNotTrack !== '1' &&
+    navigator.globalPrivacyControl !== true &&
+    // The mark is there before the session is known (core/session/sign-in-hint.ts).
+    !('signedIn' in document.documentElement.dataset || auth.state.isAuthenticated);
+
+  // A beacon is sent even when the click leaves the page (W3C Beacon).
+  const send = (input: CountInput) => {
+    if (!isCounted()) return;
+    const body = new Blob([JSON.stringify(input)], { type: 'application/json' });
+    navigator.sendBeacon(apiBase + calls.count, body);
+  };
+
+  let page = { id: '', isReported: false };
+  const update = () => {
+    const { name, param } = matchRoute(router.state().location.path);
+    const id = name === 'packageDetail' ? param : '';
+    if (id !== page.id) page = { id, isReported: false };
+    // A page that is loaded ahead or in the background is opened once it is seen.
+    if (id === '' || page.isReported || document.visibilityState !== 'visible') return;
+    const { detail } = details.state;
+    if (detail.id !== id || !dataOf(detail.call)) return;
+    page.isReported = true;
+    send({ event: 'open', id });
+  };
+  const onClick = (target: EventTarget | null) => {
+    const input = readClickedEvent(target, page.id);
+    if (input) send(input);
+  };
+  const listener = ({ target }: Event) => onClick(target);
+
+  update();
+  early.forEach(onClick);
+  const stops = [router.subscribe(update), subscribe(details.state, update)];
+  document.addEventListener('visibilitychange', update);
+  // Before React's own listeners: a click may remove its target from the page.
+  document.addEventListener('click', listener, true);
+  return () => {
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', update);
+    document.removeEventListener('click', listener, true);
+  };
+}

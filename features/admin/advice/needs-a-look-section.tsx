@@ -1,0 +1,72 @@
+import { useId, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
+import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { Check } from '#features/shared/ui/icons/check.ts';
+import * as rows from '#features/admin/ui/rows.css.ts';
+import { listNeedsALook, type LookEntry } from './needs-a-look.ts';
+import * as styles from './needs-a-look-section.css.ts';
+
+/** Entries shown at first. */
+const shortLength = 5;
+
+interface NeedsALookSectionProps {
+  /** Loaded by the page. */
+  readonly store: AdminPackagesStore;
+  readonly readDrafts: () => readonly FormOfDraft[];
+  readonly waitingPictures: number;
+}
+
+/** What the owner should mend; without packages and drafts there is nothing to say. */
+export function NeedsALookSection({ store, readDrafts, waitingPictures }: NeedsALookSectionProps) {
+  const id = useId();
+  const { packages: call } = useSnapshot(store.state);
+  const [drafts] = useState(readDrafts);
+  const [now] = useState(() => Date.now());
+  const [isWhole, setIsWhole] = useState(false);
+  const packages = dataOf(call);
+  const entries = useMemo(
+    () => (packages ? listNeedsALook({ packages, drafts, waitingPictures, now }) : []),
+    [packages, drafts, waitingPictures, now],
+  );
+  if (!packages || (packages.length === 0 && entries.length === 0)) return null;
+  const shown = isWhole ? entries : entries.slice(0, shortLength);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        Needs a look {entries.length > 0 && <span className={styles.count}>{entries.length}</span>}
+      </h2>
+      {entries.length === 0 ? (
+        <p className={styles.allWell}>
+          <Check size={22} className={styles.check} aria-hidden="true" />
+          All is well: every package has pictures, a price, its lists and its days.
+        </p>
+      ) : (
+        <ul className={rows.list}>
+          {shown.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {entries.length > shortLength && (
+        <Button tone="line" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? `Show the first ${shortLength}` : `Show all ${entries.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry: { subject, reasons, href } }: { readonly entry: LookEntry }) {
+  return (
+    <li className={styles.row}>
+      <Link href={href} dir="auto" className={styles.link}>
+        {subject}
+      </Link>
+      <p className={styles.reasons}>{reasons.join(' · ')}</p>
+    </li>
+  );
+}

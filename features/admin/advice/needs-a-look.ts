@@ -1,0 +1,107 @@
+import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
+import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { plural } from '#features/shared/text/format.ts';
+import { boardTitle, fitText } from '#features/shared/ui/board/fitted-text.ts';
+
+/** Something to mend, where it is mended, and why. */
+export interface LookEntry {
+  readonly key: string;
+  readonly subject: string;
+  readonly reasons: readonly string[];
+  readonly href: string;
+}
+
+export interface LookSource {
+  readonly packages: readonly PackageSnapshot[];
+  /** Of the administrator, on this device. */
+  readonly drafts: readonly FormOfDraft[];
+  /** Pictures whose smaller versions are still to be made. */
+  readonly waitingPictures: number;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** Fragment of the part of `/admin` about the server. */
+export const serverSectionId = 'server';
+
+/** Unsaved drafts, then packages in the order of the list, then pictures. */
+export function listNeedsALook({ packages, drafts, waitingPictures, now }: LookSource): LookEntry[] {
+  return [
+    ...drafts.flatMap((draft) => describeDraft(draft, packages, now)),
+    ...packages.flatMap((tour) => {
+      const reasons = reasonsOf(tour);
+      if (reasons.length === 0) return [];
+      return [{ key: tour._id, subject: nameOf(tour), reasons, href: paths.adminEditPackage(tour._id) }];
+    }),
+    ...(waitingPictures > 0 ? [describePictures(waitingPictures)] : []),
+  ];
+}
+
+const nameOf = ({ name, place }: Pick<PackageSnapshot, 'name' | 'place'>) => name || place || 'A package';
+
+function reasonsOf(tour: PackageSnapshot): string[] {
+  const { images, price, days, dayWiseItinerary, tripHighlights, inclusions } = tour;
+  const reasons = [
+    images.length === 0 && 'no picture',
+    !price && 'no price',
+    days !== null && describeDays(days, dayWiseItinerary.length),
+    tripHighlights.length === 0 && 'no highlights',
+    inclusions.length === 0 && 'no inclusions',
+    isPaintedSmall(nameOf(tour)) && 'name too long: its letters are small on the page',
+  ];
+  return reasons.flatMap((reason) => reason || []);
+}
+
+function describeDays(days: number, entries: number): string | false {
+  if (entries === days) return false;
+  return entries === 0 ? 'no itinerary' : `${plural(days, 'day')}, but ${entries} in the itinerary`;
+}
+
+/** Below this share of the usual size a title is hard to read from a phone. */
+const leastShare = 2 / 3;
+
+/** Whether the board of its page has no room for a name in letters of a fair size. */
+export function isPaintedSmall(name: string): boolean {
+  const { size, wraps } = fitText(name, boardTitle.size, boardTitle.fill);
+  return wraps || size < boardTitle.size * leastShare;
+}
+
+/** Of a package that somebody has deleted since there is no form any more. */
+function describeDraft(
+  { form, draft: { savedAt, fields } }: FormOfDraft,
+  packages: readonly PackageSnapshot[],
+  now: number,
+): LookEntry[] {
+  const [kind = '', id = ''] = form.split(':');
+  const typed = fields['name'] ?? '';
+  const tour = packages.find(({ _id }) => _id === id);
+  const entry = (subject: string, href: string): LookEntry[] => [
+    {
+      key: form,
+      subject,
+      reasons: [`typed on this device ${formatTimeAgo(savedAt, now)} and not saved`],
+      href,
+    },
+  ];
+  switch (kind) {
+    case 'create':
+      return entry(typed || 'A new package', paths.adminCreatePackage);
+    case 'copy':
+      return tour ? entry(typed || `A copy of ${nameOf(tour)}`, paths.adminDuplicatePackage(id)) : [];
+    case 'edit':
+      return tour ? entry(nameOf(tour), paths.adminEditPackage(id)) : [];
+    case 'destination':
+      return entry(`Destination ${typed}`.trim(), paths.adminDestinations);
+    default:
+      return [];
+  }
+}
+
+const describePictures = (count: number): LookEntry => ({
+  key: 'pictures',
+  subject: plural(count, 'picture'),
+  reasons: ['smaller versions still to be made: the server does it by itself'],
+  href: `${paths.admin}#${serverSectionId}`,
+});

@@ -1,0 +1,110 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aTour, somePackageCounts } from '#features/admin/testing/package-counts.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import type { CountsApi } from './counts-api.ts';
+import { CountsSection } from './counts-section.tsx';
+import { createCountsStore } from './counts-store.ts';
+
+const goa = aTour('Goa', { open: 40, call: 2, chat: 8 });
+const kerala = aTour('Kerala', { open: 10, call: 4 });
+
+function setup(counts = vi.fn<CountsApi['counts']>().mockResolvedValue(somePackageCounts(goa, kerala))) {
+  render(<CountsSection store={createCountsStore({ counts })} />);
+  return { counts };
+}
+
+const table = () => screen.findByRole('table', { name: 'Which tours bring calls' });
+const rowTexts = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+const head = async (name: string) => within(await table()).getByRole('columnheader', { name });
+
+it('asks for 30 days and draws openings, calls and chats, each with a text of the same', async () => {
+  const { counts } = setup();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(
+    await screen.findByRole('img', {
+      name: 'Tours opened on each of the last 3 days: 42 in all, most on 22 Nov: 30.',
+    }),
+  ).toBeVisible();
+  const enquiries = screen.getByRole('img', {
+    name: /^Calls and chats on .*: 6 in all, most on 22 Nov: 5\.$/,
+  });
+  expect(within(enquiries).getByText('22 Nov: 3 called, 2 chatted')).toBeInTheDocument();
+  expect(screen.getByText('4 called')).toBeVisible();
+  expect(counts.mock.calls[0]?.[0]).toBe(30);
+});
+
+it('gives the figures of each day as a table, newest first', async () => {
+  setup();
+  await userEvent.click(await screen.findByText('Figures of each day'));
+  const days = within(screen.getByRole('region', { name: 'Figures of each day' })).getByRole('table');
+  const texts = within(days)
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' '));
+  expect(texts).toEqual([
+    'Day Opened Called Chatted Shared Brochure',
+    '22 Nov 30 3 2 1 4',
+    '21 Nov 0 0 0 0 0',
+    '20 Nov 12 1 0 0 0',
+  ]);
+});
+
+it('sorts the tours by the button of a column, by keyboard, too', async () => {
+  setup();
+  expect(await rowTexts()).toEqual([
+    ['Kerala', '10', '4', '0', '40%'],
+    ['Goa', '40', '2', '8', '25%'],
+  ]);
+  expect(await head('Called')).toHaveAttribute('aria-sort', 'descending');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Chatted' }));
+  expect((await rowTexts()).map(([name]) => name)).toEqual(['Goa', 'Kerala']);
+  expect(await head('Chatted')).toHaveAttribute('aria-sort', 'descending');
+  expect(await head('Called')).not.toHaveAttribute('aria-sort');
+  await user.keyboard('{Enter}');
+  expect((await rowTexts()).map(([name]) => name)).toEqual(['Kerala', 'Goa']);
+  expect(await head('Chatted')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+it('leads to the form of a tour, unless it is in the trash', async () => {
+  setup(
+    vi
+      .fn<CountsApi['counts']>()
+      .mockResolvedValue(somePackageCounts(goa, aTour('Nepal', { share: 1 }, true))),
+  );
+  expect(await screen.findByRole('link', { name: 'Goa' })).toHaveAttribute('href', '/admin/edit-package/goa');
+  expect(screen.queryByRole('link', { name: /Nepal/ })).not.toBeInTheDocument();
+  expect((await rowTexts())[1]).toEqual(['Nepal (deleted)', '0', '0', '0', 'none']);
+});
+
+it('shows ten tours at first, and all when asked', async () => {
+  const tours = Array.from({ length: 12 }, (_, index) => aTour(`Tour ${index}`, { open: index }));
+  setup(vi.fn<CountsApi['counts']>().mockResolvedValue(somePackageCounts(...tours)));
+  expect(await rowTexts()).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(await rowTexts()).toHaveLength(12);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the first 10' }));
+  expect(await rowTexts()).toHaveLength(10);
+});
+
+it('says in plain words that there is nothing yet', async () => {
+  setup(vi.fn<CountsApi['counts']>().mockResolvedValue(somePackageCounts()));
+  expect(await screen.findByText(/Nobody has opened a tour in these days/)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('says that the figures could not be loaded, and loads them again', async () => {
+  const counts = vi
+    .fn<CountsApi['counts']>()
+    .mockRejectedValueOnce(await aFailure(500, {}))
+    .mockResolvedValueOnce(somePackageCounts(goa));
+  setup(counts);
+  expect(await screen.findByRole('alert')).toHaveTextContent('What visitors did could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowTexts()).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { PackageCounts } from '#contract/package-counts.ts';
+import { failureText } from '#features/shared/failure.ts';
+import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import type { CountsApi } from './counts-api.ts';
+
+/** The days that `/admin` shows. */
+export const shownDays = 30;
+
+export type CountsStore = ReturnType<typeof createCountsStore>;
+
+/** What visitors did with the packages in the last 30 days. Its methods never reject. */
+export function createCountsStore(api: CountsApi) {
+  const state = proxy<{ counts: QueryState<PackageCounts> }>({ counts: createIdleState() });
+  const countsQuery = createQuery<PackageCounts>((call) => (state.counts = ref(call)));
+  return {
+    state,
+
+    /** Fetches the counts; the previous ones stay in the state meanwhile. */
+    load: (): Promise<void> =>
+      countsQuery({
+        previousData: dataOf(state.counts),
+        queryFn: (signal) => api.counts(shownDays, signal),
+        toErrorText: (cause) => failureText(cause, 'What visitors did could not be loaded.'),
+      }),
+  };
+}

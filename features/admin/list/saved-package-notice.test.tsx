@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createChangeEvents } from '#features/admin/change-events.ts';
+import { SavedPackageNotice } from './saved-package-notice.tsx';
+import { createSavedPackageStore } from './saved-package-store.ts';
+
+async function setup() {
+  const changes = createChangeEvents();
+  const store = createSavedPackageStore(changes);
+  render(<SavedPackageNotice store={store} origin="https://banyan.example" />);
+  await act(async () => store.show({ _id: 'p 1', name: 'Backwaters & tea hills' }));
+  return { changes, store };
+}
+
+const notice = () => screen.queryByRole('region', { name: 'The saved package' });
+
+it('leads to the page of the saved package, and shares its address on WhatsApp', async () => {
+  await setup();
+  expect(notice()).toHaveTextContent('Backwaters & tea hills is saved.');
+  expect(screen.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+    'href',
+    '/packages/detail/p%201',
+  );
+  const chat = screen.getByRole('link', { name: 'Share on WhatsApp' });
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+    'Backwaters & tea hills: https://banyan.example/packages/detail/p%201',
+  );
+});
+
+it('goes when it is cleared, or when the package is deleted', async () => {
+  const { changes, store } = await setup();
+  await act(async () => changes.emit({ type: 'package-deleted', id: 'another' }));
+  expect(notice()).toBeInTheDocument();
+  await act(async () => changes.emit({ type: 'package-deleted', id: 'p 1' }));
+  expect(notice()).not.toBeInTheDocument();
+  await act(async () => store.show({ _id: 'p2', name: 'Goa' }));
+  await act(async () => store.clear());
+  expect(notice()).not.toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import type { CountInput } from '#contract/counts.ts';
+import { indianDay, type Clock } from '#server/clock.ts';
+import type { Log } from '#server/log.ts';
+import type { NewCount } from './stored-counts.ts';
+
+/** ms between two writes; what an abrupt end of the server may lose. */
+const writeInterval = 10_000;
+
+export interface PackageCounter {
+  /** In memory, under the present day. */
+  count(input: CountInput): void;
+  /** Writes what has been counted; a failure is logged and keeps the counts for the next time. Never rejects. */
+  write(): Promise<void>;
+  /** From now on writes every ten seconds. */
+  start(): void;
+  /** Ends that, and writes the rest. */
+  stop(): Promise<void>;
+}
+
+interface PackageCounterDeps {
+  /** Stores all or nothing. */
+  readonly store: (counts: readonly NewCount[]) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+}
+
+type Counts = Map<string, NewCount>;
+
+/** Counts in memory, so that a visitor's press of a button costs no write of its own. */
+export function createPackageCounter({ store, clock, log }: PackageCounterDeps): PackageCounter {
+  let unwritten: Counts = new Map();
+  let writing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function writeOnce(): Promise<void> {
+    if (unwritten.size === 0) return;
+    const counts = unwritten;
+    unwritten = new Map();
+    try {
+      await store([...counts.values()]);
+    } catch (cause) {
+      for (const count of counts.values()) add(unwritten, count);
+      log.error({ event: 'counts were not written', error: cause });
+    }
+  }
+
+  /** One write at a time; what is counted meanwhile is written by the next. */
+  async function write(): Promise<void> {
+    if (writing) await writing;
+    writing ??= writeOnce().finally(() => {
+      writing = undefined;
+    });
+    await writing;
+  }
+
+  return {
+    count: ({ event, id }) => add(unwritten, { day: indianDay(clock.now()), id, event, count: 1 }),
+    write,
+    start: () => {
+      timer ??= setInterval(() => void write(), writeInterval);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      timer = undefined;
+      await write();
+    },
+  };
+}
+
+function add(counts: Counts, { count, ...subject }: NewCount): void {
+  const key = `${subject.day} ${subject.id} ${subject.event}`;
+  counts.set(key, { ...subject, count: count + (counts.get(key)?.count ?? 0) });
+}

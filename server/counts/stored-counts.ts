@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { CountedEvent } from '#contract/counts.ts';
+import { maxCountDays, type Counts, type PackageCounts } from '#contract/package-counts.ts';
+import { indianDay } from '#server/clock.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+
+/** ms */
+const day = 24 * 60 * 60_000;
+/** Far below the 32,766 values of a SQLite statement. */
+const rowsAtOnce = 500;
+
+export interface NewCount {
+  /** `YYYY-MM-DD`, see `indianDay`. */
+  readonly day: string;
+  readonly id: string;
+  readonly event: CountedEvent;
+  readonly count: number;
+}
+
+/** Adds to what this and other servers have stored, all or nothing; packages deleted for good are left out. */
+export function addCounts(db: Kysely<Schema>, counts: readonly NewCount[]): Promise<void> {
+  return runWriteTransaction(db, async (trx) => {
+    const ids = await listStoredIds(trx);
+    const rows = counts
+      .filter(({ id }) => ids.has(id))
+      .map(({ day: name, id, event, count }) => ({ day: name, package_id: id, event, count }))
+      // In one order on all servers, so that two of them do not wait for each other.
+      .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      await trx
+        .insertInto('package_counts')
+        .values(rows.slice(start, start + rowsAtOnce))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'package_id', 'event'])
+            .doUpdateSet((row) => ({ count: row('package_counts.count', '+', row.ref('excluded.count')) })),
+        )
+        .execute();
+  });
+}
+
+const keyOf = (row: { readonly day: string; readonly package_id: string; readonly event: string }) =>
+  `${row.day} ${row.package_id} ${row.event}`;
+
+async function listStoredIds(db: Kysely<Schema>): Promise<Set<string>> {
+  return new Set((await listStoredNames(db)).map(({ id }) => id));
+}
+
+async function listStoredNames(db: Kysely<Schema>) {
+  const present = await db.selectFrom('packages').select(['id', 'name']).execute();
+  const deleted = await db.selectFrom('trash').select(['id', 'name']).where('kind', '=', 'package').execute();
+  return [
+    ...present.map(({ id, name }) => ({ id, name, isDeleted: false })),
+    ...deleted.map(({ id, name }) => ({ id, name, isDeleted: true })),
+  ];
+}
+
+/** What was counted on the last `days` days, today included. @param now ms since 1970 */
+export async function readCounts(db: Kysely<Schema>, days: number, now: number): Promise<PackageCounts> {
+  const period = Array.from({ length: days }, (_, index) => indianDay(now - (days - 1 - index) * day));
+  const [first = '', last = ''] = [period[0], period.at(-1)];
+  const inPeriod = db.selectFrom('package_counts').where('day', '>=', first).where('day', '<=', last);
+  const ofDays = await inPeriod
+    .select(['day as key', 'event', (row) => row.fn.sum<number | string>('count').as('sum')])
+    .groupBy(['day', 'event'])
+    .execute();
+  const ofPackages = await inPeriod
+    .select(['package_id as key', 'event', (row) => row.fn.sum<number | string>('count').as('sum')])
+    .groupBy(['package_id', 'event'])
+    .execute();
+  const [byDay, byPackage] = [groupSums(ofDays), groupSums(ofPackages)];
+  return {
+    days: period.map((name) => ({ day: name, counts: byDay.get(name) ?? noCounts })),
+    packages: (await listStoredNames(db)).flatMap(({ id, name, isDeleted }) => {
+      const counts = byPackage.get(id);
+      return counts ? [{ _id: id, name, isDeleted, counts }] : [];
+    }),
+  };
+}
+
+const noCounts: Counts = { open: 0, call: 0, chat: 0, share: 0, brochure: 0 };
+
+interface Sum {
+  readonly key: string;
+  readonly event: CountedEvent;
+  /** PostgreSQL answers sums as text. */
+  readonly sum: number | string;
+}
+
+function groupSums(rows: readonly Sum[]): ReadonlyMap<string, Counts> {
+  const groups = new Map<string, Counts>();
+  for (const { key, event, sum } of rows)
+    groups.set(key, { ...(groups.get(key) ?? noCounts), [event]: Number(sum) });
+  return groups;
+}
+
+/** To be called when a package is deleted for good. */
+export async function deleteCounts(trx: Kysely<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('package_counts').where('package_id', '=', id).execute();
+}
+
+/** Deletes what was counted more than 400 days ago. @param now ms since 1970 @returns the number of rows */
+export async function expireCounts(db: Kysely<Schema>, now: number): Promise<number> {
+  const { numDeletedRows } = await runWriteTransaction(db, (trx) =>
+    trx
+      .deleteFrom('package_counts')
+      .where('day', '<=', indianDay(now - maxCountDays * day))
+      .executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}

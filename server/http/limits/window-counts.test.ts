@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createWindowCounts } from './window-counts.ts';
+
+const minute = 60_000;
+const limit = { name: 'count', max: 2, windowMs: minute };
+const wide = { name: 'count from site', max: 3, windowMs: minute };
+
+function setup() {
+  let time = 1_000_000;
+  const count = createWindowCounts({ now: () => time }, minute);
+  return {
+    count: (subject: string) => count([{ limit, subject }]),
+    countBoth: (subject: string, site: string) =>
+      count([
+        { limit, subject },
+        { limit: wide, subject: site },
+      ]),
+    pass: (ms: number) => (time += ms),
+  };
+}
+
+it('allows as many attempts as the limit, for each subject, until the window ends', () => {
+  const { count, pass } = setup();
+  expect([count('a'), count('a'), count('b')]).toEqual([0, 0, 0]);
+  pass(20_000);
+  expect(count('a')).toBe(40_000);
+  expect(count('b')).toBe(0);
+  pass(40_000);
+  expect(count('a')).toBe(0);
+});
+
+it('counts under every subject or under none', () => {
+  const { countBoth } = setup();
+  expect([countBoth('a', 's'), countBoth('a', 's')]).toEqual([0, 0]);
+  expect(countBoth('a', 's')).toBeGreaterThan(0);
+  expect(countBoth('b', 's')).toBe(0);
+  expect(countBoth('c', 's')).toBeGreaterThan(0);
+});
+
+it('begins anew when the clock was put back, and when there are too many subjects', () => {
+  const { count, pass } = setup();
+  expect([count('a'), count('a')]).toEqual([0, 0]);
+  pass(-1);
+  expect([count('a'), count('a')]).toEqual([0, 0]);
+  for (let index = 0; index < 20_000; index += 1) count(`other ${index}`);
+  expect(count('a')).toBe(0);
+});
