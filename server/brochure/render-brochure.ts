@@ -1,13 +1,13 @@
 import Pdf from 'pdfkit';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Fonts } from './brochure-fonts.ts';
+import type { BrochurePicture } from './brochure-pictures.ts';
 import { asidePictures, contentWidth, heroSize, paper, pictureSize, rowPictures } from './brochure-sizes.ts';
 import { color, createSheet, type Column, type Sheet, type TextStyle } from './sheet.ts';
 
 export interface BrochureContent {
   readonly texts: BrochureTexts;
-  /** JPEGs: the first in the shape of `heroSize`, the others of `pictureSize`. */
-  readonly pictures: readonly Uint8Array[];
+  readonly pictures: readonly BrochurePicture[];
   /** The day of issue, ms since 1970. */
   readonly issued: number;
 }
@@ -44,18 +44,21 @@ export function renderBrochure({ texts, pictures, issued }: BrochureContent, fon
   });
   const ended = collect(doc);
   const sheet = createSheet(doc, fonts);
-  const jpegs = pictures.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const drawn = pictures.map(({ jpeg, alt }) => ({
+    jpeg: Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength),
+    alt,
+  }));
   const day = `Issued ${issueDate.format(issued)}`;
 
-  drawHeader(sheet, texts, jpegs[0]);
+  drawHeader(sheet, texts, drawn[0]);
   const top = sheet.y;
-  drawAside(sheet, texts, day, jpegs.slice(1, 1 + asidePictures));
+  drawAside(sheet, texts, day, drawn.slice(1, 1 + asidePictures));
   const asideEnd = sheet.y;
   sheet.y = top;
   drawDescription(sheet, texts);
   drawInclusions(sheet, texts, asideEnd);
   drawDays(sheet, texts);
-  drawPictureRow(sheet, texts, jpegs.slice(1 + asidePictures));
+  drawPictureRow(sheet, texts, drawn.slice(1 + asidePictures));
   drawEnd(sheet, texts, day);
   drawFooters(doc, sheet, texts);
   doc.end();
@@ -68,10 +71,12 @@ async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+type DrawnPicture = Pick<BrochurePicture, 'alt'> & { readonly jpeg: Buffer };
+
 const livery = [color.liveryRani, color.marigold, color.liveryGreen];
 const liveryBand = 2.2;
 
-function drawHeader(sheet: Sheet, texts: BrochureTexts, hero: Buffer | undefined) {
+function drawHeader(sheet: Sheet, texts: BrochureTexts, hero: DrawnPicture | undefined) {
   const brand: TextStyle = { face: 'heading', size: 15, leading: 20, color: color.banyan };
   sheet.y = 12;
   sheet.text(texts.agency, brand, fullColumn);
@@ -85,9 +90,9 @@ function drawHeader(sheet: Sheet, texts: BrochureTexts, hero: Buffer | undefined
   });
   if (hero)
     sheet.picture(
-      hero,
+      hero.jpeg,
       { x: 0, y: heroTop, ...heroSize },
-      [texts.name, texts.place].filter(Boolean).join(', '),
+      hero.alt ?? [texts.name, texts.place].filter(Boolean).join(', '),
     );
   drawBoard(sheet, texts, heroTop + heroSize.height);
 }
@@ -125,7 +130,7 @@ function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
   sheet.y = heroEnd + 26 + 22;
 }
 
-function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly Buffer[]) {
+function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly DrawnPicture[]) {
   // The board is beside it, not above it.
   sheet.y -= 28;
   drawPrice(sheet, texts);
@@ -137,12 +142,12 @@ function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: re
   sheet.text('Dates, rooms and meals can be changed.', note, asideColumn);
   sheet.text(day, note, asideColumn);
   sheet.y += 10;
-  pictures.forEach((jpeg, index) => {
+  pictures.forEach(({ jpeg, alt }, index) => {
     if (sheet.y + pictureSize.height > paper.bottom) return;
     sheet.picture(
       jpeg,
       { ...asideColumn, y: sheet.y, height: pictureSize.height },
-      `${texts.name}, picture ${index + 2}`,
+      alt ?? `${texts.name}, picture ${index + 2}`,
     );
     sheet.y += pictureSize.height + 10;
   });
@@ -339,18 +344,18 @@ const drawRoute = (doc: PDFKit.PDFDocument, y: number, end: number) =>
     .stroke(color.liveryRani)
     .undash();
 
-function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonly Buffer[]) {
+function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonly DrawnPicture[]) {
   const [first] = pictures;
   if (!first || sheet.y + 12 + pictureSize.height > paper.bottom - endHeight) return;
   sheet.y += 12;
   const step = (contentWidth - pictureSize.width) / (rowPictures - 1);
   pictures
     .slice(0, rowPictures)
-    .forEach((jpeg, index) =>
+    .forEach(({ jpeg, alt }, index) =>
       sheet.picture(
         jpeg,
         { x: paper.margin + index * step, y: sheet.y, ...pictureSize },
-        `${name}, picture ${index + 2 + asidePictures}`,
+        alt ?? `${name}, picture ${index + 2 + asidePictures}`,
       ),
     );
   sheet.y += pictureSize.height;

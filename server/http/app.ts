@@ -12,6 +12,7 @@ import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { expireRecords } from '#server/catalogue/expiry.ts';
 import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { hasFocalPoint } from '#server/catalogue/picture-uses.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
@@ -107,6 +108,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       log,
     }),
     lifetime: isShared(database.db) ? sharedPictureLifetime : undefined,
+    hasFocalPoint: ({ hash }, focal) => hasFocalPoint(database.db, hash, focal),
   });
   const storageQuota = createStorageQuota(config.storageLimits, deps.space, runExclusive);
   const pictureWorker = createPictureWorker({

@@ -3,7 +3,7 @@ import { movePicture, createSavedPictures, toImageFields, type PictureItem } fro
 
 const file = new File(['x'], 'beach.jpg', { type: 'image/jpeg' });
 const added: PictureItem = { kind: 'new', id: 'new-1', file, chosen: file, preview: 'blob:1' };
-const items = [...createSavedPictures(['/a', '/b']), added];
+const items = [...createSavedPictures({ images: ['/a', '/b'] }), added];
 const ids = (of: readonly PictureItem[]) => of.map(({ id }) => id);
 
 describe('the pictures of a form', () => {
@@ -26,6 +26,7 @@ describe('the pictures of a form', () => {
     expect(toImageFields(movePicture(items, 'new-1', 0))).toEqual({
       images: [file],
       imageOrder: ['new:0', '/a', '/b'],
+      pictureDetails: [],
     });
   });
 });

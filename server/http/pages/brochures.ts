@@ -58,8 +58,7 @@ export function createBrochures(
     texts: NonNullable<ReturnType<PageRenderer['brochureTexts']>>,
     issued: number,
   ): Promise<CachedResponse> {
-    const jpegs = await readBrochurePictures(pictures, tour.images);
-    const body = await create({ texts, pictures: jpegs, issued });
+    const body = await create({ texts, pictures: await readBrochurePictures(pictures, tour), issued });
     const headers = [
       ...common,
       ...brochureHeaders,
@@ -83,7 +82,7 @@ export function createBrochures(
       if (!texts) return undefined;
       // A whole day, so that every process makes the same bytes.
       const issued = Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
-      const key = hashContent(JSON.stringify([texts, tour.images, issued]));
+      const key = hashContent(JSON.stringify([texts, tour.images, tour.pictureDetails, issued]));
       const cached = cache.get(key);
       if (cached) return cached.response;
       const running = pending.get(key);

@@ -65,6 +65,7 @@ export function TripFields(props: TextFieldsProps) {
       </FieldFrame>
       <TextField
         {...createFieldProps(props, 'price')}
+        hint="In rupees, for all persons together"
         required
         inputMode="decimal"
         autoComplete="off"

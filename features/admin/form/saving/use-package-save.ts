@@ -47,12 +47,22 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     };
     const idempotencyKey = getIdempotencyKey(entries);
     const imagesOfVersion = earlierPictures?.version;
+    const sendsDetails = deps.hasPictureDetails;
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
-        ? store.create(toFormData(values, { pictures, sendsOrder: false, idempotencyKey }), options)
+        ? store.create(
+            toFormData(values, { pictures, sendsOrder: false, sendsDetails, idempotencyKey }),
+            options,
+          )
         : store.edit(
             id,
-            toFormData(values, { pictures, sendsOrder, imagesOfVersion, version: batchVersion }),
+            toFormData(values, {
+              pictures,
+              sendsOrder,
+              imagesOfVersion,
+              sendsDetails,
+              version: batchVersion,
+            }),
             options,
           ),
     );
@@ -118,7 +128,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
 function toErrors(fields: Readonly<Record<string, string>>): PackageErrors {
   const serverErrors: Readonly<Record<string, string | undefined>> = {
     ...fields,
-    images: fields['images'] ?? fields['imageOrder'],
+    images: fields['images'] ?? fields['imageOrder'] ?? fields['pictureDetails'],
   };
   return Object.fromEntries(
     fieldNames.flatMap((name) => (serverErrors[name] ? [[name, serverErrors[name]]] : [])),
