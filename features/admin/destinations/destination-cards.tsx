@@ -56,7 +56,7 @@ function DestinationCard({
   onEdit,
   onDelete,
 }: DestinationCardProps) {
-  const { name, images } = destination;
+  const { name, images, pictureDetails } = destination;
   return (
     <article
       className={classes(styles.card, edited ? styles.edited : undefined)}
@@ -67,6 +67,7 @@ function DestinationCard({
         <Picture
           address={images[0] === undefined ? undefined : addressOf(images[0])}
           alt=""
+          details={pictureDetails?.map((detail) => ({ ...detail, address: addressOf(detail.address) }))}
           sizes={sizes}
           {...(deleting && { className: styles.deleting })}
         />

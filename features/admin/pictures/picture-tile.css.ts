@@ -93,3 +93,7 @@ export const detailsButton = component({
   inlineSize: '100%',
   selectors: { '&[aria-expanded=true]': { background: color.sunk } },
 });
+
+export const chevron = component({
+  selectors: { [`${detailsButton}[aria-expanded=true] &`]: { rotate: '180deg' } },
+});

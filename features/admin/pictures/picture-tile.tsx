@@ -137,7 +137,7 @@ export function PictureTile({
             onClick={details.onToggle}
           >
             Details
-            <ChevronDown size={18} aria-hidden="true" />
+            <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
           </Button>
         )}
       </div>
