@@ -94,6 +94,6 @@ it('keeps the details of the picture that it keeps', () => {
     { address: first, focal: { x: 1, y: 2 } },
     { address: second, alt: 'Hills' },
   ];
-  const [item] = parseItems(serializeItems([toShortlistItem(aPackage({ pictureDetails }), 1)]));
-  expect(item?.tour.pictureDetails).toEqual(pictureDetails.slice(0, 1));
+  const [parsed] = parseItems(serializeItems([toShortlistItem(aPackage({ pictureDetails }), 1)]));
+  expect(parsed?.tour.pictureDetails).toEqual(pictureDetails.slice(0, 1));
 });

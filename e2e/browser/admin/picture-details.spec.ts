@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { findCovered } from '#e2e/browser/testing/covered-focus.ts';
 import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
@@ -61,16 +61,14 @@ for (const [width, viewport] of [
         { address: second, banner: true },
       ]);
       const position = `${x}% ${y}%`;
-      const positionOf = (address: string | undefined) =>
-        page
-          .locator(`img[src="${address}"]`)
-          .first()
-          .evaluate((image) => getComputedStyle(image).objectPosition);
-      await expect.poll(() => positionOf(first)).toBe(position);
-      for (const address of ['/packages/domestic', `/packages/detail/${made?._id}`]) {
-        await openPage(page, address);
-        await expect.poll(() => positionOf(first)).toBe(position);
-      }
+      const positionOf = (picture: Locator) =>
+        picture.evaluate((image) => getComputedStyle(image).objectPosition);
+      const card = page.getByRole('article').filter({ hasText: name }).locator('img');
+      await expect.poll(() => positionOf(card)).toBe(position);
+      await openPage(page, '/packages/domestic');
+      await expect.poll(() => positionOf(card)).toBe(position);
+      await openPage(page, `/packages/detail/${made?._id}`);
+      await expect.poll(() => positionOf(page.getByRole('img', { name: 'A teal lake' }))).toBe(position);
       await expect(page.getByRole('img', { name: 'A teal lake' })).toBeVisible();
       await expect(page.locator('header img').last()).toHaveAttribute('src', String(second));
       const preview = page.locator('meta[property="og:image"]');

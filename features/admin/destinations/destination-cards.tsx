@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { PictureDetail } from '#contract/picture-details.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
 import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -67,7 +68,7 @@ function DestinationCard({
         <Picture
           address={images[0] === undefined ? undefined : addressOf(images[0])}
           alt=""
-          details={pictureDetails?.map((detail) => ({ ...detail, address: addressOf(detail.address) }))}
+          details={pictureDetails?.map((detail) => withAddress(detail, addressOf))}
           sizes={sizes}
           {...(deleting && { className: styles.deleting })}
         />
@@ -92,3 +93,8 @@ function DestinationCard({
     </article>
   );
 }
+
+const withAddress = (
+  { focal, address }: PictureDetail,
+  addressOf: CardActions['addressOf'],
+): PictureDetail => ({ address: addressOf(address), focal });

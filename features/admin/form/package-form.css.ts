@@ -86,6 +86,10 @@ export const actions = component({
 
 export const submit = component({ minInlineSize: '160px' });
 export const hint = component({ font: text.small, color: color.soft });
-export const statusMessage = component({ font: text.label });
+/** Empty, it takes no gap beside the button. */
+export const statusMessage = component({
+  font: text.label,
+  selectors: { '&:empty': { marginInlineStart: `calc(-1 * ${space.x4})` } },
+});
 
 export const copyNotice = component({ maxInlineSize: '920px', marginBlockEnd: space.x6 });

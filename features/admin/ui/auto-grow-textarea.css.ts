@@ -28,10 +28,12 @@ export const frame = component({
 });
 
 /** The half line shows that there is more. */
-const shortHeight = '114px';
+const shortHeight = '102px';
 
 export const short = component({
-  '@media': { [onPhone]: { maxBlockSize: shortHeight, overflow: 'hidden' } },
+  '@media': {
+    [onPhone]: { selectors: { '&::after': { maxBlockSize: shortHeight, overflow: 'hidden' } } },
+  },
 });
 
 export const area = style([
