@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LenientPictureDetails } from './picture-details.ts';
 import { IdSchema, LenientNumber, LenientText, Pictures } from './reading.ts';
 
 /** A popular destination (specification, section 3). */
@@ -8,5 +9,7 @@ export const DestinationSchema = v.object({
   images: Pictures,
   discount: LenientText,
   version: LenientNumber,
+  /** Of those pictures that have any. */
+  pictureDetails: v.optional(LenientPictureDetails),
 });
 export type Destination = v.InferOutput<typeof DestinationSchema>;

@@ -1,9 +1,49 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { boundedList, inputObject, wholeNumber } from './input-rules.ts';
+import { boundedList, inputObject, optionalText, wholeNumber } from './input-rules.ts';
 
 /** Entry of `imageOrder` for the n-th file of `images` in the same call, counted from 0. */
 export const newImage = (index: number) => `new:${index}`;
+
+const badDetails = 'The details of the pictures must be a list';
+const badDetail = 'Details of a picture are its image, and focal, alt or banner';
+
+const PictureDetailSchema = v.strictObject(
+  {
+    image: v.string('Details of a picture must name it'),
+    focal: v.optional(
+      v.strictObject(
+        {
+          x: wholeNumber('Focal point from the left (percent)', 0, 100),
+          y: wholeNumber('Focal point from the top (percent)', 0, 100),
+        },
+        'A focal point has x and y, in percent',
+      ),
+    ),
+    alt: v.optional(optionalText('Alt text', limits.altLength)),
+    banner: v.optional(v.boolean('Banner must be true or false')),
+  },
+  badDetail,
+);
+
+const PictureDetailsField = v.optional(
+  v.pipe(
+    v.string(badDetails),
+    v.parseJson(undefined, badDetails),
+    boundedList(PictureDetailSchema, limits.picturesInAll, {
+      noList: badDetails,
+      tooLong: `At most ${limits.picturesInAll} pictures can have details`,
+    }),
+    v.check((list) => list.filter(({ banner }) => banner).length <= 1, 'Only one picture can be the banner'),
+    v.check(
+      (list) => new Set(list.map(({ image }) => image)).size === list.length,
+      'Each picture can have its details only once',
+    ),
+  ),
+);
+
+/** Details of one picture as sent: `image` is its stored address, or `new:0`... as in `imageOrder`. */
+export type PictureDetailInput = v.InferOutput<typeof PictureDetailSchema>;
 
 const badOrder = 'The order of the pictures must be a list of text';
 
@@ -24,12 +64,16 @@ export const EditFieldsSchema = inputObject({
   ),
   /** The earlier version of which `imageOrder` may name the pictures as well. */
   imagesOfVersion: v.optional(wholeNumber('Version of the pictures', 0, limits.version)),
+  /** Of all pictures: one that is not named has no details. Absent: pictures keep theirs. */
+  pictureDetails: PictureDetailsField,
 });
 export type EditFields = v.InferOutput<typeof EditFieldsSchema>;
 
 const badKey = 'The idempotency key must be 8 to 64 letters, digits, - or _';
 
-/** Optional field of the create calls: a repeat with the same key creates nothing. */
+/** Optional fields of the create calls. */
 export const CreateFieldsSchema = inputObject({
+  /** A repeat with the same key creates nothing. */
   idempotencyKey: v.optional(v.pipe(v.string(badKey), v.regex(/^[\w-]{8,64}$/, badKey))),
+  pictureDetails: PictureDetailsField,
 });

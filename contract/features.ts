@@ -8,5 +8,6 @@ export const features = [
   'localName',
   'counts',
   'advice',
+  'pictures',
 ] as const;
 export type Feature = (typeof features)[number];

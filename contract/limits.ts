@@ -27,6 +27,8 @@ export const limits = {
   version: 2_147_483_647,
   /** Days for which what was deleted can be restored. */
   trashDays: 30,
+  /** Characters of a picture's text alternative. */
+  altLength: 200,
   personNameLength: 80,
   emailLength: 254,
   /** Characters (OWASP ASVS 5.0, V6.2.1 and V6.2.9). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, LenientNumber, LenientText } from './reading.ts';
+import { lenient, LenientText } from './reading.ts';
 import { isPictureAddress } from './pictures.ts';
 
 /** What the owner says about one picture of a package or destination. */
@@ -18,13 +18,26 @@ export interface FocalPoint {
   readonly y: number;
 }
 
-const Percent = v.pipe(LenientNumber, v.number(), v.minValue(0), v.maxValue(100));
+const isPercent = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 100;
+
+// Not of valibot's numbers and fallbacks, which nothing else on a public page needs.
+const LenientFocalPoint = lenient((value): FocalPoint | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  isPercent(value.x) &&
+  isPercent(value.y)
+    ? { x: value.x, y: value.y }
+    : undefined,
+);
 
 const DetailSchema = v.object({
   address: v.pipe(v.string(), v.check(isPictureAddress)),
-  focal: v.fallback(v.optional(v.object({ x: Percent, y: Percent })), undefined),
+  focal: v.optional(LenientFocalPoint),
   alt: v.optional(LenientText),
-  banner: v.fallback(v.optional(v.literal(true)), undefined),
+  banner: v.optional(lenient((value) => value === true || undefined)),
 });
 
 /** Details of those pictures that have any; a malformed entry is left out. */

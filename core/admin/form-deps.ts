@@ -19,6 +19,7 @@ function createSharedDeps(app: App): FormDeps {
     block: (guard) => blockNavigation(app.router, guard),
     onSessionExpired: (listener) => app.auth.onSessionExpired(listener),
     addressOf: getAdminStores(app).addressOf,
+    hasPictureDetails: app.auth.hasFeature('pictures'),
   };
 }
 

@@ -1,4 +1,6 @@
 import { useLayoutEffect } from 'react';
+import type { FocalPoint } from '#contract/picture-details.ts';
+import { previewCropAddress, previewCropSize } from '#contract/preview-crop.ts';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
 import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
 import { agencyName } from '#contract/agency.ts';
@@ -16,6 +18,8 @@ export interface PreviewProps {
   /** The breadcrumb without Home. */
   readonly trail?: readonly BreadcrumbItem[];
   readonly picture?: string | undefined;
+  /** Around which the picture is cut. */
+  readonly focal?: FocalPoint | undefined;
 }
 
 const emptyTrail: readonly BreadcrumbItem[] = [];
@@ -24,10 +28,10 @@ const emptyTrail: readonly BreadcrumbItem[] = [];
 const defaultImage = { address: card, width: 1200, height: 630 };
 
 /** Canonical link, Open Graph tags (https://ogp.me) and breadcrumb of a page. */
-export function Preview({ title, description = '', path, trail = emptyTrail, picture }: PreviewProps) {
+export function Preview({ title, description = '', path, trail = emptyTrail, picture, focal }: PreviewProps) {
   const absolute = useAbsoluteUrl();
   useLayoutEffect(removeStaleHeadTags, []);
-  const image = toPreviewImage(picture) ?? defaultImage;
+  const image = toPreviewImage(picture, focal) ?? defaultImage;
   return (
     <>
       <link rel="canonical" href={absolute(path)} />
@@ -62,8 +66,10 @@ function removeStaleHeadTags(): void {
 }
 
 /** Only the backend's own pictures have a small JPEG of known size. */
-function toPreviewImage(address: string | undefined) {
+function toPreviewImage(address: string | undefined, focal: FocalPoint | undefined) {
   const info = address === undefined ? undefined : parsePictureAddress(address);
   if (address === undefined || !info) return undefined;
-  return { address: previewAddress(address), ...previewSize(info) };
+  return focal
+    ? { address: previewCropAddress(address, focal), ...previewCropSize(info) }
+    : { address: previewAddress(address), ...previewSize(info) };
 }

@@ -1,5 +1,6 @@
 import { allPackagesKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
+import { findPictureDetail } from '#contract/picture-details.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { poster as posterStyle } from '#core/layout/hero.css.ts';
@@ -38,7 +39,7 @@ interface DetailSectionProps {
 export function DetailHead({ status, card }: DetailSectionProps) {
   const title = [card?.name, card?.place].filter(Boolean).join(', ') || fallbackTitle;
   if (status.kind !== 'loaded') return <Head title={title} robots="noindex" />;
-  const { _id, name, place, description, images } = status.tour;
+  const { _id, name, place, description, images, pictureDetails } = status.tour;
   return (
     <>
       <Head
@@ -47,6 +48,7 @@ export function DetailHead({ status, card }: DetailSectionProps) {
         path={paths.packageDetail(_id)}
         trail={trail(place || name || fallbackTitle)}
         picture={images[0]}
+        focal={findPictureDetail(pictureDetails, images[0])?.focal}
       />
       <TourStructuredData tour={status.tour} />
     </>
@@ -76,16 +78,24 @@ export function DetailHero({ status, card }: DetailSectionProps) {
         trail={trail(fallbackTitle)}
       />
     );
-  const { name, place, images } = card;
+  const { name, place, images, pictureDetails } = card;
+  const chosen = pictureDetails?.find(({ banner }) => banner)?.address;
   // The card of a rendered list has the first picture only.
   const isComplete = status.kind === 'loaded' || images.length !== 1;
-  const lastImage = isComplete ? images.at(-1) : undefined;
+  const banner = chosen ?? (isComplete ? images.at(-1) : undefined);
   return (
     <Hero
       poster={poster}
       picture={
-        lastImage ? (
-          <Picture address={lastImage} place={place || name} alt="" sizes="100vw" load="first" />
+        banner ? (
+          <Picture
+            address={banner}
+            place={place || name}
+            alt=""
+            details={pictureDetails}
+            sizes="100vw"
+            load="first"
+          />
         ) : (
           isComplete && <PlacePoster place={place || name} variant="hero" alt="" className={posterStyle} />
         )

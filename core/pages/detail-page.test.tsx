@@ -183,3 +183,12 @@ it('keeps a loaded package when its refetch fails, with a notice', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue lanes');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('shows the chosen banner behind its title, and the texts of its pictures', async () => {
+  const { answer } = show('p1');
+  const [one = '', two = ''] = aPackage().images;
+  await answer('p1', aPackage({ pictureDetails: [{ address: one, banner: true, alt: 'A houseboat' }] }));
+  expect(document.querySelector('header img')).toHaveAttribute('src', one);
+  expect(screen.getByRole('img', { name: 'A houseboat' })).toHaveAttribute('src', one);
+  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toHaveAttribute('src', two);
+});

@@ -229,3 +229,18 @@ describe('a list with a query', () => {
     expect(renderer.searchOf('/packages/moon', '?place=Goa')).toBe('');
   });
 });
+
+it('keeps focal points in view by rules of its own style sheet, and cuts the link preview around one', async () => {
+  const focal = { x: 20, y: 70 };
+  const described = { ...tour, pictureDetails: tour.images.map((address) => ({ address, focal })) };
+  const { head, rules, body } = await renderer.render({
+    path: '/packages/detail/p1',
+    origin: 'https://banyan.example',
+    ...reads,
+    read: () => ({ package: described }),
+  });
+  expect(rules).toContain('object-position:20% 70%');
+  expect(body).not.toContain(' style=');
+  expect(head).toContain(`${tour.images[0] ?? ''}/preview-20-70.jpg"`);
+  expect(head).toContain('<meta property="og:image:height" content="630"/>');
+});

@@ -44,6 +44,7 @@ export const PackageCardView = memo(function PackageCardView({
           address={tour.images[0]}
           place={heading}
           alt=""
+          details={tour.pictureDetails}
           sizes={sizes}
           load={load}
           className={styles.picture}

@@ -32,6 +32,7 @@ export function DestinationTile({ destination, name }: DestinationTileProps) {
           address={destination.images[0]}
           place={destination.name}
           alt=""
+          details={destination.pictureDetails}
           sizes={sizesOf(destination.images[0])}
           className={styles.picture}
         />

@@ -1,3 +1,5 @@
+import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
+import { defaultAlt } from '#features/shared/text/default-alt.ts';
 import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
@@ -12,11 +14,12 @@ export interface CarouselProps {
   readonly name: string;
   readonly images: readonly string[];
   readonly place?: string;
+  readonly details?: readonly PictureDetail[] | undefined;
 }
 
 const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
 
-export function Carousel({ name, images, place = name }: CarouselProps) {
+export function Carousel({ name, images, place = name, details }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
   const isInactive = !useIsHydrated();
   const hasSeveral = images.length > 1;
@@ -31,7 +34,10 @@ export function Carousel({ name, images, place = name }: CarouselProps) {
                 <Picture
                   address={address}
                   place={place}
-                  alt={hasSeveral ? `${name}, picture ${slideIndex + 1} of ${images.length}` : name}
+                  alt={
+                    findPictureDetail(details, address)?.alt || defaultAlt(name, slideIndex, images.length)
+                  }
+                  details={details}
                   sizes={sizes}
                   load={slideIndex === 0 ? 'first' : 'later'}
                   {...(slideIndex === 0 && { className: styles.first })}
@@ -65,19 +71,19 @@ export function Carousel({ name, images, place = name }: CarouselProps) {
         )}
       </div>
       {hasSeveral && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
-      {hasSeveral && <Thumbnails images={images} index={index} isInactive={isInactive} onChoose={show} />}
+      {hasSeveral && <Thumbnails {...{ images, details, index, isInactive }} onChoose={show} />}
     </section>
   );
 }
 
-interface ThumbnailsProps {
+interface ThumbnailsProps extends Pick<CarouselProps, 'details'> {
   readonly images: readonly string[];
   readonly index: number;
   readonly isInactive: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-function Thumbnails({ images, index, isInactive, onChoose }: ThumbnailsProps) {
+function Thumbnails({ images, details, index, isInactive, onChoose }: ThumbnailsProps) {
   return (
     <div
       className={styles.thumbs}
@@ -94,7 +100,7 @@ function Thumbnails({ images, index, isInactive, onChoose }: ThumbnailsProps) {
           aria-disabled={isInactive}
           onClick={() => onChoose(slideIndex)}
         >
-          <Picture address={address} alt="" sizes="160px" />
+          <Picture address={address} alt="" details={details} sizes="160px" />
         </button>
       ))}
     </div>

@@ -39,6 +39,7 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
             key={shown._id}
             name={shown.name}
             images={shown.images}
+            details={shown.pictureDetails}
             place={shown.place || shown.name}
           />
           <ShortlistSlot tour={shown} variant="page" />

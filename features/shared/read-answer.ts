@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { allPackagesKey } from '#contract/category.ts';
 import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from '#contract/package.ts';
+import type { PictureDetail } from '#contract/picture-details.ts';
 import type { Http } from './http.ts';
 
 /** The value of an own key; undefined for anything but an object that has it. */
@@ -15,6 +16,7 @@ const loneSurrogate = /\p{Surrogate}/u;
 interface Entry {
   readonly _id: string;
   readonly images: readonly string[];
+  readonly pictureDetails?: readonly PictureDetail[] | undefined;
 }
 
 interface ReadContext {
@@ -32,6 +34,12 @@ export function readEach<T extends Entry>(
   const resolvePictures = (entry: T): T => ({
     ...entry,
     images: [...new Set(entry.images)].map((address) => http.pictureAddress(address)),
+    ...(entry.pictureDetails && {
+      pictureDetails: entry.pictureDetails.map((detail) => ({
+        ...detail,
+        address: http.pictureAddress(detail.address),
+      })),
+    }),
   });
   return entries.flatMap((entry: unknown) => {
     const parsed = v.safeParse(schema, entry);

@@ -87,3 +87,13 @@ it('calls a package by its name, else by its place', () => {
   expect(getDisplayName({ name: '', place: 'Rajasthan' })).toBe('Rajasthan');
   expect(getDisplayName({ name: '', place: '' })).toBe('This package');
 });
+
+it('keeps the details of the picture that it keeps', () => {
+  const [first = '', second = ''] = aPackage().images;
+  const pictureDetails = [
+    { address: first, focal: { x: 1, y: 2 } },
+    { address: second, alt: 'Hills' },
+  ];
+  const [parsed] = parseItems(serializeItems([toShortlistItem(aPackage({ pictureDetails }), 1)]));
+  expect(parsed?.tour.pictureDetails).toEqual(pictureDetails.slice(0, 1));
+});

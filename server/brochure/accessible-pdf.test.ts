@@ -26,7 +26,7 @@ beforeAll(async () => {
     })),
   });
   const [hero, small] = await Promise.all([jpeg(heroSize), jpeg(pictureSize)]);
-  const pictures = [hero, small, small, small];
+  const pictures = [hero, small, small, small].map((bytes) => ({ jpeg: bytes, alt: undefined }));
   const fonts = await loadFonts('server/brochure/fonts');
   const issued = Date.UTC(2026, 10, 21);
   objects = readPdfObjects(await renderBrochure({ texts, pictures, issued }, fonts));

@@ -1,25 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { findPictureDetail, type FocalPoint } from '#contract/picture-details.ts';
+import type { Package } from '#contract/package.ts';
 import { parsePictureAddress, storedWidths } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
+import { coverFrame } from '#server/pictures/processing/cover-frame.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { heroSize, maxPictures, pictureSize } from './brochure-sizes.ts';
 
-/** Pixels a point: 180 dpi for the large picture, 200 for the small ones. */
-const heroDensity = 2.5;
-const pictureDensity = 2.8;
-/** Bytes; all pictures together stay below 600 kB. */
-const maxHeroBytes = 280_000;
-const maxPictureBytes = 60_000;
+interface Shape {
+  /** Points. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Pixels a point. */
+  readonly density: number;
+  /** All pictures together stay below 600 kB. */
+  readonly maxBytes: number;
+}
+
+/** 180 dpi for the large picture, 200 for the small ones. */
+const heroShape: Shape = { size: heroSize, density: 2.5, maxBytes: 280_000 };
+const smallShape: Shape = { size: pictureSize, density: 2.8, maxBytes: 60_000 };
+const centre: FocalPoint = { x: 50, y: 50 };
+
+export interface BrochurePicture {
+  /** The first in the shape of `heroSize`, the others of `pictureSize`. */
+  readonly jpeg: Uint8Array;
+  /** Undefined for the text that the brochure makes. */
+  readonly alt: string | undefined;
+}
 
 /** JPEGs for a brochure; pictures of other hosts, and those whose file is missing, are left out. */
 export async function readBrochurePictures(
   store: Pick<PictureStore, 'read'>,
-  addresses: readonly string[],
-): Promise<readonly Buffer[]> {
-  const pictures: Buffer[] = [];
-  for (const address of addresses) {
+  { images, pictureDetails }: Pick<Package, 'images' | 'pictureDetails'>,
+): Promise<readonly BrochurePicture[]> {
+  const pictures: BrochurePicture[] = [];
+  for (const address of images) {
     if (pictures.length === maxPictures) break;
     const metadata = parsePictureAddress(address);
     if (!metadata) continue;
@@ -28,11 +45,9 @@ export async function readBrochurePictures(
     const name = isHero ? previewFileName(metadata.hash) : pictureFileName(metadata.hash, width, 'webp');
     const bytes = await store.read(name);
     if (!bytes) continue;
-    pictures.push(
-      isHero
-        ? await cropJpeg(bytes, heroSize, heroDensity, maxHeroBytes)
-        : await cropJpeg(bytes, pictureSize, pictureDensity, maxPictureBytes),
-    );
+    const detail = findPictureDetail(pictureDetails, address);
+    const shape = isHero ? heroShape : smallShape;
+    pictures.push({ jpeg: await cropJpeg(bytes, shape, detail?.focal ?? centre), alt: detail?.alt });
   }
   return pictures;
 }
@@ -47,20 +62,23 @@ export async function readBrochurePoster(siteFolder: string, address: string): P
   );
   const [, viewBox, aspect] = wideView.exec(svg) ?? [];
   if (viewBox === undefined || aspect === undefined) return undefined;
-  const [width, height] = [heroSize.width * heroDensity, heroSize.height * heroDensity].map(Math.round);
+  const { size, density } = heroShape;
+  const [width, height] = [size.width * density, size.height * density].map(Math.round);
   const view = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="${aspect}"`;
-  return cropJpeg(Buffer.from(svg.replace(/<svg[^>]*/, view)), heroSize, heroDensity, maxHeroBytes);
+  return cropJpeg(Buffer.from(svg.replace(/<svg[^>]*/, view)), heroShape, centre);
 }
 
 /** The best quality below the limit, or else the lowest one. */
 async function cropJpeg(
   bytes: Buffer,
-  { width, height }: { readonly width: number; readonly height: number },
-  density: number,
-  maxBytes: number,
+  { size, density, maxBytes }: Shape,
+  focal: FocalPoint,
 ): Promise<Buffer> {
+  const frame = { width: Math.round(size.width * density), height: Math.round(size.height * density) };
+  const { scaled, cut } = coverFrame(await sharp(bytes).metadata(), frame, focal);
   const { data, info } = await sharp(bytes)
-    .resize({ width: Math.round(width * density), height: Math.round(height * density), fit: 'cover' })
+    .resize({ ...scaled, fit: 'fill' })
+    .extract(cut)
     .flatten({ background: 'white' })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -18,7 +18,8 @@ const jpeg = ({ width, height }: typeof heroSize | typeof pictureSize) =>
     .toBuffer();
 
 async function render(overrides: Parameters<typeof sampleTexts>[0] = {}, pictures: readonly Buffer[] = []) {
-  const pdf = await renderBrochure({ texts: sampleTexts(overrides), pictures, issued }, fonts);
+  const drawn = pictures.map((bytes) => ({ jpeg: bytes, alt: undefined }));
+  const pdf = await renderBrochure({ texts: sampleTexts(overrides), pictures: drawn, issued }, fonts);
   const text = pdf.toString('latin1');
   return { pdf, text, pages: text.match(/\/Type \/Page\b/g)?.length ?? 0 };
 }

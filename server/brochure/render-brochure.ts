@@ -1,13 +1,13 @@
 import type { BrochureTexts } from '#contract/brochure.ts';
 import { AccessiblePdf } from './accessible-pdf.ts';
 import type { Fonts } from './brochure-fonts.ts';
+import type { BrochurePicture } from './brochure-pictures.ts';
 import { asidePictures, contentWidth, heroSize, paper, pictureSize, rowPictures } from './brochure-sizes.ts';
 import { color, createSheet, type Column, type Sheet, type TextStyle } from './sheet.ts';
 
 export interface BrochureContent {
   readonly texts: BrochureTexts;
-  /** JPEGs: the first in the shape of `heroSize`, the others of `pictureSize`. */
-  readonly pictures: readonly Uint8Array[];
+  readonly pictures: readonly BrochurePicture[];
   /** A JPEG of `heroSize`, drawn where there is no picture. */
   readonly poster?: Uint8Array | undefined;
   /** The day of issue, ms since 1970. */
@@ -39,18 +39,18 @@ export function renderBrochure(
   const doc = new AccessiblePdf({ title: texts.name, author: texts.agency, created: issued });
   const ended = collect(doc);
   const sheet = createSheet(doc, fonts);
-  const jpegs = pictures.map(toBuffer);
+  const drawn = pictures.map(({ jpeg, alt }) => ({ jpeg: toBuffer(jpeg), alt }));
   const day = `Issued ${issueDate.format(issued)}`;
 
-  drawHeader(sheet, texts, jpegs[0], poster && toBuffer(poster));
+  drawHeader(sheet, texts, drawn[0], poster && toBuffer(poster));
   const top = sheet.y;
-  drawAside(sheet, texts, day, jpegs.slice(1, 1 + asidePictures));
+  drawAside(sheet, texts, day, drawn.slice(1, 1 + asidePictures));
   const asideEnd = sheet.y;
   sheet.y = top;
   drawDescription(sheet, texts);
   drawInclusions(sheet, texts, asideEnd);
   drawDays(sheet, texts);
-  drawPictureRow(sheet, texts, jpegs.slice(1 + asidePictures));
+  drawPictureRow(sheet, texts, drawn.slice(1 + asidePictures));
   drawEnd(sheet, texts, day);
   drawFooters(doc, sheet, texts);
   doc.end();
@@ -66,10 +66,12 @@ async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+type DrawnPicture = Pick<BrochurePicture, 'alt'> & { readonly jpeg: Buffer };
+
 const livery = [color.liveryRani, color.marigold, color.liveryGreen];
 const liveryBand = 2.2;
 
-function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: Buffer, poster?: Buffer) {
+function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: DrawnPicture, poster?: Buffer) {
   const brand: TextStyle = { face: 'heading', size: 15, leading: 20, color: color.banyan };
   sheet.y = 12;
   sheet.text(texts.agency, brand, fullColumn);
@@ -85,9 +87,9 @@ function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: Buffer, poster?: 
   });
   if (hero)
     sheet.picture(
-      hero,
+      hero.jpeg,
       { x: 0, y: heroTop, ...heroSize },
-      [texts.name, texts.place].filter(Boolean).join(', '),
+      hero.alt ?? [texts.name, texts.place].filter(Boolean).join(', '),
     );
   drawBoard(sheet, texts, heroTop + heroSize.height);
 }
@@ -136,7 +138,7 @@ function findDrawableName(sheet: Sheet, { localName }: BrochureTexts, style: Tex
   return lines.length === 1 && !lines[0]?.includes('…') ? localName : undefined;
 }
 
-function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly Buffer[]) {
+function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly DrawnPicture[]) {
   // The board is beside it, not above it.
   sheet.y -= 28;
   drawPrice(sheet, texts);
@@ -148,12 +150,12 @@ function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: re
   sheet.text('Dates, rooms and meals can be changed.', note, asideColumn);
   sheet.text(day, note, asideColumn);
   sheet.y += 10;
-  pictures.forEach((jpeg, index) => {
+  pictures.forEach(({ jpeg, alt }, index) => {
     if (sheet.y + pictureSize.height > paper.bottom) return;
     sheet.picture(
       jpeg,
       { ...asideColumn, y: sheet.y, height: pictureSize.height },
-      `${texts.name}, picture ${index + 2}`,
+      alt ?? `${texts.name}, picture ${index + 2}`,
     );
     sheet.y += pictureSize.height + 10;
   });
@@ -352,18 +354,18 @@ const drawRoute = (doc: PDFKit.PDFDocument, y: number, end: number) =>
     .stroke(color.liveryRani)
     .undash();
 
-function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonly Buffer[]) {
+function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonly DrawnPicture[]) {
   const [first] = pictures;
   if (!first || sheet.y + 12 + pictureSize.height > paper.bottom - endHeight) return;
   sheet.y += 12;
   const step = (contentWidth - pictureSize.width) / (rowPictures - 1);
   pictures
     .slice(0, rowPictures)
-    .forEach((jpeg, index) =>
+    .forEach(({ jpeg, alt }, index) =>
       sheet.picture(
         jpeg,
         { x: paper.margin + index * step, y: sheet.y, ...pictureSize },
-        `${name}, picture ${index + 2 + asidePictures}`,
+        alt ?? `${name}, picture ${index + 2 + asidePictures}`,
       ),
     );
   sheet.y += pictureSize.height;

@@ -73,3 +73,12 @@ it('the summary of a changed destination names its fields', () => {
   );
   expect(summarizeDestinationChange(goa, { ...goa, version: 2 })).toBe('');
 });
+
+it('names the details of pictures of a package and of a destination', () => {
+  const pictureDetails = [{ address: '/a', focal: { x: 1, y: 2 } }];
+  expect(summaryOf({ pictureDetails })).toBe('details of pictures');
+  const destination = { _id: 'd', name: 'Goa', images: ['/a'], discount: '0', version: 1 };
+  expect(summarizeDestinationChange(destination, { ...destination, pictureDetails })).toBe(
+    'details of pictures',
+  );
+});

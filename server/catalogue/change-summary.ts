@@ -37,6 +37,8 @@ const destinationChanges = {
   name: (before, after) => quoted('name', before.name, after.name),
   discount: (before, after) => valued('discount', before.discount, after.discount),
   images: (before, after) => pictures(before.images, after.images),
+  pictureDetails: (before, after) =>
+    named('details of pictures', isSameDetails(before.pictureDetails, after.pictureDetails, after.images)),
 } satisfies Record<Exclude<keyof Destination, '_id' | 'version'>, Describe<Destination>>;
 
 /** What a save of a package changed in one line, such as `price 47500 to 49900, day 3`; '' for nothing. */

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Destination } from '#contract/destination.ts';
+import type { PictureDetailInput } from '#contract/editing.ts';
 import type { DestinationInput, DestinationPatch } from '#contract/destination-input.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
@@ -8,8 +9,8 @@ import { listRestorable, recordEdit } from './earlier-versions.ts';
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { groupRows } from './group-rows.ts';
 import { isId, createId } from '#server/database/ids.ts';
-import { addPictures, editPictures } from './picture-uses.ts';
-import type { DestinationsTable, PictureUsesTable, Schema } from '#server/database/schema.ts';
+import { addPictures, editPictures, toDetails, toPictureDetails, type PictureUse } from './picture-uses.ts';
+import type { DestinationsTable, Schema } from '#server/database/schema.ts';
 import { destinationSnapshots, readStored, type DestinationSnapshot } from './snapshots.ts';
 import { firstPlace, moveToTrash } from './trash.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
@@ -33,6 +34,7 @@ export function createDestination(
   addresses: readonly string[],
   now = Date.now(),
   by?: ChangeOrigin,
+  details: readonly PictureDetailInput[] = [],
 ): Promise<Destination> {
   return runWriteTransaction(db, async (trx) => {
     await incrementCatalogueVersion(trx);
@@ -49,7 +51,7 @@ export function createDestination(
         updated_at: now,
       })
       .execute();
-    await addPictures(trx, 'destination_pictures', id, addresses, now);
+    await addPictures(trx, 'destination_pictures', id, addresses, now, toDetails(details, addresses));
     const subject = { kind: 'destination', id, name: input.name } as const;
     if (by) await recordEvent(trx, by, { action: 'create', subject }, now);
     return storedDestination(trx, id);
@@ -102,14 +104,16 @@ export const destinationOf = ({ row, pictures }: DestinationSnapshot): Destinati
 
 function toDestination(
   row: Selectable<DestinationsTable>,
-  pictures: readonly Pick<PictureUsesTable, 'address'>[] = [],
+  pictures: readonly PictureUse[] = [],
 ): Destination {
+  const pictureDetails = toPictureDetails(pictures);
   return {
     _id: row.id,
     name: row.name,
     images: pictures.map(({ address }) => address),
     discount: row.discount,
     version: row.version,
+    ...(pictureDetails.length > 0 && { pictureDetails }),
   };
 }
 

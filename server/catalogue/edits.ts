@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PictureDetailInput } from '#contract/editing.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
@@ -10,6 +11,8 @@ export interface Edit {
   readonly order?: readonly string[] | undefined;
   /** The earlier version of which `order` may name the pictures as well. */
   readonly imagesOfVersion?: number | undefined;
+  /** Of all pictures; undefined leaves each with its own. */
+  readonly details?: readonly PictureDetailInput[] | undefined;
   /** Recorded with the earlier version and in the audit log; without it the edit is not in the audit log. */
   readonly by?: ChangeOrigin | undefined;
 }
@@ -26,7 +29,7 @@ export type EditResult<T> =
 /** The edit cannot be applied; `message` is for people. */
 export interface RejectedEdit {
   readonly outcome: 'refused';
-  readonly field: 'images' | 'imageOrder' | 'imagesOfVersion';
+  readonly field: 'images' | 'imageOrder' | 'imagesOfVersion' | 'pictureDetails';
   readonly message: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PictureDetailInput } from '#contract/editing.ts';
 import type { Package } from '#contract/package.ts';
 import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
@@ -9,7 +10,7 @@ import { createUneditedResult, runEdit, type Edit, type EditResult } from './edi
 import { isId, createId } from '#server/database/ids.ts';
 import { replaceItinerary } from './itinerary.ts';
 import { readPackages, toColumns, toPackage } from './package-rows.ts';
-import { addPictures, editPictures } from './picture-uses.ts';
+import { addPictures, editPictures, toDetails } from './picture-uses.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { packageSnapshots, readStored, type PackageSnapshot } from './snapshots.ts';
 import { firstPlace, moveToTrash } from './trash.ts';
@@ -34,6 +35,7 @@ export function createPackage(
   addresses: readonly string[],
   now = Date.now(),
   by?: ChangeOrigin,
+  details: readonly PictureDetailInput[] = [],
 ): Promise<Package> {
   return runWriteTransaction(db, async (trx) => {
     await incrementCatalogueVersion(trx);
@@ -50,7 +52,7 @@ export function createPackage(
       })
       .execute();
     await replaceItinerary(trx, id, input.dayWiseItinerary);
-    await addPictures(trx, 'package_pictures', id, addresses, now);
+    await addPictures(trx, 'package_pictures', id, addresses, now, toDetails(details, addresses));
     const subject = { kind: 'package', id, name: input.name } as const;
     if (by) await recordEvent(trx, by, { action: 'create', subject }, now);
     return storedPackage(trx, id);

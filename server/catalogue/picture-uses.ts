@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { newImage } from '#contract/editing.ts';
+import { newImage, type PictureDetailInput } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
-import type { PictureDetail } from '#contract/picture-details.ts';
+import type { FocalPoint, PictureDetail } from '#contract/picture-details.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
 import { recordPictures } from '#server/pictures/picture-records.ts';
 import type { PictureUsesTable, Schema } from '#server/database/schema.ts';
@@ -11,6 +11,8 @@ export type PictureTable = 'package_pictures' | 'destination_pictures';
 type Detail = Pick<Selectable<PictureUsesTable>, 'focal_x' | 'focal_y' | 'alt' | 'is_banner'>;
 
 export type PictureUse = Pick<PictureUsesTable, 'address'> & Detail;
+
+export const unknownPicture = 'The details name a picture that is not there. Please load them again.';
 
 const noDetail: Detail = { focal_x: null, focal_y: null, alt: '', is_banner: 0 };
 
@@ -27,6 +29,20 @@ const toPictureDetail = ({ address, focal_x, focal_y, alt, is_banner }: PictureU
   ...(is_banner === 1 && { banner: true as const }),
 });
 
+/** Details as sent, by the address that each picture has now. @param added addresses of the call's pictures, in its order */
+export function toDetails(
+  details: readonly PictureDetailInput[],
+  added: readonly string[],
+): ReadonlyMap<string, Detail> {
+  const addedAddresses = new Map(added.map((address, index) => [newImage(index), address]));
+  return new Map(
+    details.map(({ image, focal, alt = '', banner = false }) => [
+      addedAddresses.get(image) ?? image,
+      { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null, alt, is_banner: banner ? 1 : 0 },
+    ]),
+  );
+}
+
 /** Stores an owner's pictures inside the write's transaction. @param now ms since 1970 */
 export async function addPictures(
   db: Kysely<Schema>,
@@ -38,12 +54,15 @@ export async function addPictures(
 ): Promise<void> {
   if (addresses.length === 0) return;
   const uses = await recordPictures(db, addresses, now);
+  const bannerPosition = addresses.findIndex((address) => details.get(address)?.is_banner === 1);
   await db
     .insertInto(table)
     .values(
       uses.map(({ address, hash }, position) => {
-        const { focal_x, focal_y, alt, is_banner } = details.get(address) ?? noDetail;
-        return { owner_id: ownerId, position, address, hash, focal_x, focal_y, alt, is_banner };
+        const { focal_x, focal_y, alt } = details.get(address) ?? noDetail;
+        // A picture that is there twice is the banner once.
+        const is_banner = position === bannerPosition ? 1 : 0;
+        return { owner_id: ownerId, position, address, hash, focal_x, focal_y, alt, is_banner } as const;
       }),
     )
     .execute();
@@ -57,11 +76,11 @@ export async function editPictures(
   db: Kysely<Schema>,
   table: PictureTable,
   ownerId: string,
-  { added, order }: Edit,
+  { added, order, details }: Edit,
   now: number,
   restorable: readonly string[] = [],
 ): Promise<void> {
-  if (added.length === 0 && order === undefined) return;
+  if (added.length === 0 && order === undefined && details === undefined) return;
   const before = await db
     .selectFrom(table)
     .select(['address', 'focal_x', 'focal_y', 'alt', 'is_banner'])
@@ -77,9 +96,35 @@ export async function editPictures(
     );
   if (addresses.length > limits.picturesInAll)
     throw new EditRejectedError('images', `There can be at most ${limits.picturesInAll} pictures in all`);
+  const given = details && toDetails(details, added);
+  if (given && [...given.keys()].some((address) => !addresses.includes(address)))
+    throw new EditRejectedError('pictureDetails', unknownPicture);
   await db.deleteFrom(table).where('owner_id', '=', ownerId).execute();
-  const details = new Map(before.map((use) => [use.address, use]));
-  await addPictures(db, table, ownerId, addresses, now, details);
+  await addPictures(
+    db,
+    table,
+    ownerId,
+    addresses,
+    now,
+    given ?? new Map(before.map((use) => [use.address, use])),
+  );
+}
+
+/** Whether a package shows the picture around this point. */
+export async function hasFocalPoint(
+  db: Kysely<Schema>,
+  hash: string,
+  { x, y }: FocalPoint,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('package_pictures')
+    .select('position')
+    .where('hash', '=', hash)
+    .where('focal_x', '=', x)
+    .where('focal_y', '=', y)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** @returns null when `order` names a picture too often or an unknown one, or leaves out an added one */

@@ -14,6 +14,7 @@ import { expireRecords } from '#server/catalogue/expiry.ts';
 import { createPackageCounter, type PackageCounter } from '#server/counts/package-counter.ts';
 import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { hasFocalPoint } from '#server/catalogue/picture-uses.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
@@ -118,6 +119,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       log,
     }),
     lifetime: isShared(database.db) ? sharedPictureLifetime : undefined,
+    hasFocalPoint: ({ hash }, focal) => hasFocalPoint(database.db, hash, focal),
   });
   const storageQuota = createStorageQuota(config.storageLimits, deps.space, runExclusive);
   const pictureWorker = createPictureWorker({

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { PictureDetail } from '#contract/picture-details.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
 import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -56,7 +57,7 @@ function DestinationCard({
   onEdit,
   onDelete,
 }: DestinationCardProps) {
-  const { name, images } = destination;
+  const { name, images, pictureDetails } = destination;
   return (
     <article
       className={classes(styles.card, edited ? styles.edited : undefined)}
@@ -67,6 +68,7 @@ function DestinationCard({
         <Picture
           address={images[0] === undefined ? undefined : addressOf(images[0])}
           alt=""
+          details={pictureDetails?.map((detail) => withAddress(detail, addressOf))}
           sizes={sizes}
           {...(deleting && { className: styles.deleting })}
         />
@@ -91,3 +93,8 @@ function DestinationCard({
     </article>
   );
 }
+
+const withAddress = (
+  { focal, address }: PictureDetail,
+  addressOf: CardActions['addressOf'],
+): PictureDetail => ({ address: addressOf(address), focal });

@@ -1,8 +1,10 @@
 import { component } from '#styles/component.ts';
 import { color, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
+/** Not a grid, in which the footer would stick inside its own row. */
 export const form = component({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space.x5,
   padding: `clamp(${space.x4}, 3vw, ${space.x6})`,
   borderRadius: radius.card,

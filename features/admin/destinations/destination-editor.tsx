@@ -145,6 +145,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           value={form.pictures}
           error={errors.images}
           addressOf={addressOf}
+          owner={deps.hasPictureDetails ? { kind: 'destination' } : null}
           onChecking={onChecking}
           onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}
         />
@@ -157,6 +158,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}
+        isDirty={isDirty(form)}
       >
         {(editing || formHandle.closed) && (
           <Button tone="line" disabled={busy} onClick={onLeaveEdit}>

@@ -47,7 +47,8 @@ it('is dirty once something differs from what was loaded', () => {
   expect(isDirty({ ...form, pictures: [...form.pictures, beach] })).toBe(true);
 });
 
-const dataOf = (form: DestinationForm) => toFormData(form.name, createFormBatch(form), 'key-key-key');
+const dataOf = (form: DestinationForm) =>
+  toFormData(form.name, createFormBatch(form), { idempotencyKey: 'key-key-key', sendsDetails: true });
 
 describe('what is sent', () => {
   it('of a new destination', () => {

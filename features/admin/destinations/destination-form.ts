@@ -1,5 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Destination } from '#contract/destination.ts';
+import { restoreDetails, serializeDetails } from '#features/admin/pictures/draft-details.ts';
+import type { PictureDetail } from '#contract/picture-details.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
@@ -9,7 +11,7 @@ import {
   toImageFields,
   type PictureItem,
 } from '#features/admin/pictures/picture-items.ts';
-import { rebasePictures, arePicturesEqual } from '#features/admin/pictures/rebase-pictures.ts';
+import { rebasePictures, arePicturesEqual, savedPictures } from '#features/admin/pictures/rebase-pictures.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 
 export interface DestinationForm {
@@ -27,7 +29,7 @@ export type DestinationField = (typeof destinationFields)[number];
 export const createDestinationForm = (editing: DestinationSnapshot | null): DestinationForm => ({
   editing,
   name: editing?.name ?? '',
-  pictures: createSavedPictures(editing?.images ?? []),
+  pictures: createSavedPictures(editing ?? { images: [] }),
 });
 
 export const isDirty = (form: DestinationForm): boolean => isRenamed(form) || isRepictured(form);
@@ -56,14 +58,21 @@ export const createFormBatch = (form: DestinationForm): FormBatch => ({
   sendsOrder: isRepictured(form),
 });
 
+export interface DestinationFormDataOptions {
+  readonly idempotencyKey: string;
+  /** The earlier version whose pictures the order may name as well. */
+  readonly imagesOfVersion?: number | undefined;
+  /** Whether the backend keeps what is said about pictures. */
+  readonly sendsDetails: boolean;
+}
+
 /** Multipart body; the discount is always '0' (specification, section 3). */
 export function toFormData(
   name: string,
   { id, version, pictures, sendsOrder }: FormBatch,
-  idempotencyKey: string,
-  imagesOfVersion?: number,
+  { idempotencyKey, imagesOfVersion, sendsDetails }: DestinationFormDataOptions,
 ): FormData {
-  const { images, imageOrder } = toImageFields(pictures);
+  const { images, imageOrder, pictureDetails } = toImageFields(pictures);
   const data = new FormData();
   data.append('name', name);
   data.append('discount', '0');
@@ -75,6 +84,8 @@ export function toFormData(
       if (imagesOfVersion !== undefined) data.append('imagesOfVersion', String(imagesOfVersion));
     }
   }
+  if (sendsDetails && (id === null ? pictureDetails.length > 0 : sendsOrder))
+    data.append('pictureDetails', JSON.stringify(pictureDetails));
   for (const image of images) data.append('images', image);
   return data;
 }
@@ -85,12 +96,24 @@ export function applyPartialSave(
   partialSave: PartialSave<Destination>,
 ): DestinationForm {
   const { id, value, pictures } = partialSave;
-  const images = pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
+  const images = savedPictures(pictures).map(({ address }) => address);
   const name = value?.name ?? form.name;
   const editing =
-    id === null ? null : { _id: id, name, discount: '0', version: value?.version ?? null, images };
+    id === null
+      ? null
+      : {
+          _id: id,
+          name,
+          discount: '0',
+          version: value?.version ?? null,
+          images,
+          pictureDetails: listDetails(pictures),
+        };
   return { editing, name, pictures, earlierPictures: form.earlierPictures };
 }
+
+const listDetails = (pictures: readonly PictureItem[]): readonly PictureDetail[] =>
+  savedPictures(pictures).flatMap(({ address, detail }) => (detail ? [{ address, ...detail }] : []));
 
 /** Leaves stored pictures out: they cannot be sent as files. */
 export const toNewDestination = ({ name, pictures }: DestinationForm): DestinationForm => ({
@@ -114,21 +137,26 @@ export function rebaseForm(form: DestinationForm, current: DestinationSnapshot):
 /** The form with the pictures of an earlier version. */
 export const takePicturesBack = (
   form: DestinationForm,
-  { images }: DestinationSnapshot,
+  earlier: DestinationSnapshot,
   version: number,
 ): DestinationForm => ({
   ...form,
-  pictures: createSavedPictures(images, 'earlier'),
-  earlierPictures: { version, addresses: images },
+  pictures: createSavedPictures(earlier, 'earlier'),
+  earlierPictures: { version, addresses: earlier.images },
 });
 
 export function createDestinationDraft(form: DestinationForm): DraftFields | null {
   const { editing, name, pictures } = form;
-  return createDraftFields(isRenamed(form) ? { name } : {}, { version: editing?.version ?? null, pictures });
+  const pictureDetails = serializeDetails(pictures, createDestinationForm(editing).pictures);
+  return createDraftFields(
+    { ...(isRenamed(form) && { name }), ...(pictureDetails !== undefined && { pictureDetails }) },
+    { version: editing?.version ?? null, pictures },
+  );
 }
 
 export function restoreDestinationDraft(form: DestinationForm, fields: DraftFields) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;
-  return { form: { ...form, name: fields['name'] ?? form.name }, newer };
+  const pictures = restoreDetails(form.pictures, fields['pictureDetails']);
+  return { form: { ...form, name: fields['name'] ?? form.name, pictures }, newer };
 }

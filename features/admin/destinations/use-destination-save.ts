@@ -97,9 +97,13 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     );
     update({ deleted: false, ...(submitError ?? { errors: {}, submitError: null }) });
     if (submitError) return;
-    const key = getIdempotencyKey(form);
+    const idempotencyKey = getIdempotencyKey(form);
     const sent = await submission.send<Destination>(createFormBatch(form), (call, options) => {
-      const data = toFormData(form.name, call, key, form.earlierPictures?.version);
+      const data = toFormData(form.name, call, {
+        idempotencyKey,
+        imagesOfVersion: form.earlierPictures?.version,
+        sendsDetails: deps.hasPictureDetails,
+      });
       return call.id === null ? store.create(data, options) : store.edit(call.id, data, options);
     });
     applyResult(form, sent);
@@ -116,7 +120,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
   };
 }
 
-const toErrors = ({ name, images, imageOrder }: Readonly<Record<string, string>>) => ({
+const toErrors = ({ name, images, imageOrder, pictureDetails }: Readonly<Record<string, string>>) => ({
   name,
-  images: images ?? imageOrder,
+  images: images ?? imageOrder ?? pictureDetails,
 });

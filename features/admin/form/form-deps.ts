@@ -9,6 +9,8 @@ export interface FormDeps extends Omit<DraftDeps, 'form'> {
   readonly block: BlockNavigation;
   /** The address at which this page loads a picture of the backend. */
   readonly addressOf: (address: string) => string;
+  /** Whether the backend keeps focal points, alt texts and the choice of the banner. */
+  readonly hasPictureDetails: boolean;
 }
 
 export interface PackageFormDeps extends FormDeps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
 import type { SubmissionProgress } from './saving/use-form-submission.ts';
 import * as styles from './package-form.css.ts';
 
@@ -13,6 +14,8 @@ interface FormFooterProps {
   readonly onCancel: () => void;
   readonly statusMessage: string;
   readonly isDraftSaved: boolean;
+  /** Whether something is not saved: the footer then sticks to the lower edge of the screen. */
+  readonly isDirty: boolean;
   readonly children?: ReactNode;
 }
 
@@ -24,10 +27,12 @@ export function FormFooter({
   onCancel,
   statusMessage,
   isDraftSaved,
+  isDirty,
   children,
 }: FormFooterProps) {
   const outputRef = useRef<HTMLOutputElement>(null);
   useSaveShortcut(outputRef);
+  useKeyboardInset(isDirty);
 
   // The focused cancel button was unmounted with the progress bar.
   useEffect(() => {
@@ -35,7 +40,7 @@ export function FormFooter({
   }, [statusMessage]);
 
   return (
-    <div className={styles.footer}>
+    <div className={classes(styles.footer, isDirty ? styles.unsaved : undefined)}>
       {submission?.progress && (
         <UploadProgress
           progress={submission.progress}
@@ -45,6 +50,7 @@ export function FormFooter({
         />
       )}
       <div className={styles.actions}>
+        {isDirty && submit !== null && <p className={styles.unsavedText}>Unsaved changes</p>}
         {submit !== null && (
           <BusyButton
             tone="rani"
@@ -66,6 +72,19 @@ export function FormFooter({
       )}
     </div>
   );
+}
+
+/** While on, the on-screen keyboard makes the page shorter (CSS Viewport 1), so that the footer is above it. */
+function useKeyboardInset(isOn: boolean) {
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=viewport]');
+    if (!isOn || !meta) return undefined;
+    const { content } = meta;
+    meta.content = `${content}, interactive-widget=resizes-content`;
+    return () => {
+      meta.content = content;
+    };
+  }, [isOn]);
 }
 
 function useSaveShortcut(output: RefObject<HTMLOutputElement | null>) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
+import { restoreDetails, serializeDetails } from '#features/admin/pictures/draft-details.ts';
 import { createItinerary } from '#features/admin/itinerary/itinerary.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { Conflict } from './conflict/conflict.ts';
@@ -16,7 +17,11 @@ const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ descript
 
 export function createPackageDraft({ entries, base, version }: DraftSource): DraftFields | null {
   const names = diffFields(entries, base).filter((name) => name !== 'images');
-  const texts = Object.fromEntries(names.map((name) => [name, serializeField(entries, name)]));
+  const pictureDetails = serializeDetails(entries.pictures, base.pictures);
+  const texts = {
+    ...Object.fromEntries(names.map((name) => [name, serializeField(entries, name)])),
+    ...(pictureDetails !== undefined && { pictureDetails }),
+  };
   return createDraftFields(texts, { version, pictures: entries.pictures });
 }
 
@@ -33,6 +38,7 @@ export function restorePackageDraft(
     itinerary: days.success
       ? createItinerary(days.output.map(({ description }) => description))
       : entries.itinerary,
+    pictures: restoreDetails(entries.pictures, fields['pictureDetails']),
   };
   const differing = isOutdated(fields, version) ? diffFields(draft, base) : [];
   return {

@@ -1,9 +1,12 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, space, text } from '#styles/tokens.css.ts';
+import { keepFocusAbove } from '#styles/keep-focus-above.ts';
+import { color, layer, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
+/** Not a grid, in which the footer would stick inside its own row. */
 export const form = component({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space.x6,
   maxInlineSize: '920px',
 });
@@ -34,7 +37,7 @@ export const localName = component({
   gap: space.x2,
 });
 
-export const price = component({ maxInlineSize: '280px' });
+export const price = component({ maxInlineSize: '340px' });
 
 export const threeColumns = component({
   display: 'grid',
@@ -57,6 +60,30 @@ export const footer = component({
   borderBlockStart: `1px solid ${color.line}`,
 });
 
+/** Above the page while something is unsaved; at the form's end it is in its place. */
+export const unsaved = component({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.sticky,
+  marginInline: `calc(-1 * ${space.gutter})`,
+  padding: `${space.x2} ${space.gutter} calc(${space.x2} + env(safe-area-inset-bottom))`,
+  background: color.surface,
+  '@media': {
+    [media.laptop]: {
+      marginInline: 0,
+      paddingInline: space.x4,
+      borderBlockStart: 'none',
+      borderRadius: radius.card,
+      boxShadow: `${shadow.hairline}, ${shadow.floating}`,
+    },
+    [media.print]: { position: 'static' },
+  },
+});
+
+keepFocusAbove(unsaved, 'all');
+
+export const unsavedText = component({ flex: '1 1 110px', font: text.label });
+
 export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,8 +91,12 @@ export const actions = component({
   gap: space.x4,
 });
 
-export const submit = component({ minInlineSize: '180px' });
+export const submit = component({ minInlineSize: '160px' });
 export const hint = component({ font: text.small, color: color.soft });
-export const statusMessage = component({ font: text.label });
+/** Empty, it takes no gap beside the button. */
+export const statusMessage = component({
+  font: text.label,
+  selectors: { '&:empty': { marginInlineStart: `calc(-1 * ${space.x4})` } },
+});
 
 export const copyNotice = component({ maxInlineSize: '920px', marginBlockEnd: space.x6 });

@@ -150,6 +150,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           {...(restorable && { restorable: restorable.mine.pictures })}
           error={errors.images}
           addressOf={addressOf}
+          owner={deps.hasPictureDetails ? { kind: 'package', name: entries.texts.name } : null}
           onChecking={onChecking}
           onChange={(change) => dispatch({ type: 'pictures-changed', change })}
         />
@@ -161,6 +162,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}
+        isDirty={isDirty(state)}
       >
         {target.kind === 'none' && (
           <ButtonLink tone="banyan" href={paths.adminPackages}>

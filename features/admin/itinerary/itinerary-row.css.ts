@@ -13,13 +13,13 @@ export const row = component({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"day" "text" "tools"',
   gap: `${space.x2} ${space.x3}`,
-  paddingInlineStart: route,
   paddingBlockEnd: space.x5,
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"day tools" "text text"',
       alignItems: 'center',
+      paddingInlineStart: route,
       paddingBlockEnd: space.x4,
     },
     [media.panel]: {
@@ -49,7 +49,14 @@ export const row = component({
       insetInlineStart: '10px',
       insetBlock: `calc(${stop} + 4px) 4px`,
       borderInlineStart: `4px dotted ${color.control}`,
-      '@media': { [media.tablet]: { insetBlock: `calc(${stop} + ${lowered} + 4px) calc(4px - ${lowered})` } },
+      // On a phone the text has the whole width, and the line would cross it.
+      display: 'none',
+      '@media': {
+        [media.tablet]: {
+          display: 'block',
+          insetBlock: `calc(${stop} + ${lowered} + 4px) calc(4px - ${lowered})`,
+        },
+      },
     },
     '&:last-of-type::after': { display: 'none' },
     '&:focus-within::before': { background: color.marigold, borderColor: color.onMarigold },
@@ -58,9 +65,10 @@ export const row = component({
 
 export const day = component({
   gridArea: 'day',
+  paddingInlineStart: route,
   font: type.label,
   lineHeight: stop,
-  '@media': { [media.tablet]: { lineHeight: target.main } },
+  '@media': { [media.tablet]: { paddingInlineStart: 0, lineHeight: target.main } },
 });
 
 export const text = component({ gridArea: 'text', minInlineSize: 0 });
@@ -70,4 +78,24 @@ export const tools = component({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x1,
+});
+
+/** A word beside the icon where no pointer can rest on it for the tooltip. */
+export const word = component({
+  paddingBlockStart: '2px',
+  font: type.small,
+  fontWeight: 600,
+  '@media': { [media.panel]: { display: 'none' } },
+});
+
+export const tool = component({
+  gap: '2px',
+  inlineSize: 'auto',
+  paddingInline: space.x2,
+  '@media': { [media.panel]: { inlineSize: target.main, paddingInline: 0 } },
+});
+
+export const remove = component({
+  paddingInline: space.x2,
+  '@media': { [media.tablet]: { paddingInline: '20px' } },
 });

@@ -65,30 +65,41 @@ export function ItineraryRow({ row, index, count, isRemovable, ...actions }: Iti
       </div>
       <div className={styles.tools}>
         <IconButton
+          className={styles.tool}
           label={`Move day ${day} up`}
           isInactive={index === 0}
           data-part="-1"
           onClick={() => actions.onMove(row, -1, 'button')}
         >
           <ArrowUp size={20} aria-hidden="true" />
+          <span className={styles.word}>Up</span>
         </IconButton>
         <IconButton
+          className={styles.tool}
           label={`Move day ${day} down`}
           isInactive={index === count - 1}
           data-part="1"
           onClick={() => actions.onMove(row, 1, 'button')}
         >
           <ArrowDown size={20} aria-hidden="true" />
+          <span className={styles.word}>Down</span>
         </IconButton>
         <IconButton
+          className={styles.tool}
           label={`Insert a day before day ${day}`}
           title="Insert a day before this one"
           onClick={() => actions.onInsert(row)}
         >
           <Plus size={20} aria-hidden="true" />
+          <span className={styles.word}>Insert</span>
         </IconButton>
         {isRemovable && (
-          <Button tone="line" aria-label={`Remove day ${day}`} onClick={() => actions.onRemove(row)}>
+          <Button
+            tone="line"
+            className={styles.remove}
+            aria-label={`Remove day ${day}`}
+            onClick={() => actions.onRemove(row)}
+          >
             Remove
           </Button>
         )}

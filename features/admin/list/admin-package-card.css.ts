@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, motion, space } from '#styles/tokens.css.ts';
 
 export const frame = component({
@@ -23,11 +24,29 @@ export const spinner = component({
 
 export const actions = component({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 48px',
+  gridTemplateColumns: '1fr 1fr',
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr 48px' } },
   gap: space.x2,
   paddingBlockStart: space.x1,
 });
 
 export const action = component({ minInlineSize: 0, paddingInline: space.x1 });
 
-export const duplicate = component({ padding: 0 });
+/** On a phone a row of its own, with its word. */
+export const duplicate = component({
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto', padding: 0 } },
+});
+
+export const duplicateText = component({
+  '@media': {
+    [media.tablet]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});

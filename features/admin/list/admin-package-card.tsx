@@ -49,6 +49,7 @@ export const AdminPackageCard = memo(function AdminCard({
           <Picture
             address={tour.images[0]}
             alt=""
+            details={tour.pictureDetails}
             sizes={sizes}
             load={load}
             className={classes(styles.picture, deleting ? styles.deleting : undefined)}
@@ -120,7 +121,9 @@ export const AdminPackageCard = memo(function AdminCard({
               title="Duplicate"
             >
               <Copy size={20} />
-              <VisuallyHidden>Duplicate {name}</VisuallyHidden>
+              <span className={styles.duplicateText}>
+                Duplicate <VisuallyHidden>{name}</VisuallyHidden>
+              </span>
             </ButtonLink>
           </div>
         )}

@@ -18,7 +18,7 @@ export function LastChangedList({ packages }: { readonly packages: readonly Pack
       {selectLastChanged(packages, rowCount).map((tour) => (
         <li key={tour._id} className={styles.row}>
           <div className={styles.frame}>
-            <Picture address={tour.images[0]} alt="" sizes="96px" />
+            <Picture address={tour.images[0]} alt="" details={tour.pictureDetails} sizes="96px" />
           </div>
           <div className={styles.summary}>
             <Link href={paths.adminEditPackage(tour._id)} className={styles.link}>

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { movePicture, createSavedPictures, toImageFields, type PictureItem } from './picture-items.ts';
+import {
+  createSavedPictures,
+  describePicture,
+  findBanner,
+  movePicture,
+  toImageFields,
+  type PictureItem,
+} from './picture-items.ts';
 
 const file = new File(['x'], 'beach.jpg', { type: 'image/jpeg' });
 const added: PictureItem = { kind: 'new', id: 'new-1', file, chosen: file, preview: 'blob:1' };
-const items = [...createSavedPictures(['/a', '/b']), added];
+const items = [...createSavedPictures({ images: ['/a', '/b'] }), added];
 const ids = (of: readonly PictureItem[]) => of.map(({ id }) => id);
 
 describe('the pictures of a form', () => {
@@ -26,6 +33,35 @@ describe('the pictures of a form', () => {
     expect(toImageFields(movePicture(items, 'new-1', 0))).toEqual({
       images: [file],
       imageOrder: ['new:0', '/a', '/b'],
+      pictureDetails: [],
     });
+  });
+});
+
+describe('what is said about pictures', () => {
+  it('is read from what is stored, and sent under the name of each picture', () => {
+    const saved = createSavedPictures({
+      images: ['/a', '/b'],
+      pictureDetails: [{ address: '/b', focal: { x: 1, y: 2 }, alt: '' }],
+    });
+    const described = describePicture([added, ...saved], 'new-1', { alt: 'Beach', banner: true });
+    expect(toImageFields(described).pictureDetails).toEqual([
+      { image: 'new:0', alt: 'Beach', banner: true },
+      { image: '/b', focal: { x: 1, y: 2 } },
+    ]);
+  });
+
+  it('moves with its picture, and is gone when it says nothing', () => {
+    const described = describePicture(items, 'saved-1', { focal: { x: 1, y: 2 } });
+    expect(movePicture(described, 'saved-1', 0)[0]?.detail).toEqual({ focal: { x: 1, y: 2 } });
+    expect(describePicture(described, 'saved-1', { focal: undefined })[1]?.detail).toBeUndefined();
+  });
+
+  it('has one banner: the chosen picture, else the last', () => {
+    expect(findBanner(items)?.id).toBe('new-1');
+    const chosen = describePicture(items, 'saved-0', { banner: true });
+    const other = describePicture(chosen, 'saved-1', { banner: true });
+    expect(findBanner(other)?.id).toBe('saved-1');
+    expect(other.filter(({ detail }) => detail?.banner)).toHaveLength(1);
   });
 });

@@ -1,15 +1,24 @@
-import { newImage } from '#contract/editing.ts';
+import { newImage, type PictureDetailInput } from '#contract/editing.ts';
+import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 
 export type PictureItem = SavedPicture | NewPicture;
 
-export interface SavedPicture {
+/** What the owner says about a picture; absent values are the defaults. */
+export type ItemDetail = Omit<PictureDetail, 'address'>;
+
+interface DescribedPicture {
+  /** Absent: nothing is said. */
+  readonly detail?: ItemDetail | undefined;
+}
+
+export interface SavedPicture extends DescribedPicture {
   readonly kind: 'saved';
   /** Unique in the form, also when two items have the same address. */
   readonly id: string;
   readonly address: string;
 }
 
-export interface NewPicture {
+export interface NewPicture extends DescribedPicture {
   readonly kind: 'new';
   readonly id: string;
   /** The file to send. Never put it into a proxy, which cannot be sent. */
@@ -20,9 +29,50 @@ export interface NewPicture {
   readonly preview: string;
 }
 
+interface StoredPictures {
+  readonly images: readonly string[];
+  readonly pictureDetails?: readonly PictureDetail[] | undefined;
+}
+
 /** @param set prefix that keeps the ids of several lists in one form apart */
-export const createSavedPictures = (addresses: readonly string[], set = 'saved'): SavedPicture[] =>
-  addresses.map((address, index) => ({ kind: 'saved', id: `${set}-${index}`, address }));
+export const createSavedPictures = (
+  { images, pictureDetails }: StoredPictures,
+  set = 'saved',
+): SavedPicture[] =>
+  images.map((address, index) => {
+    const found = findPictureDetail(pictureDetails, address);
+    const detail = found && toItemDetail(found);
+    return { kind: 'saved', id: `${set}-${index}`, address, ...(detail && { detail }) };
+  });
+
+/** Only the values that say something; undefined without any. */
+export function toItemDetail({ focal, alt = '', banner }: ItemDetail): ItemDetail | undefined {
+  const detail = {
+    ...(focal && { focal: { x: focal.x, y: focal.y } }),
+    ...(alt !== '' && { alt }),
+    ...(banner && { banner }),
+  };
+  return Object.keys(detail).length > 0 ? detail : undefined;
+}
+
+/** Changes what is said about one picture; there is one banner at most. */
+export function describePicture(
+  items: readonly PictureItem[],
+  id: string,
+  change: ItemDetail,
+): readonly PictureItem[] {
+  return items.map((item) => {
+    if (item.id === id) return { ...item, detail: toItemDetail({ ...item.detail, ...change }) };
+    return change.banner ? withoutBanner(item) : item;
+  });
+}
+
+export const withoutBanner = (item: PictureItem): PictureItem =>
+  item.detail?.banner ? { ...item, detail: toItemDetail({ ...item.detail, banner: undefined }) } : item;
+
+/** The picture behind the title of the package's page: the chosen one, else the last. */
+export const findBanner = (items: readonly PictureItem[]): PictureItem | undefined =>
+  items.find(({ detail }) => detail?.banner) ?? items.at(-1);
 
 export function movePicture(items: readonly PictureItem[], id: string, to: number): readonly PictureItem[] {
   const from = items.findIndex((item) => item.id === id);
@@ -31,16 +81,19 @@ export function movePicture(items: readonly PictureItem[], id: string, to: numbe
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Fields of the calls: the new files, and the order of all pictures (`contract/editing.ts`). */
+/** Fields of the calls: the new files, the order of all pictures, and what is said about them (`contract/editing.ts`). */
 export function toImageFields(items: readonly PictureItem[]): {
   readonly images: readonly File[];
   readonly imageOrder: readonly string[];
+  readonly pictureDetails: readonly PictureDetailInput[];
 } {
   const images: File[] = [];
+  const described = new Map<string, PictureDetailInput>();
   const imageOrder = items.map((item) => {
-    if (item.kind === 'saved') return item.address;
-    images.push(item.file);
-    return newImage(images.length - 1);
+    const image = item.kind === 'saved' ? item.address : newImage(images.length);
+    if (item.kind === 'new') images.push(item.file);
+    if (item.detail && !described.has(image)) described.set(image, { image, ...item.detail });
+    return image;
   });
-  return { images, imageOrder };
+  return { images, imageOrder, pictureDetails: [...described.values()] };
 }

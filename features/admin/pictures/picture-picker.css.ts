@@ -27,6 +27,13 @@ export const head = component({
 export const count = component({ font: text.label });
 export const hint = component({ font: text.small, color: color.soft });
 
+const noMouse = '(hover: none)';
+export const withMouse = component({ '@media': { [noMouse]: { display: 'none' } } });
+export const withoutMouse = component({
+  display: 'none',
+  '@media': { [noMouse]: { display: 'inline' } },
+});
+
 export const tiles = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',

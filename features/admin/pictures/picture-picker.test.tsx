@@ -27,7 +27,7 @@ const codec: Codec = {
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 function Form({ saved }: { readonly saved: readonly string[] }) {
-  const [items, setItems] = useState<readonly PictureItem[]>(() => createSavedPictures(saved));
+  const [items, setItems] = useState<readonly PictureItem[]>(() => createSavedPictures({ images: saved }));
   return (
     <PicturePicker
       label="Images"

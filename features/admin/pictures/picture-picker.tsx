@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
+import { defaultAlt } from '#features/shared/text/default-alt.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
@@ -8,8 +9,9 @@ import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { browserCodec, type Codec } from './codec.ts';
-import { movePicture, type PictureItem } from './picture-items.ts';
-import { PictureTile } from './picture-tile.tsx';
+import type { PictureOwner } from './details/picture-details.tsx';
+import { describePicture, findBanner, movePicture, type PictureItem } from './picture-items.ts';
+import { PictureTile, type TileDetails } from './picture-tile.tsx';
 import * as styles from './picture-picker.css.ts';
 import { describeRejections } from './rejected-files.ts';
 import { usePicturePreparation } from './use-picture-preparation.ts';
@@ -25,6 +27,8 @@ interface PicturePickerProps {
   readonly restorable?: readonly PictureItem[];
   /** Called when checking of chosen files begins and ends; until then `value` is incomplete. */
   readonly onChecking?: (checking: PictureCheck) => void;
+  /** Null where the backend keeps nothing about a picture. */
+  readonly owner?: PictureOwner | null;
   readonly codec?: Codec;
 }
 
@@ -40,12 +44,14 @@ export function PicturePicker({
   addressOf,
   restorable = noPictures,
   onChecking,
+  owner = null,
   codec = browserCodec,
 }: PicturePickerProps) {
   const heading = useId();
   const fileInput = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  const [openId, setOpenId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ item: PictureItem; index: number } | null>(null);
   const {
     preparingCount,
@@ -82,6 +88,19 @@ export function PicturePicker({
     setRemoved(null);
     setAnnouncement('Picture is back');
   };
+  const banner = owner?.kind === 'package' ? findBanner(value) : undefined;
+  const detailsOf = (item: PictureItem, index: number): TileDetails | null =>
+    owner && {
+      kind: owner.kind,
+      defaultAlt: owner.kind === 'package' ? defaultAlt(owner.name, index, value.length) : '',
+      isBanner: item === banner,
+      isOpen: item.id === openId,
+      onToggle: () => setOpenId(item.id === openId ? null : item.id),
+      onDescribe: (change) => {
+        onChange((items) => describePicture(items, item.id, change));
+        if (change.banner) setAnnouncement(`Picture ${index + 1} is the banner`);
+      },
+    };
   const addFiles = (files: FileList | null) => {
     if (files && files.length > 0) prepareFiles([...files]);
   };
@@ -132,8 +151,10 @@ export function PicturePicker({
         </div>
       </div>
       <p className={styles.hint}>
-        Drop photographs here, paste them, or choose them: up to {limits.picturesInAll} in all. More than{' '}
-        {limits.pictures} new ones are sent in several steps. The first picture is used on the card.
+        <span className={styles.withMouse}>Drop photographs here, paste them, or choose them</span>
+        <span className={styles.withoutMouse}>Choose photographs</span>: up to {limits.picturesInAll} in all.
+        More than {limits.pictures} new ones are sent in several steps. The first picture is used on the card
+        {banner ? ', the last one as the banner of the package’s page unless you choose another.' : '.'}
       </p>
       {value.length > 0 && (
         <ul className={styles.tiles}>
@@ -144,6 +165,7 @@ export function PicturePicker({
               index={index}
               count={value.length}
               addressOf={addressOf}
+              details={detailsOf(item, index)}
               onMove={(to) => move(item.id, to)}
               onPictureDropped={(id) => move(id, index)}
               onRemove={() => remove(item, index)}

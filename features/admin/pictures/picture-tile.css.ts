@@ -17,6 +17,17 @@ export const tile = component({
   '@media': { [media.tablet]: { padding: space.x2 } },
 });
 
+/** Over the whole width, so that what is below comes after it on the screen, too. */
+export const open = component({
+  gridColumn: '1 / -1',
+  cursor: 'auto',
+  '@media': {
+    [media.laptop]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: space.x4 },
+  },
+});
+
+export const summary = component({ display: 'grid', gap: space.x2, alignContent: 'start', minInlineSize: 0 });
+
 export const dropTarget = component({ outline: `3px solid ${color.rani}` });
 
 export const frame = component({ position: 'relative' });
@@ -27,6 +38,18 @@ export const picture = component({
   borderRadius: radius.card,
   objectFit: 'cover',
   background: color.sunk,
+});
+
+export const bannerLabel = component({
+  position: 'absolute',
+  insetBlockEnd: space.x2,
+  insetInlineStart: space.x1,
+  padding: `2px ${space.x2} 0`,
+  borderRadius: radius.card,
+  background: color.deep,
+  color: color.onBanyan,
+  font: text.tiny,
+  fontWeight: 700,
 });
 
 export const removeButton = component({
@@ -62,4 +85,15 @@ export const cardLabel = component({
   font: text.tiny,
   fontWeight: 700,
   textAlign: 'center',
+});
+
+export const detailsButton = component({
+  minBlockSize: target.least,
+  paddingInline: space.x2,
+  inlineSize: '100%',
+  selectors: { '&[aria-expanded=true]': { background: color.sunk } },
+});
+
+export const chevron = component({
+  selectors: { [`${detailsButton}[aria-expanded=true] &`]: { rotate: '180deg' } },
 });

@@ -1,7 +1,8 @@
-import { createSavedPictures, type PictureItem } from './picture-items.ts';
+import { toItemDetail, withoutBanner, type PictureItem, type SavedPicture } from './picture-items.ts';
 
 /**
- * Mine in my order, without stored ones that are gone, and with those added since `base`; `mine` if unchanged.
+ * Mine in my order, without stored ones that are gone, and with those added since `base`; `mine` if unchanged. What is
+ * said about a picture is theirs where I have not changed it.
  * @param earlierAddresses pictures of an earlier version, which stay
  */
 export function rebasePictures(
@@ -11,24 +12,52 @@ export function rebasePictures(
   earlierAddresses: readonly string[] = [],
 ): readonly PictureItem[] {
   if (arePicturesEqual(base, mine)) return mine;
-  const [stored, loaded] = [savedAddresses(theirs), savedAddresses(base)];
-  return [
-    ...mine.filter(
-      (item) =>
-        item.kind === 'new' || stored.includes(item.address) || earlierAddresses.includes(item.address),
-    ),
-    ...createSavedPictures(
-      stored.filter((address) => !loaded.includes(address) && !earlierAddresses.includes(address)),
-      'theirs',
-    ),
+  const [stored, loaded] = [savedPictures(theirs), savedPictures(base)];
+  const kept = mine.filter(
+    (item) =>
+      item.kind === 'new' || findSaved(stored, item.address) || earlierAddresses.includes(item.address),
+  );
+  const added = stored.filter(
+    ({ address }) => !findSaved(loaded, address) && !earlierAddresses.includes(address),
+  );
+  const merged = [
+    ...kept.map((item) => rebaseDetail(item, loaded, stored)),
+    ...added.map((item, index): SavedPicture => {
+      const { address, detail } = item;
+      return { kind: 'saved', id: `theirs-${index}`, address, detail };
+    }),
   ];
+  const myBanner = kept.find(({ detail }) => detail?.banner);
+  const banners = merged.filter(({ detail }) => detail?.banner);
+  const banner = banners.find(({ id }) => id === myBanner?.id) ?? banners[0];
+  return merged.map((item) => (item === banner ? item : withoutBanner(item)));
 }
 
-const savedAddresses = (items: readonly PictureItem[]) =>
-  items.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
+function rebaseDetail(
+  item: PictureItem,
+  loaded: readonly SavedPicture[],
+  stored: readonly SavedPicture[],
+): PictureItem {
+  if (item.kind === 'new') return item;
+  const [base, theirs] = [findSaved(loaded, item.address), findSaved(stored, item.address)];
+  const isUnchanged = base && arePicturesEqual([base], [item]);
+  return isUnchanged && theirs ? { ...item, detail: theirs.detail } : item;
+}
+
+export const savedPictures = (items: readonly PictureItem[]): readonly SavedPicture[] =>
+  items.filter((item) => item.kind === 'saved');
+
+const findSaved = (items: readonly SavedPicture[], wanted: string) =>
+  items.find(({ address }) => address === wanted);
 
 export const arePicturesEqual = (one: readonly PictureItem[], other: readonly PictureItem[]) =>
   serializePictures(one) === serializePictures(other);
 
 export const serializePictures = (items: readonly PictureItem[]) =>
-  JSON.stringify(items.map((item) => (item.kind === 'saved' ? item.address : item.id)));
+  JSON.stringify(
+    items.map((item) => {
+      const key = item.kind === 'saved' ? item.address : item.id;
+      const detail = item.detail && toItemDetail(item.detail);
+      return detail ? [key, detail] : key;
+    }),
+  );

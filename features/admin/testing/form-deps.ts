@@ -19,6 +19,7 @@ export function createTestFormDeps() {
       blockers.add(blocker);
       return () => void blockers.delete(blocker);
     },
+    hasPictureDetails: true,
     addressOf: (address) => `https://api.example${address}`,
   };
   return {

@@ -4,6 +4,9 @@ import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
 import { space, target, text } from '#styles/tokens.css.ts';
 
+/** Not `media.tablet` turned round: widths between whole pixels are on one side only. */
+const onPhone = 'screen and (max-width: 599.98px)';
+
 const paddingBlock = `calc((${target.main} - 1.5 * 1.0625rem) / 2 - 1.5px)`;
 
 /** `::after` repeats the text in the same type, which gives the frame its height. */
@@ -21,6 +24,15 @@ export const frame = component({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     visibility: 'hidden',
+  },
+});
+
+/** The half line shows that there is more. */
+const shortHeight = '102px';
+
+export const short = component({
+  '@media': {
+    [onPhone]: { selectors: { '&::after': { maxBlockSize: shortHeight, overflow: 'hidden' } } },
   },
 });
 

@@ -77,3 +77,14 @@ it('shows the poster of the place where there is no picture, or where it did not
     .poll(() => screen.getByRole('img', { name: 'Sea' }).getAttribute('src'))
     .toContain('/coast.svg');
 });
+
+it('keeps the focal point of its own details in view, and has no position without one', () => {
+  const details = [
+    { address: '/other', focal: { x: 1, y: 1 } },
+    { address: stored, focal: { x: 20, y: 70 } },
+  ];
+  const { rerender } = render(<Picture address={stored} alt="A boat" details={details} sizes="50vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 70%' });
+  rerender(<Picture address={stored} alt="A boat" sizes="50vw" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('');
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
+import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 import {
   parsePictureAddress,
   pictureFormats,
@@ -19,18 +20,22 @@ export interface PictureProps {
   /** Its poster is shown where there is no picture. */
   readonly place?: string | undefined;
   readonly alt: string;
+  /** Of the pictures of its package or destination: the focal point of this one stays in view. */
+  readonly details?: readonly PictureDetail[] | undefined;
   readonly sizes: string;
   /** `first`: preloaded with high priority; `soon`: loaded eagerly; `later`: loaded lazily. */
   readonly load?: 'first' | 'soon' | 'later';
   readonly className?: string;
 }
 
-export function Picture({ address, place, alt, sizes, load = 'later', className }: PictureProps) {
+export function Picture({ address, place, alt, details, sizes, load = 'later', className }: PictureProps) {
   const [failedAddress, setFailedAddress] = useState<string>();
   if (address === undefined || address === failedAddress)
     return <MissingPicture place={place} alt={alt} className={className} />;
 
   const info = parsePictureAddress(address);
+  const focal = findPictureDetail(details, address)?.focal;
+  const position = focal && `${focal.x}% ${focal.y}%`;
   // With Save-Data the next smaller width, as in pages rendered by the server.
   const toSrcSet = (format: PictureFormat) =>
     info &&
@@ -53,7 +58,8 @@ export function Picture({ address, place, alt, sizes, load = 'later', className 
       loading={load === 'later' ? 'lazy' : 'eager'}
       onError={() => setFailedAddress(address)}
       {...(load === 'first' && { fetchPriority: 'high' })}
-      {...(info && { width: info.width, height: info.height, style: { backgroundColor: info.color } })}
+      {...(info && { width: info.width, height: info.height })}
+      style={{ backgroundColor: info?.color, objectPosition: position, backgroundPosition: position }}
     />
   );
   if (!info) return image;

@@ -35,7 +35,7 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
             {rows.map(({ id, tour }) => (
               <th key={id} role="columnheader" scope="col" className={styles.head}>
                 <div className={styles.frame}>
-                  <Picture address={tour.images[0]} alt="" sizes="320px" />
+                  <Picture address={tour.images[0]} alt="" details={tour.pictureDetails} sizes="320px" />
                 </div>
                 <Link href={paths.packageDetail(id)} dir="auto" className={styles.name}>
                   {getDisplayName(tour)}

@@ -19,6 +19,7 @@ export function UnavailableCard({ tour, text = 'No longer offered' }: Unavailabl
           address={tour?.images[0]}
           place={tour && (tour.place || tour.name)}
           alt=""
+          details={tour?.pictureDetails}
           sizes="300px"
           className={styles.picture}
         />

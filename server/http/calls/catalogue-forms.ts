@@ -1,9 +1,15 @@
-import { CreateFieldsSchema, EditFieldsSchema } from '#contract/editing.ts';
+import {
+  CreateFieldsSchema,
+  EditFieldsSchema,
+  newImage,
+  type PictureDetailInput,
+} from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { splitList } from '#contract/input-rules.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { Edit } from '#server/catalogue/edits.ts';
 import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';
+import { unknownPicture } from '#server/catalogue/picture-uses.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 
@@ -53,9 +59,9 @@ export function readDestinationFields(fields: Fields): Record<string, unknown> {
 
 /** @throws 400 that names the field */
 export function readEdit({ fields }: Form): Omit<Edit, 'added' | 'by'> {
-  const given = lastValues(fields, ['version', 'imageOrder', 'imagesOfVersion']);
-  const { version, imageOrder, imagesOfVersion } = validate(EditFieldsSchema, given);
-  return { version, order: imageOrder, imagesOfVersion };
+  const given = lastValues(fields, ['version', 'imageOrder', 'imagesOfVersion', 'pictureDetails']);
+  const { version, imageOrder, imagesOfVersion, pictureDetails } = validate(EditFieldsSchema, given);
+  return { version, order: imageOrder, imagesOfVersion, details: pictureDetails };
 }
 
 /** @throws 400 that names the field */
@@ -66,6 +72,15 @@ export function readCreationKey(
 ): CreationKey | undefined {
   const { idempotencyKey: key } = validate(CreateFieldsSchema, lastValues(fields, ['idempotencyKey']));
   return key === undefined ? undefined : { kind, key, administrator: account.user._id };
+}
+
+/** Of a form that creates. @throws 400 that names the field, also for a picture that the form does not have */
+export function readNewPictureDetails({ fields, images }: Form): readonly PictureDetailInput[] {
+  const given = lastValues(fields, ['pictureDetails']);
+  const { pictureDetails: details = [] } = validate(CreateFieldsSchema, given);
+  const names = new Set(images.map((_, index) => newImage(index)));
+  if (details.some(({ image }) => !names.has(image))) throw invalidField('pictureDetails', unknownPicture);
+  return details;
 }
 
 function lastValues(fields: Fields, names: readonly string[]): Record<string, unknown> {

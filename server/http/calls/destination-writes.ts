@@ -17,7 +17,12 @@ import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { readDestinationFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import {
+  readDestinationFields,
+  readCreationKey,
+  readEdit,
+  readNewPictureDetails,
+} from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addDestinationWrites(
@@ -39,11 +44,12 @@ export function addDestinationWrites(
         read: (form) => {
           const fields = validate(DestinationInputSchema, readDestinationFields(form.fields));
           if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
-          return { fields, key: readCreationKey(form, 'destination', administrator) };
+          const key = readCreationKey(form, 'destination', administrator);
+          return { fields, key, details: readNewPictureDetails(form) };
         },
         findExisting: ({ key }) => findExisting(db, key),
-        write: (trx, { fields, key }, addresses) =>
-          createOnce(trx, key, () => createDestination(trx, fields, addresses, clock.now(), by)),
+        write: (trx, { fields, key, details }, addresses) =>
+          createOnce(trx, key, () => createDestination(trx, fields, addresses, clock.now(), by, details)),
       });
       if ('created' in creation)
         changes.log(context, by, { action: 'create', kind: 'destination', subject: creation.created._id });

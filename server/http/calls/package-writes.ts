@@ -12,7 +12,7 @@ import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { readPackageFields, readCreationKey, readEdit } from './catalogue-forms.ts';
+import { readPackageFields, readCreationKey, readEdit, readNewPictureDetails } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit } from './write-results.ts';
 
 export function addPackageWrites(
@@ -34,10 +34,11 @@ export function addPackageWrites(
         read: (form) => ({
           fields: validate(PackageInputSchema, readPackageFields(form.fields)),
           key: readCreationKey(form, 'package', administrator),
+          details: readNewPictureDetails(form),
         }),
         findExisting: ({ key }) => findExisting(db, key),
-        write: (trx, { fields, key }, addresses) =>
-          createOnce(trx, key, () => createPackage(trx, fields, addresses, clock.now(), by)),
+        write: (trx, { fields, key, details }, addresses) =>
+          createOnce(trx, key, () => createPackage(trx, fields, addresses, clock.now(), by, details)),
       });
       if ('created' in creation)
         changes.log(context, by, { action: 'create', kind: 'package', subject: creation.created._id });

@@ -60,7 +60,7 @@ export function createBrochures(
     texts: NonNullable<ReturnType<PageRenderer['brochureTexts']>>,
     issued: number,
   ): Promise<CachedResponse> {
-    const jpegs = await readBrochurePictures(pictures, tour.images);
+    const jpegs = await readBrochurePictures(pictures, tour);
     const poster = jpegs.length === 0 ? await readBrochurePoster(siteFolder, texts.poster) : undefined;
     const body = await create({ texts, pictures: jpegs, poster, issued });
     const headers = [
@@ -86,7 +86,7 @@ export function createBrochures(
       if (!texts) return undefined;
       // A whole day, so that every process makes the same bytes.
       const issued = Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
-      const key = hashContent(JSON.stringify([texts, tour.images, issued]));
+      const key = hashContent(JSON.stringify([texts, tour.images, tour.pictureDetails, issued]));
       const cached = cache.get(key);
       if (cached) return cached.response;
       const running = pending.get(key);

@@ -78,3 +78,18 @@ describe('reads of a page', () => {
       expect(read(call) ?? readFirst(call)).toBeUndefined();
   });
 });
+
+it('a card has the details of its own picture only', () => {
+  const pictureDetails = [
+    { address: '/pictures/a', focal: { x: 1, y: 2 } },
+    { address: '/pictures/b', banner: true as const },
+  ];
+  const reads = createPageReads({
+    packages: [{ ...tour(0), pictureDetails }],
+    categories: [],
+    destinations: [],
+  });
+  expect(reads.readFirst('/tours/getAllPackage')).toMatchObject({
+    tours: [{ images: ['/pictures/a'], pictureDetails: pictureDetails.slice(0, 1) }],
+  });
+});

@@ -2,6 +2,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, homeRowLength, type CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
+import { findPictureDetail } from '#contract/picture-details.ts';
 import { firstListPackages, type PageRequest, type SelectPackages } from '#contract/page-renderer.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
@@ -24,20 +25,25 @@ const cardOf = ({
   description,
   version,
   localName,
-}: PackageCard): PackageCard => ({
-  _id,
-  category,
-  name,
-  place,
-  days,
-  nights,
-  persons,
-  price,
-  images: images.slice(0, 1),
-  description: truncateDescription(description),
-  version,
-  ...(localName !== undefined && { localName }),
-});
+  pictureDetails,
+}: PackageCard): PackageCard => {
+  const detail = findPictureDetail(pictureDetails, images[0]);
+  return {
+    _id,
+    category,
+    name,
+    place,
+    days,
+    nights,
+    persons,
+    price,
+    images: images.slice(0, 1),
+    description: truncateDescription(description),
+    version,
+    ...(localName !== undefined && { localName }),
+    ...(detail && { pictureDetails: [detail] }),
+  };
+};
 
 /** Never half of a surrogate pair. */
 const truncateDescription = (description: string) =>

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import type { FocalPoint } from '#contract/picture-details.ts';
+import { parsePreviewCrop } from '#contract/preview-crop.ts';
 import {
   parsePictureAddress,
   pictureAddress,
@@ -11,6 +13,8 @@ import {
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { Clock } from '#server/clock.ts';
+import { encodePreviewCrop } from '#server/pictures/processing/encode.ts';
+import { createQueue } from '#server/pictures/processing/queue.ts';
 import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
@@ -28,6 +32,8 @@ import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 
 /** Bytes. */
 const maxCacheBytes = 24 * 1024 * 1024;
+/** Of previews that are cut around a focal point. */
+const maxCropBytes = 4 * 1024 * 1024;
 
 /** Seconds for which the JPEG is answered in place of a variant that is still to be made. */
 const substituteLifetime = 30;
@@ -53,6 +59,8 @@ export interface CachedPicturesOptions {
   readonly restoreTrashed: RestoreTrashed;
   /** ms for which a picture is answered from memory; limited where another server may remove its files. */
   readonly lifetime?: number | undefined;
+  /** Previews are cut around a point that a package has; around another one anybody could ask for ten thousand. */
+  readonly hasFocalPoint: (metadata: PictureMetadata, focal: FocalPoint) => Promise<boolean>;
 }
 
 /**
@@ -62,16 +70,25 @@ export interface CachedPicturesOptions {
 export function createCachedPictures(
   store: Pick<PictureStore, 'read'>,
   common: RawHeaders,
-  { clock, restoreTrashed, lifetime = Infinity }: CachedPicturesOptions,
+  { clock, restoreTrashed, lifetime = Infinity, hasFocalPoint }: CachedPicturesOptions,
 ): CachedPictures {
   const cache = createLruCache<CachedPicture>(maxCacheBytes, ({ size }) => size);
   const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
   const temporary = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
   let changes = 0;
+  const cropQueue = createQueue(1);
+  const createCropCache = () => createLruCache<CachedPicture>(maxCropBytes, ({ size }) => size);
+  let crops = createCropCache();
   const peek = (address: string) => {
-    const found = cache.get(address);
+    const found = cache.get(address) ?? crops.get(address);
     return found && found.expiresAt > clock.now() ? found.response : undefined;
   };
+  async function readCrop(metadata: PictureMetadata, focal: FocalPoint): Promise<Buffer | undefined> {
+    if (!(await hasFocalPoint(metadata, focal))) return undefined;
+    const jpeg = await store.read(pictureFileName(metadata.hash, metadata.width, 'jpg'));
+    return jpeg && cropQueue(() => encodePreviewCrop(jpeg, focal));
+  }
+
   return {
     peek,
     read: async (address) => {
@@ -79,25 +96,29 @@ export function createCachedPictures(
       if (!requested) return undefined;
       const cached = peek(address);
       if (cached) return cached;
-      const { name, jpeg, metadata } = requested;
+      const { name, substitute, metadata, focal } = requested;
+      const readOwn = () => (focal ? readCrop(metadata, focal) : store.read(name));
       const changesBefore = changes;
-      let own = await store.read(name);
-      let bytes = own ?? (await store.read(jpeg));
+      let own = await readOwn();
+      let bytes = own ?? (await store.read(substitute));
       if (!bytes && (await restoreTrashed(metadata))) {
-        own = await store.read(name);
-        bytes = own ?? (await store.read(jpeg));
+        own = await readOwn();
+        bytes = own ?? (await store.read(substitute));
       }
       if (!bytes) return undefined;
-      const type = mediaTypeOf(own ? name : jpeg);
+      const type = mediaTypeOf(own ? name : substitute);
       const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
       const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
       // Files that have changed since may be others than those read.
-      if (changes === changesBefore) cache.set(address, { response, size: bytes.length, expiresAt });
+      if (changes !== changesBefore) return response;
+      if (!focal) cache.set(address, { response, size: bytes.length, expiresAt });
+      else if (own) crops.set(address, { response, size: bytes.length, expiresAt });
       return response;
     },
     forget: (metadata) => {
       changes += 1;
       for (const address of listPictureAddresses(metadata)) cache.delete(address);
+      crops = createCropCache();
     },
   };
 }
@@ -113,22 +134,31 @@ function listPictureAddresses(metadata: PictureMetadata): string[] {
 interface RequestedPicture {
   /** Of the file. */
   readonly name: string;
-  /** Name of the picture's JPEG. */
-  readonly jpeg: string;
+  /** Name of the JPEG that is answered while there is no such file. */
+  readonly substitute: string;
   readonly metadata: PictureMetadata;
+  /** Of a preview that is cut around this point. */
+  readonly focal?: FocalPoint;
 }
 
 /** @returns undefined for an address that no picture can have */
 function parseAddress(address: string): RequestedPicture | undefined {
+  const crop = parsePreviewCrop(address);
+  const cropped = crop && parsePictureAddress(crop.picture);
+  if (cropped && crop.picture === pictureAddress(cropped)) {
+    const preview = previewFileName(cropped.hash);
+    return { name: preview, substitute: preview, metadata: cropped, focal: crop.focal };
+  }
   const [, picture = '', preview, width, format] =
     /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
   const metadata = parsePictureAddress(picture);
   if (!metadata) return undefined;
   const jpeg = pictureFileName(metadata.hash, metadata.width, 'jpg');
-  if (preview) return { name: previewFileName(metadata.hash), jpeg, metadata };
-  if (width === undefined) return { name: jpeg, jpeg, metadata };
+  const requested = { substitute: jpeg, metadata };
+  if (preview) return { ...requested, name: previewFileName(metadata.hash) };
+  if (width === undefined) return { ...requested, name: jpeg };
   return isFormat(format) && isStoredWidth(metadata, width)
-    ? { name: pictureFileName(metadata.hash, Number(width), format), jpeg, metadata }
+    ? { ...requested, name: pictureFileName(metadata.hash, Number(width), format) }
     : undefined;
 }
 

@@ -1,6 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
+import type { Cover } from './cover-frame.ts';
 import { createUnreadable } from './picture-rejection.ts';
 
 /** sRGB, 8 bits a channel. */
@@ -50,6 +51,15 @@ export function decodeJpeg(bytes: Buffer): Promise<Bitmap> {
 /** @param width px */
 export function resizeToWidth(bitmap: Bitmap, width: number): Promise<Bitmap> {
   return toBitmap(fromBitmap(bitmap).resize({ width }));
+}
+
+/** The part of a bitmap that fills a frame. */
+export function cropToFrame(bitmap: Bitmap, { scaled, cut }: Cover): Promise<Bitmap> {
+  return toBitmap(
+    fromBitmap(bitmap)
+      .resize({ ...scaled, fit: 'fill' })
+      .extract(cut),
+  );
 }
 
 /** The colour that most of the picture has, `#rrggbb`; transparent pixels count as white. */

@@ -1,3 +1,5 @@
+import type { FocalPoint } from '#contract/picture-details.ts';
+import { previewCropSize } from '#contract/preview-crop.ts';
 import {
   pictureFormats,
   previewSize,
@@ -5,7 +7,8 @@ import {
   type PictureFormat,
   type PictureMetadata,
 } from '#contract/pictures.ts';
-import { decodeJpeg, fromBitmap, resizeToWidth, type Bitmap } from './bitmap.ts';
+import { cropToFrame, decodeJpeg, fromBitmap, resizeToWidth, type Bitmap } from './bitmap.ts';
+import { coverFrame } from './cover-frame.ts';
 import {
   contentTypes,
   pictureFileName,
@@ -33,10 +36,19 @@ export async function encodeJpeg(hash: string, bitmap: Bitmap): Promise<PictureF
 /** Bytes; WhatsApp shows no larger picture with a link. */
 const maxPreviewBytes = 300_000;
 
-/** The best quality below the limit, or else the lowest one. */
 export async function encodePreview(largest: Bitmap): Promise<Buffer> {
   const { width } = previewSize(largest);
-  const small = width < largest.width ? await resizeToWidth(largest, width) : largest;
+  return encodeBelowLimit(width < largest.width ? await resizeToWidth(largest, width) : largest);
+}
+
+/** The preview that is cut around a focal point. @param jpeg as stored @throws when it cannot be decoded */
+export async function encodePreviewCrop(jpeg: Buffer, focal: FocalPoint): Promise<Buffer> {
+  const bitmap = await decodeJpeg(jpeg);
+  return encodeBelowLimit(await cropToFrame(bitmap, coverFrame(bitmap, previewCropSize(bitmap), focal)));
+}
+
+/** The best quality below the limit, or else the lowest one. */
+async function encodeBelowLimit(small: Bitmap): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of [80, 60, 40, 20, 10]) {
     bytes = await fromBitmap(small).flatten({ background: 'white' }).jpeg({ quality }).toBuffer();

@@ -70,3 +70,5 @@ export const picture = component({
   borderRadius: radius.card,
   background: color.sunk,
 });
+
+export const pictureDetail = component({ maxInlineSize: '160px', font: text.tiny, color: color.soft });

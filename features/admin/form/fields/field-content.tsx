@@ -1,5 +1,6 @@
 import type { FieldValues } from './field-values.ts';
 import type { FieldName } from './fields.ts';
+import type { ItemDetail } from '#features/admin/pictures/picture-items.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 
 interface FieldContentProps {
@@ -38,10 +39,17 @@ function Pictures({ entries: { pictures }, addressOf }: Omit<FieldContentProps, 
               src={item.kind === 'new' ? item.preview : addressOf(item.address)}
               alt={String(index + 1)}
               className={styles.picture}
+              style={{
+                objectPosition: item.detail?.focal && `${item.detail.focal.x}% ${item.detail.focal.y}%`,
+              }}
             />
+            {item.detail && <p className={styles.pictureDetail}>{describeDetail(item.detail)}</p>}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+const describeDetail = ({ focal, alt, banner }: ItemDetail) =>
+  [banner && 'Banner', alt, focal && `Focal point ${focal.x}% ${focal.y}%`].filter(Boolean).join(' · ');

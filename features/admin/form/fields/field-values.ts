@@ -32,7 +32,7 @@ export function toFieldValues(tour: PackageSnapshot): FieldValues {
       exclusions: joinList(tour.exclusions),
     },
     itinerary: createItinerary(tour.dayWiseItinerary.map(({ description }) => description)),
-    pictures: createSavedPictures(tour.images),
+    pictures: createSavedPictures(tour),
   };
 }
 

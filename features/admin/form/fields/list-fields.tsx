@@ -1,6 +1,7 @@
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { FieldFrame } from '#features/shared/ui/form/field.tsx';
-import { labels, listNames } from './fields.ts';
+import { toLines } from '#features/shared/text/lines.ts';
+import { labels, listNames, type ListName } from './fields.ts';
 import { parseList } from './list-text.ts';
 import type { TextFieldsProps } from './text-fields.tsx';
 import type { KnownLists } from './parsed-values.ts';
@@ -22,7 +23,7 @@ export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsPr
           key={name}
           id={idOf(name)}
           label={labels[name]}
-          hint={hintOf(parseList(texts[name], known[name]))}
+          hint={hintOf(name, parseList(texts[name], known[name]))}
           error={errors[name]}
         >
           {(described) => (
@@ -39,12 +40,13 @@ export function ListFields({ texts, errors, idOf, onWrite, known }: ListFieldsPr
   );
 }
 
-/** The count makes a stray comma visible. */
-function hintOf(entries: readonly string[]): string {
-  const count = entries.length === 1 ? ' 1 entry.' : ` ${entries.length} entries.`;
+/** The count, which is that of the page, makes a stray comma or bullet visible. */
+function hintOf(name: ListName, entries: readonly string[]): string {
+  const shown = name === 'tripHighlights' ? entries : toLines(entries);
+  const count = shown.length === 1 ? ' 1 entry.' : ` ${shown.length} entries.`;
   const hasComma = entries.some((entry) => entry.includes(','));
   const commaHint = hasComma
     ? ' An entry that was saved with a comma inside stays one entry unless you reword it.'
     : '';
-  return `Optional. Comma separated, or one per line.${entries.length > 0 ? count : ''}${commaHint}`;
+  return `Optional. Comma separated, or one per line.${shown.length > 0 ? count : ''}${commaHint}`;
 }

@@ -77,6 +77,7 @@ export function TripFields({ offersLocalName, ...props }: TripFieldsProps) {
       </FieldFrame>
       <TextField
         {...createFieldProps(props, 'price')}
+        hint="In rupees, for all persons together"
         required
         inputMode="decimal"
         autoComplete="off"

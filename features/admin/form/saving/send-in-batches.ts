@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { PictureDetail } from '#contract/picture-details.ts';
 import { createSavedPictures, type PictureItem } from '#features/admin/pictures/picture-items.ts';
 import type { SaveResult } from '#features/admin/save-mutation.ts';
 
@@ -14,6 +15,7 @@ interface Entry {
   readonly _id: string;
   readonly version: number | null;
   readonly images: readonly string[];
+  readonly pictureDetails?: readonly PictureDetail[] | undefined;
 }
 
 /** What is stored when a later call of a form has failed. */
@@ -90,14 +92,12 @@ function mergeStoredPictures(
     const addresses = new Map(sent.map((item, index) => [item.id, images[index]]));
     const stored = all.map((item): PictureItem => {
       const address = addresses.get(item.id);
-      return address === undefined ? item : { kind: 'saved', id: item.id, address };
+      return address === undefined ? item : { kind: 'saved', id: item.id, address, detail: item.detail };
     });
     return { pictures: stored, sendsOrder: true };
   }
   const unsent = all.filter((item) => !sent.includes(item));
-  const stored = value
-    ? createSavedPictures(value.images, 'stored')
-    : sent.filter(({ kind }) => kind === 'saved');
+  const stored = value ? createSavedPictures(value, 'stored') : sent.filter(({ kind }) => kind === 'saved');
   return { pictures: [...stored, ...unsent], sendsOrder: false };
 }
 

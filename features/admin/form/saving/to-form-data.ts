@@ -9,6 +9,8 @@ export interface FormDataOptions {
   readonly sendsOrder: boolean;
   /** The earlier version whose pictures the order may name as well. */
   readonly imagesOfVersion?: number | undefined;
+  /** Whether the backend keeps what is said about pictures. */
+  readonly sendsDetails?: boolean;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
   /** Sends the local name, which only our backend stores. */
@@ -33,6 +35,7 @@ export function toFormData(
     pictures,
     sendsOrder,
     imagesOfVersion,
+    sendsDetails = false,
     version = null,
     idempotencyKey,
     sendsLocalName = false,
@@ -45,11 +48,14 @@ export function toFormData(
   form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
   if (version !== null) form.append('version', String(version));
   if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);
-  const { images, imageOrder } = toImageFields(pictures);
+  const { images, imageOrder, pictureDetails } = toImageFields(pictures);
   if (sendsOrder) {
     form.append('imageOrder', JSON.stringify(imageOrder));
     if (imagesOfVersion !== undefined) form.append('imagesOfVersion', String(imagesOfVersion));
   }
+  const isCreation = idempotencyKey !== undefined;
+  if (sendsDetails && (sendsOrder || (isCreation && pictureDetails.length > 0)))
+    form.append('pictureDetails', JSON.stringify(pictureDetails));
   for (const image of images) form.append('images', image);
   return form;
 }

@@ -54,10 +54,11 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     };
     const idempotencyKey = getIdempotencyKey(entries);
     const imagesOfVersion = earlierPictures?.version;
+    const sendsDetails = deps.hasPictureDetails;
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
         ? store.create(
-            toFormData(values, { pictures, sendsOrder: false, idempotencyKey, sendsLocalName }),
+            toFormData(values, { pictures, sendsOrder: false, sendsDetails, sendsLocalName, idempotencyKey }),
             options,
           )
         : store.edit(
@@ -66,8 +67,9 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
               pictures,
               sendsOrder,
               imagesOfVersion,
-              version: batchVersion,
+              sendsDetails,
               sendsLocalName,
+              version: batchVersion,
             }),
             options,
           ),
@@ -135,7 +137,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
 function toErrors(fields: Readonly<Record<string, string>>): PackageErrors {
   const serverErrors: Readonly<Record<string, string | undefined>> = {
     ...fields,
-    images: fields['images'] ?? fields['imageOrder'],
+    images: fields['images'] ?? fields['imageOrder'] ?? fields['pictureDetails'],
   };
   return Object.fromEntries(
     fieldNames.flatMap((name) => (serverErrors[name] ? [[name, serverErrors[name]]] : [])),

@@ -1,0 +1,58 @@
+import { component } from '#styles/component.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
+
+export const control = component({ display: 'grid', gap: space.x2, justifyItems: 'start', minInlineSize: 0 });
+
+export const label = component({ font: text.label });
+export const hint = component({ font: text.small, color: color.soft });
+
+/** As large as the picture, so that percent of it are percent of the picture. */
+export const area = component({
+  position: 'relative',
+  display: 'block',
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  borderRadius: radius.card,
+  cursor: 'crosshair',
+});
+
+export const picture = component({
+  display: 'block',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  minInlineSize: '44px',
+  minBlockSize: '44px',
+  maxInlineSize: '100%',
+  maxBlockSize: '280px',
+  borderRadius: radius.card,
+});
+
+const crossSize = '32px';
+const ring = '3px';
+
+/** Dark inside light, to be seen on any picture. */
+export const cross = component({
+  position: 'absolute',
+  inlineSize: crossSize,
+  blockSize: crossSize,
+  border: `${ring} solid #fff`,
+  borderRadius: radius.round,
+  boxShadow: `0 0 0 ${ring} #12261f, inset 0 0 0 2px #12261f`,
+  translate: '-50% -50%',
+  pointerEvents: 'none',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'calc(50% - 3px)',
+    borderRadius: radius.round,
+    background: '#fff',
+    boxShadow: '0 0 0 2px #12261f',
+  },
+});
+
+export const position = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+});
