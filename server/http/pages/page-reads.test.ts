@@ -12,7 +12,12 @@ const tour = (index: number): Package => ({
   dayWiseItinerary: [{ _id: 'd', day: 1, description: 'Long text' }],
 });
 const packages = Array.from({ length: 100 }, (_, index) => tour(index));
-const { read, readFirst, readList } = createPageReads({ packages, categories: [], destinations: [] });
+const { read, readFirst, readList } = createPageReads({
+  packages,
+  unlisted: [],
+  categories: [],
+  destinations: [],
+});
 
 const selectLate = (list: readonly PackageCard[]) => list.filter(({ _id }) => _id === 'p90');
 
@@ -35,6 +40,7 @@ describe('reads of a page', () => {
         { ...tour(0), description: 'Two days by the lake.' },
         { ...tour(2), description: long },
       ],
+      unlisted: [],
       categories: [],
       destinations: [],
     });
