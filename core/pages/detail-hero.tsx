@@ -35,7 +35,9 @@ interface DetailSectionProps {
 export function DetailHead({ status, card }: DetailSectionProps) {
   const title = [card?.name, card?.place].filter(Boolean).join(', ') || fallbackTitle;
   if (status.kind !== 'loaded') return <Head title={title} robots="noindex" />;
-  const { _id, name, place, description, images } = status.tour;
+  const { _id, name, place, description, images, visibility = 'public' } = status.tour;
+  // Nobody but an administrator opens it, so there is nobody to show a preview to.
+  if (visibility === 'draft') return <Head title={title} robots="noindex" />;
   return (
     <>
       <Head
@@ -44,8 +46,9 @@ export function DetailHead({ status, card }: DetailSectionProps) {
         path={paths.packageDetail(_id)}
         trail={trail(place || name || fallbackTitle)}
         picture={images[0]}
+        {...(visibility === 'link' && { robots: 'noindex' })}
       />
-      <TourStructuredData tour={status.tour} />
+      {visibility === 'public' && <TourStructuredData tour={status.tour} />}
     </>
   );
 }

@@ -17,7 +17,18 @@ export function toShortlistItem(tour: PackageCard, addedAt: number): ShortlistIt
   return { addedAt, tour: { ...pickStored(tour), description: '', version: null } };
 }
 
-const pickStored = ({ _id, category, name, place, days, nights, persons, price, images }: PackageCard) => ({
+const pickStored = ({
+  _id,
+  category,
+  name,
+  place,
+  days,
+  nights,
+  persons,
+  price,
+  images,
+  visibility,
+}: PackageCard) => ({
   _id,
   category,
   name,
@@ -27,6 +38,8 @@ const pickStored = ({ _id, category, name, place, days, nights, persons, price, 
   persons,
   price,
   images: images.slice(0, 1),
+  // No list has it, so it is asked for by itself.
+  ...(visibility === 'link' && { visibility }),
 });
 
 export const getDisplayName = ({ name, place }: Pick<PackageCard, 'name' | 'place'>) =>

@@ -115,4 +115,7 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
 const isPublic = ({ visibility = 'public' }: Package) => visibility === 'public';
 
 /** For whom a package was put together while it had a link only is nobody else's to know. */
-const withoutAddressee = ({ preparedFor: _, ...tour }: Package): Package => tour;
+function withoutAddressee(tour: Package): Package {
+  const { preparedFor, ...rest } = tour;
+  return preparedFor === undefined ? tour : rest;
+}

@@ -15,7 +15,11 @@ type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;
 
 const emptyResult: WriteResult<Package> = { message: '', value: null };
 
-export function createFormFixture(calls: Partial<Calls> = {}, history: HistoryApi<Package> | null = null) {
+export function createFormFixture(
+  calls: Partial<Calls> = {},
+  history: HistoryApi<Package> | null = null,
+  extras: Partial<Pick<PackageFormDeps, 'optionalFields' | 'Preview'>> = {},
+) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
     createPackage: vi.fn<Calls['createPackage']>(calls.createPackage ?? (() => Promise.resolve(emptyResult))),
@@ -26,6 +30,9 @@ export function createFormFixture(calls: Partial<Calls> = {}, history: HistoryAp
     ...formDeps,
     store: createPackageFormStore(api, createChangeEvents()),
     history: history && createHistoryStore(history),
+    optionalFields: [],
+    Preview: null,
+    ...extras,
     onSaved: vi.fn<PackageFormDeps['onSaved']>(),
     onFailedAfterLeave: vi.fn<PackageFormDeps['onFailedAfterLeave']>(),
   } satisfies PackageFormDeps;

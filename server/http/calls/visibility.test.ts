@@ -22,13 +22,13 @@ const renderer: PageRenderer = {
   packagePath,
   keyOf: (path) => path.replace(/\/$/, ''),
   searchOf: () => '',
-  render: ({ path, read, readFirst, readList }) => {
+  render: ({ path, read: answerOf, readFirst, readList }) => {
     const [, id] = /^\/packages\/detail\/([^/]+)\/?$/.exec(path) ?? [];
     const call = calls.packageDetail(id ?? '');
-    const answer = id === undefined ? undefined : read(call);
+    const answer = id === undefined ? undefined : answerOf(call);
     const lists = JSON.stringify([
-      read(`${calls.topPackages}?category=domestic`),
-      read(calls.categoriesList),
+      answerOf(`${calls.topPackages}?category=domestic`),
+      answerOf(calls.categoriesList),
       readFirst(calls.allPackages),
       readList('all packages').map(({ name }) => name),
     ]);
@@ -106,6 +106,27 @@ const lists = [
   '/sitemap.xml',
 ];
 
+const visitors = () => ({
+  'a visitor': {},
+  'a visitor who names every tag': { 'if-none-match': '*' },
+  'a member': { ...member },
+  'somebody with an ended session': { cookie: 'banyan-admin=ended' },
+});
+
+const editAnonymously = (id: string) =>
+  server.fetch(new Request(origin + api(calls.editPackage(id)), { method: 'PATCH', headers: { origin } }));
+
+const send = (method: string, path: string, body?: FormData) =>
+  server.fetch(
+    new Request(origin + api(path), { method, headers: { ...administrator }, ...(body && { body }) }),
+  );
+const edit = (id: string, fields: Record<string, string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return send('PATCH', calls.editPackage(id), body);
+};
+const all = async () => (await fetchAs(api(calls.allPackages))).json();
+
 describe('lists, rendered pages and the sitemap', () => {
   it.each(lists)('%s has the public package alone, for visitors and for administrators', async (path) => {
     for (const headers of [{}, { ...member }, { ...administrator }]) {
@@ -173,13 +194,6 @@ describe('a package by link', () => {
 });
 
 describe('a draft', () => {
-  const visitors = () => ({
-    'a visitor': {},
-    'a visitor who names every tag': { 'if-none-match': '*' },
-    'a member': { ...member },
-    'somebody with an ended session': { cookie: 'banyan-admin=ended' },
-  });
-
   it('is answered to everybody else as an unknown address is: status, headers and body', async () => {
     for (const [who, headers] of Object.entries(visitors()))
       for (const [kind, address] of Object.entries(addressesOf(ids.draft))) {
@@ -191,11 +205,7 @@ describe('a draft', () => {
   });
 
   it('is answered to the methods of a write as an unknown address is', async () => {
-    const edit = (id: string) =>
-      server.fetch(
-        new Request(origin + api(calls.editPackage(id)), { method: 'PATCH', headers: { origin } }),
-      );
-    expect(await read(await edit(ids.draft))).toBe(await read(await edit(unknownId)));
+    expect(await read(await editAnonymously(ids.draft))).toBe(await read(await editAnonymously(unknownId)));
   });
 
   it('opens for administrators, and no cache may store it', async () => {
@@ -224,17 +234,6 @@ describe('a draft', () => {
 });
 
 describe('a save', () => {
-  const send = (method: string, path: string, body?: FormData) =>
-    server.fetch(
-      new Request(origin + api(path), { method, headers: { ...administrator }, ...(body && { body }) }),
-    );
-  const edit = (id: string, fields: Record<string, string>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return send('PATCH', calls.editPackage(id), body);
-  };
-  const all = async () => (await fetchAs(api(calls.allPackages))).json();
-
   it('takes a public package out of the lists and answers it as unknown, as a deleted one', async () => {
     const address = packagePath(ids.public);
     const tag = (await fetchAs(address)).headers.get('etag') ?? '';

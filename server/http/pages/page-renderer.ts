@@ -99,6 +99,9 @@ function toWildcardState({ answers, first }: DehydratedState): DehydratedState {
   return { answers: Object.fromEntries(wildcardAnswers), first };
 }
 
+const pathsOf = (renderer: PageRenderer, packages: readonly Package[]) =>
+  new Set(packages.map(({ _id }) => renderer.packagePath(_id)));
+
 export function createCachedPages(
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
@@ -112,9 +115,6 @@ export function createCachedPages(
 
   let packagePaths: ReadonlySet<string> | undefined;
   let unlistedPaths: ReadonlySet<string> | undefined;
-
-  const pathsOf = (renderer: PageRenderer, packages: readonly Package[]) =>
-    new Set(packages.map(({ _id }) => renderer.packagePath(_id)));
 
   const describePackage = (renderer: PageRenderer, key: string) => {
     packagePaths ??= pathsOf(renderer, catalogue.packages);

@@ -1,5 +1,6 @@
 import type { FieldValues } from './field-values.ts';
-import type { FieldName } from './fields.ts';
+import type { FieldName, TextName } from './fields.ts';
+import { toVisibility, visibilityNames } from '#features/admin/visibility-names.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 
 interface FieldContentProps {
@@ -13,7 +14,7 @@ export function FieldContent({ name, entries, addressOf }: FieldContentProps) {
   if (name !== 'dayWiseItinerary')
     return (
       <p dir="auto" className={styles.content}>
-        {entries.texts[name] || 'Empty'}
+        {toContentText(name, entries.texts[name])}
       </p>
     );
   return (
@@ -44,4 +45,9 @@ function Pictures({ entries: { pictures }, addressOf }: Omit<FieldContentProps, 
       </ul>
     </div>
   );
+}
+
+function toContentText(name: TextName, text: string): string {
+  if (name === 'visibility') return visibilityNames[toVisibility(text)];
+  return text || 'Empty';
 }

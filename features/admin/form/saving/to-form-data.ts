@@ -1,5 +1,5 @@
 import { toImageFields, type PictureItem } from '#features/admin/pictures/picture-items.ts';
-import { listNames } from '#features/admin/form/fields/fields.ts';
+import { listNames, type OptionalName } from '#features/admin/form/fields/fields.ts';
 import { serializeList } from '#features/admin/form/fields/list-text.ts';
 import type { ParsedValues } from '#features/admin/form/fields/parsed-values.ts';
 
@@ -11,6 +11,8 @@ export interface FormDataOptions {
   readonly imagesOfVersion?: number | undefined;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
+  /** Fields beside the specification that the backend has. */
+  readonly optionalFields?: readonly OptionalName[];
 }
 
 const plainNames = [
@@ -27,10 +29,17 @@ const plainNames = [
 /** Multipart body of create-package and edit-package (specification, section 7). */
 export function toFormData(
   values: ParsedValues,
-  { pictures, sendsOrder, imagesOfVersion, version = null, idempotencyKey }: FormDataOptions,
+  {
+    pictures,
+    sendsOrder,
+    imagesOfVersion,
+    version = null,
+    idempotencyKey,
+    optionalFields = [],
+  }: FormDataOptions,
 ): FormData {
   const form = new FormData();
-  for (const name of plainNames) form.append(name, values[name]);
+  for (const name of [...plainNames, ...optionalFields]) form.append(name, values[name]);
   for (const name of listNames) form.append(name, serializeList(values[name]));
   form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
   if (version !== null) form.append('version', String(version));

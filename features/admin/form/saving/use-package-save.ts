@@ -30,7 +30,7 @@ interface PackageSaveOptions {
 }
 
 export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
-  const { store, onSessionExpired, onSaved, onFailedAfterLeave } = deps;
+  const { store, onSessionExpired, onSaved, onFailedAfterLeave, optionalFields } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const mountStatus = useMountStatus(onSessionExpired);
   const getIdempotencyKey = useIdempotencyKey();
@@ -49,10 +49,19 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     const imagesOfVersion = earlierPictures?.version;
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
-        ? store.create(toFormData(values, { pictures, sendsOrder: false, idempotencyKey }), options)
+        ? store.create(
+            toFormData(values, { pictures, sendsOrder: false, idempotencyKey, optionalFields }),
+            options,
+          )
         : store.edit(
             id,
-            toFormData(values, { pictures, sendsOrder, imagesOfVersion, version: batchVersion }),
+            toFormData(values, {
+              pictures,
+              sendsOrder,
+              imagesOfVersion,
+              version: batchVersion,
+              optionalFields,
+            }),
             options,
           ),
     );
