@@ -87,3 +87,11 @@ it('calls a package by its name, else by its place', () => {
   expect(getDisplayName({ name: '', place: 'Rajasthan' })).toBe('Rajasthan');
   expect(getDisplayName({ name: '', place: '' })).toBe('This package');
 });
+
+it('keeps that a package is by link, as no list has it, and nothing of a public one', () => {
+  const kept = [
+    toShortlistItem(aPackage({ _id: 'l', visibility: 'link' }), 2),
+    toShortlistItem(aPackage({ _id: 'p', visibility: 'public' }), 1),
+  ];
+  expect(parseItems(serializeItems(kept)).map(({ tour }) => tour.visibility)).toEqual(['link', undefined]);
+});

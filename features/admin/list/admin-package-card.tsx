@@ -149,8 +149,7 @@ function VisibilityBadge({ tour: { visibility = 'public', preparedFor } }: { rea
   if (visibility === 'public') return null;
   return (
     <p dir="auto" className={styles.badge[visibility]}>
-      {visibilityNames[visibility]}
-      {visibility === 'link' && preparedFor ? `, for ${preparedFor}` : ''}
+      {visibility === 'link' && preparedFor ? `By link, for ${preparedFor}` : visibilityNames[visibility]}
     </p>
   );
 }

@@ -39,16 +39,18 @@ export const close = component({
 });
 
 export const stage = component({
-  display: 'grid',
-  justifyItems: 'center',
-  alignItems: 'start',
+  position: 'relative',
   minInlineSize: 0,
   minBlockSize: 0,
   overflow: 'hidden',
 });
 
-/** Its size and scale are set beside its width. */
+/** Its size and scale are set with its width. */
 export const frame = component({
+  position: 'absolute',
+  insetBlockStart: 0,
+  left: '50%',
+  maxInlineSize: 'none',
   border: 'none',
   background: color.ground,
   transformOrigin: 'top center',

@@ -64,7 +64,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
         style={{
           inlineSize: `${width}px`,
           blockSize: space ? `${space.height / scale}px` : '100%',
-          transform: scale === 1 ? 'none' : `scale(${scale})`,
+          transform: `translateX(-50%) scale(${scale})`,
         }}
       />
       {body &&
