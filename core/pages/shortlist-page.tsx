@@ -35,9 +35,10 @@ export function ShortlistPage({ app }: { readonly app: App }) {
   const isOnline = useOnline();
   const listed = useMemo(() => selectCatalogueData(state, isOnline), [state, isOnline]);
   const items = useShortlist(store, selectItems);
-  const { ids } = readListAddress(useSearch());
-  const byLink = items?.filter(({ tour }) => tour.visibility === 'link').map(({ tour }) => tour._id);
-  const catalogueData = useUnlistedPackages(app.http, listed, ids ?? byLink ?? [], isOnline);
+  const shared = readListAddress(useSearch());
+  const own = items?.filter(({ tour }) => tour.visibility === 'link').map(({ tour }) => tour._id);
+  const byLink = shared.ids ? shared.byLink : own;
+  const catalogueData = useUnlistedPackages(app.http, listed, byLink ?? [], isOnline);
 
   useEffect(() => {
     void catalogue.loadList(allPackagesKey);

@@ -81,6 +81,8 @@ export const knownCalls: readonly KnownCall[] = [
   callOf('GET', calls.packageVersion, none, '?version=1'),
   callOf('GET', calls.destinationVersion, none, '?version=1'),
   call('GET', `${calls.auditLog}?before=1.a`),
+  call('GET', calls.adminPackages),
+  callOf('GET', calls.adminPackage),
   call('GET', calls.adminStatus),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
   call('GET', calls.health),
