@@ -37,6 +37,8 @@ export interface Answers {
   message: { message: string };
   profile: { message: string; user: User };
   adminVerifyToken: { user: User; isAdmin: true; features: readonly Feature[] };
+  adminPackages: { packages: Package[] };
+  adminPackage: { package: Package };
   deletedPackages: { packages: DeletedItem[] };
   deletedDestinations: { destinations: DeletedItem[] };
   restorePackage: { message: string; package: Package };

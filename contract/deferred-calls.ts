@@ -37,6 +37,9 @@ export const packageVersion = /* @__PURE__ */ byId('/admin/package-version');
 export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-version');
 /** With `?before=` and the `next` of an answer the page after it. */
 export const auditLog = '/admin/audit-log';
+/** All packages, and one of them, whoever sees them. */
+export const adminPackages = '/admin/packages';
+export const adminPackage = /* @__PURE__ */ byId('/admin/packages');
 export const adminStatus = '/admin/status';
 export const adminBackup = '/admin/backup';
 /** POST: what a visitor did with a package (`counts.ts`). */

@@ -9,5 +9,6 @@ export const features = [
   'counts',
   'advice',
   'pictures',
+  'visibility',
 ] as const;
 export type Feature = (typeof features)[number];

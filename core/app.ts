@@ -44,7 +44,9 @@ export function createApp({ http, history, servedSearch }: AppDeps) {
     router,
     auth,
     catalogue: createCatalogueStore(createCatalogueApi(http)),
-    details: createDetailStore(createDetailApi(http)),
+    details: createDetailStore(
+      createDetailApi(http, () => auth.state.isAdmin && auth.hasFeature('visibility')),
+    ),
     destinations: createDestinationsStore(createDestinationsApi(http)),
   };
 }

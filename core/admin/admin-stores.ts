@@ -23,7 +23,7 @@ export const getAdminStores = weakMemoize(createAdminStores);
 
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);
-  const api = createAdminApi(http);
+  const api = createAdminApi(http, () => app.auth.hasFeature('visibility'));
   const serverApi = createServerApi(http);
   const changes = createChangeEvents();
   const addressOf = (address: string) => http.pictureAddress(address);

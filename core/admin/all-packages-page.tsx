@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { SavedPackageNotice } from '#features/admin/list/saved-package-notice.tsx';
 import { AllPackages } from '#features/admin/list/all-packages.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 export function AllPackagesPage({ app }: { readonly app: App }) {
   const { packages, toasts, deletedPackages, savedPackage } = getAdminStores(app);
+  const hasVisibility = app.auth.hasFeature('visibility');
+  const copyLink = useMemo(() => (hasVisibility ? createCopyLink(app.origin) : null), [app, hasVisibility]);
   return (
     <>
       <Head title="All packages, Admin Panel" robots="noindex" />
@@ -13,9 +18,17 @@ export function AllPackagesPage({ app }: { readonly app: App }) {
         store={packages}
         toasts={toasts}
         trash={app.auth.hasFeature('trash') ? deletedPackages : null}
+        copyLink={copyLink}
       >
         <SavedPackageNotice store={savedPackage} origin={app.origin} />
       </AllPackages>
     </>
   );
+}
+
+/** By the clipboard, as the label says, and not by the device's share sheet. */
+function createCopyLink(origin: string) {
+  const sharing = createBrowserSharing({ clipboard: globalThis.navigator.clipboard });
+  return async (id: string) =>
+    (await sharing.share({ title: '', url: new URL(paths.packageDetail(id), origin).href })) === 'copied';
 }

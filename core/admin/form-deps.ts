@@ -1,6 +1,8 @@
 import type { App } from '#core/app.ts';
 import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
+import type { Feature } from '#contract/features.ts';
+import { optionalNames, type OptionalName } from '#features/admin/form/fields/fields.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { identityOf } from '#features/auth/session.ts';
@@ -8,7 +10,14 @@ import { paths } from '#features/shared/paths.ts';
 import { blockNavigation } from '#core/router/navigation-blocker.ts';
 import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
+import { createPackagePreview } from './package-preview.tsx';
 import { showSavedPackage } from './show-saved-package.ts';
+
+const featureOf: Readonly<Record<OptionalName, Feature>> = {
+  localName: 'localName',
+  visibility: 'visibility',
+  preparedFor: 'visibility',
+};
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
 function createSharedDeps(app: App): FormDeps {
@@ -26,11 +35,13 @@ function createSharedDeps(app: App): FormDeps {
 /** Dependencies of the package forms. A save opens the list unless the form was left (specification, section 2). */
 export function createPackageFormDeps(app: App): PackageFormDeps {
   const { form, toasts, packageHistory } = getAdminStores(app);
+  const hasVisibility = app.auth.hasFeature('visibility');
   return {
     ...createSharedDeps(app),
     store: form,
     history: app.auth.hasFeature('history') ? packageHistory : null,
-    offersLocalName: app.auth.hasFeature('localName'),
+    optionalFields: optionalNames.filter((name) => app.auth.hasFeature(featureOf[name])),
+    Preview: hasVisibility ? createPackagePreview(app.origin) : null,
     onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
       if (isMounted) app.router.navigate(paths.adminPackages);

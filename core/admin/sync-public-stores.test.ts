@@ -66,6 +66,18 @@ describe('an edited package', () => {
     expect(lists()).toEqual([['Goa', 'Kerala'], ['Kerala'], ['Kerala']]);
   });
 
+  it('leaves every list when it becomes a draft, and its page has nothing to show', () => {
+    notify({ type: 'package-edited', value: { ...goa, visibility: 'draft', version: 2 } });
+    expect(lists()).toEqual([['Kerala'], ['Kerala'], ['Kerala']]);
+    expect(detail()).toBeNull();
+  });
+
+  it('leaves every list when it is shown by link only, and stays on its page', () => {
+    notify({ type: 'package-edited', value: { ...goa, visibility: 'link', version: 2 } });
+    expect(lists()).toEqual([['Kerala'], ['Kerala'], ['Kerala']]);
+    expect(detail()).toMatchObject({ visibility: 'link' });
+  });
+
   it('leaves the page of another package unchanged', () => {
     notify({ type: 'package-edited', value: { ...kerala, name: 'Kerala Hills', version: 2 } });
     expect(detail()).toMatchObject({ name: 'Goa' });

@@ -18,7 +18,7 @@ export function syncPublicStores(
     switch (change.type) {
       case 'package-edited':
         catalogue.update((list, key) => applyEdit(list, key, change.value));
-        details.update((tour) => tour && (replaceEntry([tour], change.value)[0] ?? tour));
+        details.update((tour) => tour && applyEditToPage(tour, change.value));
         return;
       case 'package-deleted':
         catalogue.update((list) => removeEntry(list, change.id));
@@ -44,6 +44,13 @@ export function syncPublicStores(
 }
 
 function applyEdit(list: readonly PackageCard[], key: CategoryKey, edited: Package): PackageCard[] {
-  const belongs = key === allPackagesKey || key === edited.category;
+  const isPublic = (edited.visibility ?? 'public') === 'public';
+  const belongs = isPublic && (key === allPackagesKey || key === edited.category);
   return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);
+}
+
+/** The page of a draft is read anew, as an administrator, when it is opened. */
+function applyEditToPage(tour: Package, edited: Package): Package | null {
+  if (tour._id === edited._id && edited.visibility === 'draft') return null;
+  return replaceEntry([tour], edited)[0] ?? tour;
 }

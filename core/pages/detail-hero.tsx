@@ -39,7 +39,9 @@ interface DetailSectionProps {
 export function DetailHead({ status, card }: DetailSectionProps) {
   const title = [card?.name, card?.place].filter(Boolean).join(', ') || fallbackTitle;
   if (status.kind !== 'loaded') return <Head title={title} robots="noindex" />;
-  const { _id, name, place, description, images, pictureDetails } = status.tour;
+  const { _id, name, place, description, images, pictureDetails, visibility = 'public' } = status.tour;
+  // Nobody but an administrator opens it, so there is nobody to show a preview to.
+  if (visibility === 'draft') return <Head title={title} robots="noindex" />;
   return (
     <>
       <Head
@@ -49,8 +51,9 @@ export function DetailHead({ status, card }: DetailSectionProps) {
         trail={trail(place || name || fallbackTitle)}
         picture={images[0]}
         focal={findPictureDetail(pictureDetails, images[0])?.focal}
+        {...(visibility === 'link' && { robots: 'noindex' })}
       />
-      <TourStructuredData tour={status.tour} />
+      {visibility === 'public' && <TourStructuredData tour={status.tour} />}
     </>
   );
 }

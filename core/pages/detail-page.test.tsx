@@ -192,3 +192,22 @@ it('shows the chosen banner behind its title, and the texts of its pictures', as
   expect(screen.getByRole('img', { name: 'A houseboat' })).toHaveAttribute('src', one);
   expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toHaveAttribute('src', two);
 });
+
+it('asks search engines not to list a package by link, and says for whom it is', async () => {
+  const { answer } = show('p1');
+  await answer('p1', aPackage({ visibility: 'link', preparedFor: 'the Sharma family' }));
+  expect(screen.getByText('Prepared for the Sharma family')).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '').not.toContain(
+    'TouristTrip',
+  );
+});
+
+it('shows a draft with its bar, and makes no preview for messengers', async () => {
+  const { answer } = show('p1');
+  await answer('p1', aPackage({ visibility: 'draft' }));
+  expect(screen.getByText('Draft: only administrators see this page')).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('meta[property^="og:"]')).toBeNull();
+  expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+});

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useOnline } from '#core/offline/use-online.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-placeholder.tsx';
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
-import { getDetailStatus, notFoundText } from '#features/package-detail/detail-status.ts';
+import { getDetailStatus, notFoundText, type DetailStatus } from '#features/package-detail/detail-status.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
+import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { phones, whatsApp } from '#contract/agency.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';
 import * as styles from './detail-page.css.ts';
@@ -50,11 +52,53 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
   return (
     <>
       <DetailHead status={status} card={card} />
+      <DetailView
+        id={id}
+        status={status}
+        card={card}
+        origin={origin}
+        notice={
+          status.kind === 'loaded' &&
+          status.failure !== undefined && (
+            <StaleNotice text={status.failure} onRetry={() => void details.load(id)} />
+          )
+        }
+        placeholder={
+          <DetailPlaceholder
+            {...(status.kind === 'failed' && {
+              text: status.text,
+              advice: adviceFor(status.text, online),
+              onRetry: () => void details.load(id),
+            })}
+          />
+        }
+      >
+        {status.kind === 'failed' && <OtherTours catalogue={catalogue} except={id} />}
+        {tour && <NeighbouringTours tour={tour} catalogue={catalogue} />}
+      </DetailView>
+    </>
+  );
+}
+
+export interface DetailViewProps {
+  readonly id: string;
+  readonly status: DetailStatus;
+  readonly card: PackageCard | undefined;
+  readonly origin: string;
+  readonly notice?: ReactNode;
+  readonly placeholder?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The page of a package without its calls: the admin area previews what is not saved with it. */
+export function DetailView({ id, status, card, origin, notice, placeholder, children }: DetailViewProps) {
+  const tour = status.kind === 'loaded' ? status.tour : undefined;
+  return (
+    <>
+      {tour && <VisibilityNote tour={tour} />}
       <DetailHero status={status} card={card} />
       <div key={card ? id : status.kind} className={`${container} ${styles.body}`}>
-        {status.kind === 'loaded' && status.failure !== undefined && (
-          <StaleNotice text={status.failure} onRetry={() => void details.load(id)} />
-        )}
+        {notice}
         {card ? (
           <PackageDetail
             tour={tour}
@@ -64,16 +108,9 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
             chat={whatsApp}
           />
         ) : (
-          <DetailPlaceholder
-            {...(status.kind === 'failed' && {
-              text: status.text,
-              advice: adviceFor(status.text, online),
-              onRetry: () => void details.load(id),
-            })}
-          />
+          placeholder
         )}
-        {status.kind === 'failed' && <OtherTours catalogue={catalogue} except={id} />}
-        {tour && <NeighbouringTours tour={tour} catalogue={catalogue} />}
+        {children}
       </div>
     </>
   );

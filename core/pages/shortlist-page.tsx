@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
@@ -10,12 +11,15 @@ import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
+import { readListAddress } from '#features/shortlist/list-address.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
+import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { agencyName, phones, whatsApp } from '#contract/agency.ts';
 import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './shortlist-page.css.ts';
+import { useUnlistedPackages } from './unlisted-packages.ts';
 
 const title = 'Shortlist';
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
@@ -29,7 +33,12 @@ export function ShortlistPage({ app }: { readonly app: App }) {
   const store = getShortlistStore(app);
   const state = useSnapshot(catalogue.state);
   const isOnline = useOnline();
-  const catalogueData = useMemo(() => selectCatalogueData(state, isOnline), [state, isOnline]);
+  const listed = useMemo(() => selectCatalogueData(state, isOnline), [state, isOnline]);
+  const items = useShortlist(store, selectItems);
+  const shared = readListAddress(useSearch());
+  const own = items?.filter(({ tour }) => tour.visibility === 'link').map(({ tour }) => tour._id);
+  const byLink = shared.ids ? shared.byLink : own;
+  const catalogueData = useUnlistedPackages(app.http, listed, byLink ?? [], isOnline);
 
   useEffect(() => {
     void catalogue.loadList(allPackagesKey);

@@ -73,6 +73,16 @@ describe('signing out in one tab', () => {
     expect(here.addresses()).toEqual(['/sign-in']);
   });
 
+  it('takes a draft off the page that an administrator has open', async () => {
+    const draft = { data: { package: { _id: 'd', name: 'Secret', visibility: 'draft' } } };
+    const { open } = aBrowser();
+    const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });
+    const other = await open('/packages/detail/d', { ...signedIn, 'GET /tours/package-detail/d': draft });
+    await other.app.details.load('d');
+    await getAuthActions(here.app).logout();
+    expect(other.app.details.state.detail.call).toEqual({ status: 'fulfilled', value: null });
+  });
+
   it('calls the onSessionExpired listeners of the others, which keep drafts', async () => {
     const { open } = aBrowser();
     const here = await open('/', { ...signedIn, 'POST /auth/logout': {} });

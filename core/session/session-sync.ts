@@ -9,7 +9,10 @@ export interface SessionSyncDeps {
 }
 
 /** Signing out ends the session in other tabs; a tab that becomes visible checks its own. @returns stops */
-export function syncSession({ auth, router, http }: App, { tabs, visibility }: SessionSyncDeps): () => void {
+export function syncSession(
+  { auth, router, http, details }: App,
+  { tabs, visibility }: SessionSyncDeps,
+): () => void {
   const api = createAuthApi(http);
   let signedInElsewhere = false;
   let isRevalidating = false;
@@ -57,6 +60,10 @@ export function syncSession({ auth, router, http }: App, { tabs, visibility }: S
   }
 
   const cleanups = [
+    auth.onSession((event) => {
+      const isAnonymous = event.type === 'session-changed' && event.session === 'anonymous';
+      if (isAnonymous || event.type === 'signed-out') details.dropDrafts();
+    }),
     // Other events come from checks and messages of this tab; sending them would echo what other tabs sent.
     auth.onSession((event) => {
       if (event.type === 'signed-in') tabs.send('signed-in');

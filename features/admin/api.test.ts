@@ -30,6 +30,19 @@ describe('the calls of the admin area', () => {
     expect(await api.list(signal)).toMatchObject([{ images: ['https://api.example/pictures/a'] }]);
   });
 
+  it('reads the administrators’ own lists where the backend has them', async () => {
+    const { get, send } = setup({ packages: [stored], package: { ...stored, visibility: 'draft' } });
+    const http: Http = { get, send, pictureAddress: (address) => `https://api.example${address}` };
+    const api = createAdminApi(http, () => true);
+    expect(await api.list(signal)).toMatchObject([{ images: ['https://api.example/pictures/a'] }]);
+    expect(await api.package('a b', signal)).toMatchObject({ visibility: 'draft', images: ['/pictures/a'] });
+    const options = { signal, credentials: true, fresh: true };
+    expect(get.mock.calls).toEqual([
+      ['/admin/packages', options],
+      ['/admin/packages/a%20b', options],
+    ]);
+  });
+
   it('creates a package', async () => {
     const { api, send } = setup({ message: 'Done', package: stored });
     expect(await api.createPackage(form)).toMatchObject({ message: 'Done', value: { _id: 'p1' } });

@@ -31,3 +31,10 @@ it('requests an encoded id', async () => {
   await createDetailApi(http).detail('../a b', signal);
   expect(reads).toEqual([{ path: '/tours/package-detail/..%2Fa%20b', signal }]);
 });
+
+it('sends the session for an administrator, and for what was a draft, as drafts open for nobody else', async () => {
+  const { http, reads } = fakeHttp({ data: kerala });
+  await createDetailApi(http, () => true).detail('a', signal);
+  await createDetailApi(http).detail('a', signal, true);
+  expect(reads.map(({ credentials }) => credentials)).toEqual([true, true]);
+});

@@ -136,3 +136,37 @@ describe('the page of a package', () => {
     expect(page('a')).toMatchObject({ kind: 'loaded', tour: { _id: 'a' } });
   });
 });
+
+describe('drafts', () => {
+  const draft = aPackage({ _id: 'd', visibility: 'draft' });
+
+  it('are read again as drafts', async () => {
+    const asked: (boolean | undefined)[] = [];
+    const store = createDetailStore({
+      detail: (_id, _signal, isDraft) => {
+        asked.push(isDraft);
+        return Promise.resolve(draft);
+      },
+    });
+    await store.load('d');
+    await store.load('d');
+    expect(asked).toEqual([false, true]);
+  });
+
+  it('are dropped with the session, on the page and in the cache; others stay', async () => {
+    const { store, answers, page } = byHand();
+    for (const [index, tour] of [aPackage({ _id: 'a' }), draft].entries()) {
+      const call = store.load(tour._id);
+      answers[index]?.resolve(tour);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor opens them
+      await call;
+    }
+    expect(page('d')).toMatchObject({ kind: 'loaded' });
+    store.dropDrafts();
+    expect(page('d')).toEqual({ kind: 'failed', text: 'Package not found' });
+    void store.load('a');
+    expect(page('a')).toMatchObject({ kind: 'loaded' });
+    void store.load('d');
+    expect(page('d')).toEqual({ kind: 'loading' });
+  });
+});

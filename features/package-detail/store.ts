@@ -26,6 +26,8 @@ export type DetailStore = ReturnType<typeof createDetailStore>;
 
 const maxCached = 40;
 
+const isDraft = (tour: DetailData | undefined) => tour?.visibility === 'draft';
+
 /** The package of the detail page. */
 export function createDetailStore(api: DetailApi) {
   const state = proxy<DetailState>({ detail: { id: '', call: createIdleState() } });
@@ -50,13 +52,18 @@ export function createDetailStore(api: DetailApi) {
         queryKey: id,
         previousData: previousData ?? undefined,
         queryFn: async (signal) => {
-          const tour = (await api.detail(id, signal)) ?? null;
+          const tour = (await api.detail(id, signal, isDraft(previousData))) ?? null;
           cachePackage(id, tour);
           return tour;
         },
         toErrorText: (cause) => failureText(cause, failure),
         ...(timing && { timing }),
       });
+    },
+    /** Drafts are an administrator's alone: they do not outlast the session in this tab. */
+    dropDrafts(): void {
+      if (isDraft(dataOf(state.detail.call))) detailQuery.update(() => null);
+      for (const [id, tour] of cache) if (isDraft(tour)) cache.delete(id);
     },
     /** Applies a confirmed write to the package, or to the pending read, and clears the cache. */
     update(change: Updater<DetailData>): void {

@@ -14,6 +14,13 @@ describe('the address of a list', () => {
     expect(readListAddress('ids=a1%2Cb-2&compare=')).toEqual({ ids: ['a1', 'b-2'], compare: [] });
   });
 
+  it('names the packages by link among them, as no list has these', () => {
+    const address = { ids: ['a', 'b'], compare: null, byLink: ['b'] };
+    expect(listAddress(address)).toBe('/shortlist?ids=a,b&link=b');
+    expect(readListAddress('ids=a,b&link=b')).toEqual(address);
+    expect(listAddress({ ids: ['a'], compare: null, byLink: [] })).toBe('/shortlist?ids=a');
+  });
+
   it.each([
     ['ids=', []],
     ['ids=,,%20,', []],

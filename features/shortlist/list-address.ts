@@ -6,6 +6,8 @@ export interface ListAddress {
   readonly ids: readonly string[] | null;
   /** The packages chosen for comparison; null without a choice. */
   readonly compare: readonly string[] | null;
+  /** Those of the ids that no list has: packages by link. */
+  readonly byLink?: readonly string[];
 }
 
 export const maxCompared = 3;
@@ -16,9 +18,11 @@ const shareableId = /^[\w.~-]{1,64}$/;
 /** Ignores invalid ids. @param search the query string without `?` */
 export function readListAddress(search: string): ListAddress {
   const query = new URLSearchParams(search);
+  const byLink = idsIn(query.get('link'), maxItems);
   return {
     ids: idsIn(query.get('ids'), maxItems),
     compare: idsIn(query.get('compare'), maxCompared),
+    ...(byLink && { byLink }),
   };
 }
 
@@ -30,8 +34,12 @@ function idsIn(text: string | null, max: number): readonly string[] | null {
 }
 
 /** The address of the page. Commas stay unencoded, so that a message with it is legible. */
-export function listAddress({ ids, compare }: ListAddress): string {
-  const parts = [part('ids', ids), part('compare', compare)].filter((text) => text !== '');
+export function listAddress({ ids, compare, byLink = [] }: ListAddress): string {
+  const parts = [
+    part('ids', ids),
+    part('link', byLink.length > 0 ? byLink : null),
+    part('compare', compare),
+  ].filter((text) => text !== '');
   return parts.length === 0 ? paths.shortlist : `${paths.shortlist}?${parts.join('&')}`;
 }
 

@@ -66,3 +66,11 @@ it('shows an unknown package as loading, then why it is missing', () => {
       reason,
     });
 });
+
+it('shows what was kept of a package by link until its own call is answered', () => {
+  const asked = catalogue('complete', { unanswered: new Map([['goa', 'pending']]) });
+  expect(resolveRow('goa', storedTour, asked)).toMatchObject({ kind: 'partial', reason: 'pending' });
+  expect(resolveRow('goa', undefined, asked)).toEqual({ kind: 'pending', id: 'goa' });
+  const failed = catalogue('complete', { unanswered: new Map([['goa', 'failed']]) });
+  expect(resolveRow('goa', undefined, failed)).toEqual({ kind: 'missing', id: 'goa', reason: 'failed' });
+});

@@ -9,6 +9,8 @@ export interface CatalogueData {
   readonly partial: ReadonlyMap<string, PackageCard>;
   /** `complete`: a package that is not in `complete` is not offered. Otherwise why the list of all is missing. */
   readonly state: 'complete' | MissingReason;
+  /** Packages that no list has, and that are asked for by themselves: why they are not in `complete`. */
+  readonly unanswered?: ReadonlyMap<string, MissingReason>;
 }
 
 export type Row =
@@ -33,14 +35,15 @@ export const missingTexts: Readonly<Record<MissingReason, string>> = {
 export function resolveRow(
   id: string,
   stored: PackageCard | undefined,
-  { complete, partial, state }: CatalogueData,
+  { complete, partial, state, unanswered }: CatalogueData,
 ): Row {
   const completePackage = complete.get(id);
   if (completePackage) return { kind: 'available', id, tour: completePackage };
-  if (state === 'complete') return { kind: 'unavailable', id, tour: stored };
+  const reason = state === 'complete' ? unanswered?.get(id) : state;
+  if (reason === undefined) return { kind: 'unavailable', id, tour: stored };
   const tour = partial.get(id) ?? stored;
-  if (tour) return { kind: 'partial', id, tour, reason: state };
-  return state === 'pending' ? { kind: 'pending', id } : { kind: 'missing', id, reason: state };
+  if (tour) return { kind: 'partial', id, tour, reason };
+  return reason === 'pending' ? { kind: 'pending', id } : { kind: 'missing', id, reason };
 }
 
 /** A row that can be compared, enquired about and shared. */

@@ -97,3 +97,11 @@ it('keeps the details of the picture that it keeps', () => {
   const [parsed] = parseItems(serializeItems([toShortlistItem(aPackage({ pictureDetails }), 1)]));
   expect(parsed?.tour.pictureDetails).toEqual(pictureDetails.slice(0, 1));
 });
+
+it('keeps that a package is by link, as no list has it, and nothing of a public one', () => {
+  const kept = [
+    toShortlistItem(aPackage({ _id: 'l', visibility: 'link' }), 2),
+    toShortlistItem(aPackage({ _id: 'p', visibility: 'public' }), 1),
+  ];
+  expect(parseItems(serializeItems(kept)).map(({ tour }) => tour.visibility)).toEqual(['link', undefined]);
+});

@@ -28,6 +28,7 @@ const pickStored = ({
   price,
   images,
   pictureDetails,
+  visibility,
 }: PackageCard) => ({
   _id,
   category,
@@ -39,6 +40,8 @@ const pickStored = ({
   price,
   images: images.slice(0, 1),
   pictureDetails: pictureDetails?.filter(({ address }) => address === images[0]),
+  // No list has it, so it is asked for by itself.
+  ...(visibility === 'link' && { visibility }),
 });
 
 export const getDisplayName = ({ name, place }: Pick<PackageCard, 'name' | 'place'>) =>

@@ -9,7 +9,10 @@ import { listPackages } from './packages.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
 export interface Catalogue {
+  /** Of the lists, in their order. */
   readonly packages: readonly Package[];
+  /** By link: found by their id, and in no list. Drafts are not in here at all. */
+  readonly unlisted: readonly Package[];
   readonly categories: readonly CategorySummary[];
   readonly destinations: readonly Destination[];
 }
@@ -98,9 +101,21 @@ export function createCatalogueCache<T>(
 }
 
 function readCatalogue({ db }: Database): Promise<Catalogue> {
-  return runReadTransaction(db, async (trx) => ({
-    packages: await listPackages(trx),
-    categories: await listCategories(trx),
-    destinations: await listDestinations(trx),
-  }));
+  return runReadTransaction(db, async (trx) => {
+    const packages = await listPackages(trx);
+    return {
+      packages: packages.filter(isPublic).map(withoutAddressee),
+      unlisted: packages.filter(({ visibility }) => visibility === 'link'),
+      categories: await listCategories(trx),
+      destinations: await listDestinations(trx),
+    };
+  });
+}
+
+const isPublic = ({ visibility = 'public' }: Package) => visibility === 'public';
+
+/** For whom a package was put together while it had a link only is nobody else's to know. */
+function withoutAddressee(tour: Package): Package {
+  const { preparedFor, ...rest } = tour;
+  return preparedFor === undefined ? tour : rest;
 }

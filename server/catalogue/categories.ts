@@ -4,12 +4,13 @@ import { categories, type Category } from '#contract/category.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
-/** Every category, also one without packages, with the first picture that its list shows. */
+/** Every category, also one without public packages, with the first picture that its list shows. */
 export function listCategories(db: Kysely<Schema>): Promise<CategorySummary[]> {
   return runReadTransaction(db, async (trx) => {
     const counts = await trx
       .selectFrom('packages')
       .select(['category', (count) => count.fn.countAll<number | string>().as('packages')])
+      .where('visibility', '=', 'public')
       .groupBy('category')
       .execute();
     const summaries: CategorySummary[] = [];
@@ -28,6 +29,7 @@ async function firstPicture(db: Kysely<Schema>, category: Category): Promise<str
     .innerJoin('package_pictures', 'package_pictures.owner_id', 'packages.id')
     .select('address')
     .where('category', '=', category)
+    .where('visibility', '=', 'public')
     .orderBy('list_order')
     .orderBy('id')
     .orderBy('position')

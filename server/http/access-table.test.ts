@@ -240,6 +240,8 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
     async () => to(`${calls.destinationVersion(await editedDestination())}?version=1`),
     readers,
   ],
+  [`GET ${calls.adminPackages}`, () => to(calls.adminPackages), readers],
+  [`GET ${calls.adminPackage('')}:id`, () => to(calls.adminPackage(packageId)), readers],
   [`GET ${calls.auditLog}`, () => to(calls.auditLog), readers],
   [
     `POST ${calls.count}`,

@@ -3,6 +3,7 @@ import { apiBase } from '#contract/api-base.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
+import { addAdminPackages } from './calls/admin-packages.ts';
 import { addAdminStatus } from './calls/admin-status.ts';
 import { createAccess } from './sessions/access.ts';
 import { addPackageCounts } from './calls/package-counts.ts';
@@ -16,6 +17,7 @@ import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { hasFocalPoint } from '#server/catalogue/picture-uses.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
+import { createFindDraft } from './calls/drafts.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
 import { HttpFailure, notFound, serviceUnavailable } from './responses/http-failure.ts';
@@ -95,7 +97,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     answers: createCachedReads(catalogue, readHeaders),
     pages: createCachedPages(catalogue, rendererDeps),
     sitemap: createSitemap(catalogue, rendererDeps, headers),
-    findPackage: (id: string) => catalogue.packages.find(({ _id }) => _id === id),
+    findPackage: (id: string) =>
+      catalogue.packages.find(({ _id }) => _id === id) ?? catalogue.unlisted.find(({ _id }) => _id === id),
   });
   const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
@@ -104,6 +107,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const changes = createChangeLog(deps);
   const sessions = createBrowserSessions(deps, devices, changes);
   const access = createAccess(sessions);
+  const findDraft = createFindDraft(deps, access);
   const limiter = createRateLimiter(deps, devices);
   const queue = createQueue(1);
   const runExclusive: Queue = (work, priority) =>
@@ -179,7 +183,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addAdminBackup(app, deps, access, changes, limiter);
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, devices, limiter, changes);
-  addCatalogueReads(app, catalogueCache);
+  addCatalogueReads(app, catalogueCache, findDraft, readHeaders);
+  addAdminPackages(app, deps, access, readHeaders);
   addPackageWrites(app, deps, access, changes, save, onCatalogueChanged);
   addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
@@ -192,9 +197,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   });
   addPictures(app, pictures);
   const errorPage = createErrorPage(rendererDeps);
-  addBrochures(app, createBrochures(deps, headers), catalogueCache, errorPage, log);
+  addBrochures(app, createBrochures(deps, headers), catalogueCache, findDraft, errorPage, log);
   addRobots(app, config.publicUrl, catalogueCache);
-  addSite(app, site, catalogueCache, errorPage, log);
+  addSite(app, site, catalogueCache, findDraft, errorPage, log);
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),

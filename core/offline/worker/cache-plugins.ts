@@ -19,12 +19,13 @@ export function createExpirationPlugin(entries: number): WorkboxPlugin {
   return new ExpirationPlugin(options) as WorkboxPlugin;
 }
 
+const isStorable = ({ headers }: Response) =>
+  !/\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');
+
 /** Caches complete responses (200) that their `cache-control` allows to be stored. */
 export const cacheablePlugin: WorkboxPlugin = {
-  cacheWillUpdate: ({ response }) => {
-    const allowed = !/\b(?:no-store|private)\b/.test(response.headers.get('cache-control') ?? '');
-    return Promise.resolve(response.status === 200 && allowed ? response : null);
-  },
+  cacheWillUpdate: ({ response }) =>
+    Promise.resolve(response.status === 200 && isStorable(response) ? response : null),
 };
 
 /** Leaves out what is fresh for less than a minute: the server answers it in place of a picture still to be made. */
@@ -35,9 +36,11 @@ export const lastingPlugin: WorkboxPlugin = {
   },
 };
 
+/** Drops the cached response of an address that is gone, or whose response may no longer be stored. */
 export const createNotFoundPlugin = (name: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
-    if (response.status === 404) await (await caches.open(name)).delete(request, matchOptions);
+    if (response.status === 404 || (response.ok && !isStorable(response)))
+      await (await caches.open(name)).delete(request, matchOptions);
     return response;
   },
 });

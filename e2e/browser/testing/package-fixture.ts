@@ -40,7 +40,9 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
         find: async (name) => (await list()).filter((found) => found.name === name),
       });
       await signInAsAdmin(page);
-      for (const { _id } of (await list()).filter(({ name }) => name.includes(mark)))
+      const answer = await page.request.get(`${apiBase}${calls.adminPackages}`);
+      const { packages } = v.parse(v.object({ packages: v.array(PackageSchema) }), await answer.json());
+      for (const { _id } of packages.filter(({ name }) => name.includes(mark)))
         await page.request.delete(`${apiBase}${calls.deletePackage(_id)}`, { headers });
     },
     { auto: true },

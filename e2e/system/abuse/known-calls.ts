@@ -83,6 +83,8 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', `${calls.auditLog}?before=1.a`),
   call('POST', calls.count, json({ event: 'open', id: 'goa' })),
   call('GET', `${calls.packageCounts}?days=30`),
+  call('GET', calls.adminPackages),
+  callOf('GET', calls.adminPackage),
   call('GET', calls.adminStatus),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
   call('GET', calls.health),

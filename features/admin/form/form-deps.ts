@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { Package } from '#contract/package.ts';
 import type { DraftDeps } from '#features/admin/drafts/use-draft.ts';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';
 import type { PackageFormStore } from '#features/admin/package-form-store.ts';
+import type { OptionalName } from './fields/fields.ts';
 import type { BlockNavigation } from './use-navigation-blocker.ts';
 
 /** Dependencies of every form. The functions keep their identity while a form is shown. */
@@ -13,12 +15,18 @@ export interface FormDeps extends Omit<DraftDeps, 'form'> {
   readonly hasPictureDetails: boolean;
 }
 
+export interface PreviewProps {
+  readonly tour: Package;
+}
+
 export interface PackageFormDeps extends FormDeps {
   readonly store: PackageFormStore;
   /** Null where the backend keeps no earlier versions. */
   readonly history: HistoryStore<Package> | null;
-  /** False where the backend stores no local names. */
-  readonly offersLocalName: boolean;
+  /** Fields beside the specification that the backend has. */
+  readonly optionalFields: readonly OptionalName[];
+  /** The page of what is typed, as visitors will see it; null where the form offers no preview. */
+  readonly Preview: ComponentType<PreviewProps> | null;
   /** `isMounted` is false when the form was left before the answer. */
   readonly onSaved: (message: string, isMounted: boolean) => void;
   /** Called after `onSaved`, where the backend says what it has stored. */

@@ -102,7 +102,10 @@ function createBaseValues(mode: FormMode): FieldValues {
   const tour = sourcePackageOf(mode);
   if (!tour) return createEmptyFieldValues();
   // Stored pictures cannot be sent as files, so a copy begins without any.
-  return mode.kind === 'copy' ? { ...toFieldValues(tour), pictures: [] } : toFieldValues(tour);
+  const values = toFieldValues(tour);
+  // It was put together for somebody else.
+  const texts = { ...values.texts, preparedFor: '' };
+  return mode.kind === 'copy' ? { ...values, texts, pictures: [] } : values;
 }
 
 function sourcePackageOf(mode: FormMode): PackageSnapshot | null {

@@ -1,3 +1,4 @@
+import type { OptionalName } from './fields/fields.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,9 +10,9 @@ beforeEach(() => localStorage.clear());
 const field = () => screen.getByLabelText<HTMLInputElement>('Local name');
 const suggested = (name: string) => screen.findByRole('button', { name: `Suggested: ${name}` });
 
-async function openEdit(localName?: string, offersLocalName = true) {
+async function openEdit(localName?: string, optionalFields: readonly OptionalName[] = ['localName']) {
   const tour = aPackage({ place: 'Himachal', ...(localName !== undefined && { localName }) });
-  const fixture = createFormFixture({ package: () => Promise.resolve(tour) }, null, offersLocalName);
+  const fixture = createFormFixture({ package: () => Promise.resolve(tour) }, null, { optionalFields });
   const view = fixture.edit('p1');
   await screen.findByRole('button', { name: 'Update Package' });
   return { ...fixture, ...view, user: userEvent.setup() };
@@ -58,13 +59,15 @@ it('keeps what is typed as a draft', async () => {
 
 it('copies the name with the other texts', async () => {
   const tour = aPackage({ localName: 'केरळ' });
-  createFormFixture({ package: () => Promise.resolve(tour) }, null, true).create('p1');
+  createFormFixture({ package: () => Promise.resolve(tour) }, null, { optionalFields: ['localName'] }).create(
+    'p1',
+  );
   await screen.findByRole('button', { name: 'Submit' });
   expect(field()).toHaveValue('केरळ');
 });
 
 it('has no such field, and sends none, where the backend stores no local names', async () => {
-  const { user, api } = await openEdit(undefined, false);
+  const { user, api } = await openEdit(undefined, []);
   expect(screen.queryByLabelText('Local name')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Update Package' }));
   expect(readTextFields(api.editPackage.mock.lastCall?.[1])).not.toHaveProperty('localName');

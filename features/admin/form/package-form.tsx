@@ -18,6 +18,8 @@ import { ListFields } from './fields/list-fields.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { createPackageDraft } from './package-draft.ts';
 import { TripFields, type TextFieldsProps } from './fields/text-fields.tsx';
+import { VisibilityField } from './fields/visibility-field.tsx';
+import { PackagePreview } from './preview/package-preview.tsx';
 import { useDeferredSave } from './saving/use-deferred-save.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 import { usePackageSave } from './saving/use-package-save.ts';
@@ -129,7 +131,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
             onChoose={(name, side) => dispatch({ type: 'side-chosen', name, side })}
           />
         )}
-        <TripFields {...textFields} offersLocalName={deps.offersLocalName} />
+        <TripFields {...textFields} hasLocalName={deps.optionalFields.includes('localName')} />
         <ListFields {...textFields} known={state.known} />
         <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.section}>
           <legend className={styles.legend}>
@@ -154,6 +156,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           onChecking={onChecking}
           onChange={(change) => dispatch({ type: 'pictures-changed', change })}
         />
+        {deps.optionalFields.includes('visibility') && <VisibilityField {...textFields} />}
       </div>
       <FormFooter
         submit={submitLabels[target.kind]}
@@ -164,6 +167,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         isDraftSaved={draft.isDraftSaved}
         isDirty={isDirty(state)}
       >
+        {deps.Preview && <PackagePreview state={state} Preview={deps.Preview} addressOf={addressOf} />}
         {target.kind === 'none' && (
           <ButtonLink tone="banyan" href={paths.adminPackages}>
             Go to all packages

@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, motion, space } from '#styles/tokens.css.ts';
+import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
 
 export const frame = component({
   selectors: { '&:focus-visible': { outlineOffset: '-5px', boxShadow: `inset 0 0 0 5px ${color.surface}` } },
@@ -50,3 +50,21 @@ export const duplicateText = component({
     },
   },
 });
+
+export const copyLink = component({ gridColumn: '1 / -1', paddingInline: space.x1 });
+
+const label = {
+  justifySelf: 'start',
+  alignSelf: 'start',
+  padding: `2px ${space.x2}`,
+  borderRadius: radius.card,
+  font: text.small,
+  fontWeight: 600,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+} as const;
+
+export const badge = {
+  link: component({ ...label, background: color.tulsi, boxShadow: `inset 0 0 0 1px ${color.line}` }),
+  draft: component({ ...label, background: color.haldi, boxShadow: `inset 0 0 0 1px ${color.line}` }),
+};

@@ -3,12 +3,14 @@ import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
+import { visibilityNames } from '#features/admin/visibility-names.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
 import { plural } from '#features/shared/text/format.ts';
-import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
 import { Copy } from '#features/shared/ui/icons/copy.ts';
+import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import { Users } from '#features/shared/ui/icons/users.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
@@ -22,6 +24,8 @@ export interface AdminPackageCardProps {
   readonly tour: PackageCard;
   readonly deleting: boolean;
   readonly onDelete: (tour: PackageCard) => void;
+  /** Absent where the backend has no packages by link. */
+  readonly onCopyLink?: ((tour: PackageCard) => unknown) | undefined;
   readonly load: 'soon' | 'later';
   readonly isTextOnly?: boolean;
 }
@@ -32,6 +36,7 @@ export const AdminPackageCard = memo(function AdminCard({
   tour,
   deleting,
   onDelete,
+  onCopyLink,
   load,
   isTextOnly = false,
 }: AdminPackageCardProps) {
@@ -78,6 +83,7 @@ export const AdminPackageCard = memo(function AdminCard({
         <p dir="auto" className={cardStyles.name}>
           {tour.place ? tour.name : ''}
         </p>
+        <VisibilityBadge tour={tour} />
         <ul className={cardStyles.facts}>
           {tour.days !== null && (
             <li className={cardStyles.fact}>
@@ -97,6 +103,14 @@ export const AdminPackageCard = memo(function AdminCard({
         </p>
         {!isTextOnly && (
           <div className={styles.actions}>
+            {tour.visibility === 'link' && onCopyLink && (
+              <Button tone="line" className={styles.copyLink} onClick={() => void onCopyLink(tour)}>
+                <ExternalLink size={18} />
+                <span>
+                  Copy link <VisuallyHidden>of {name}</VisuallyHidden>
+                </span>
+              </Button>
+            )}
             <ButtonLink
               tone="line"
               href={paths.adminEditPackage(tour._id)}
@@ -132,3 +146,13 @@ export const AdminPackageCard = memo(function AdminCard({
     </article>
   );
 });
+
+/** Nothing for a public package, as every package of another backend is. */
+function VisibilityBadge({ tour: { visibility = 'public', preparedFor } }: { readonly tour: PackageCard }) {
+  if (visibility === 'public') return null;
+  return (
+    <p dir="auto" className={styles.badge[visibility]}>
+      {visibility === 'link' && preparedFor ? `By link, for ${preparedFor}` : visibilityNames[visibility]}
+    </p>
+  );
+}

@@ -25,16 +25,23 @@ interface AllPackagesProps {
   readonly toasts: ToastsStore;
   /** Null where the backend keeps nothing that was deleted. */
   readonly trash: TrashStore | null;
+  /** Copies the address of a package's page; null where the backend has no packages by link. */
+  readonly copyLink?: ((id: string) => Promise<boolean>) | null;
   /** Below the title. */
   readonly children?: ReactNode;
 }
 
 const noPackages: readonly PackageSnapshot[] = [];
 
-export function AllPackages({ store, toasts, trash, children }: AllPackagesProps) {
+export function AllPackages({ store, toasts, trash, copyLink = null, children }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
-  const { query, change, save } = useSearchParamsState(listQueryFormat);
+  const { query: asked, change, save } = useSearchParamsState(listQueryFormat);
+  const hasVisibility = copyLink !== null;
+  const query = useMemo(
+    () => (hasVisibility ? asked : { ...asked, visibility: null }),
+    [asked, hasVisibility],
+  );
   const searchable = useMemo(() => createSearchIndex(all), [all]);
   const deferredQuery = useDeferredValue(query);
   const matches = useMemo(() => searchPackages(searchable, deferredQuery), [searchable, deferredQuery]);
@@ -44,6 +51,22 @@ export function AllPackages({ store, toasts, trash, children }: AllPackagesProps
   useEffect(() => {
     void store.load();
   }, [store]);
+
+  const copy = useCallback(
+    async ({ _id }: PackageCard) => {
+      const isCopied = await copyLink?.(_id);
+      toasts.show(
+        isCopied
+          ? { text: 'The link is copied. Paste it into a message.', tone: 'success', ms: toastMs.usual }
+          : {
+              text: 'This browser does not let us copy. Open the page and copy its address.',
+              tone: 'danger',
+              ms: toastMs.usual,
+            },
+      );
+    },
+    [copyLink, toasts],
+  );
 
   async function remove({ _id }: PackageCard) {
     setPackageToDelete(null);
@@ -78,6 +101,7 @@ export function AllPackages({ store, toasts, trash, children }: AllPackagesProps
             total={all.length}
             onChange={change}
             onDone={save}
+            hasVisibility={hasVisibility}
           />
           {matches.length === 0 && isFiltered(query) && (
             <div className={styles.empty}>
@@ -87,7 +111,12 @@ export function AllPackages({ store, toasts, trash, children }: AllPackagesProps
               </Button>
             </div>
           )}
-          <CardGrid packages={matches} store={store} onDelete={askToDelete} />
+          <CardGrid
+            packages={matches}
+            store={store}
+            onDelete={askToDelete}
+            {...(hasVisibility && { onCopyLink: copy })}
+          />
         </>
       )}
       <ConfirmDialog

@@ -7,7 +7,7 @@ import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
 import { AdminPackageCard, type AdminPackageCardProps } from './admin-package-card.tsx';
 import * as styles from './card-grid.css.ts';
 
-interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete'> {
+interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete' | 'onCopyLink'> {
   readonly packages: readonly PackageSnapshot[];
   readonly store: AdminPackagesStore;
 }
@@ -17,7 +17,7 @@ const eagerCards = 24;
 const priorityCards = 6;
 
 /** All cards are in the DOM, so that the browser's own search finds them. */
-export function CardGrid({ packages, store, onDelete }: CardGridProps) {
+export function CardGrid({ packages, store, onDelete, onCopyLink }: CardGridProps) {
   const { deleting } = useSnapshot(store.state);
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfterDelete(grid, packages, deleting);
@@ -27,11 +27,12 @@ export function CardGrid({ packages, store, onDelete }: CardGridProps) {
         tour={tour}
         deleting={deleting.includes(tour._id)}
         onDelete={onDelete}
+        onCopyLink={onCopyLink}
         load="later"
         isTextOnly={isTextOnly}
       />
     ),
-    [deleting, onDelete],
+    [deleting, onDelete, onCopyLink],
   );
   return (
     <ul ref={grid} className={styles.grid}>
@@ -41,6 +42,7 @@ export function CardGrid({ packages, store, onDelete }: CardGridProps) {
             tour={tour}
             deleting={deleting.includes(tour._id)}
             onDelete={onDelete}
+            onCopyLink={onCopyLink}
             load={index < priorityCards ? 'soon' : 'later'}
           />
         </li>

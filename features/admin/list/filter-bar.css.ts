@@ -9,11 +9,21 @@ export const bar = component({
   gap: `${space.x3} ${space.x4}`,
   marginBlockEnd: space.x5,
   '@media': {
-    [media.laptop]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+    [media.laptop]: {
+      gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
+      selectors: {
+        '&:has(> :nth-child(5))': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
+      },
+    },
   },
 });
 
 export const search = component({
+  gridColumn: '1 / -1',
+  '@media': { [media.laptop]: { gridColumn: 'auto' } },
+});
+
+export const visibility = component({
   gridColumn: '1 / -1',
   '@media': { [media.laptop]: { gridColumn: 'auto' } },
 });

@@ -1,4 +1,6 @@
 import { categories, toCategory } from '#contract/category.ts';
+import { visibilities } from '#contract/visibility.ts';
+import { toVisibility, visibilityNames } from '#features/admin/visibility-names.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
@@ -12,6 +14,8 @@ interface FilterBarProps {
   /** @param after ms until the address is updated */
   readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
   readonly onDone: () => void;
+  /** Whether the backend has drafts and packages by link. */
+  readonly hasVisibility?: boolean;
 }
 
 const sortNames: Readonly<Record<Sort, string>> = {
@@ -21,7 +25,14 @@ const sortNames: Readonly<Record<Sort, string>> = {
   days: 'Days, shortest first',
 };
 
-export function FilterBar({ query, matchCount, total, onChange, onDone }: FilterBarProps) {
+export function FilterBar({
+  query,
+  matchCount,
+  total,
+  onChange,
+  onDone,
+  hasVisibility = false,
+}: FilterBarProps) {
   return (
     <form
       aria-label="Find packages"
@@ -67,6 +78,24 @@ export function FilterBar({ query, matchCount, total, onChange, onDone }: Filter
           </option>
         ))}
       </SelectField>
+      {hasVisibility && (
+        <SelectField
+          label="Who sees it"
+          value={query.visibility ?? ''}
+          onChange={({ target }) =>
+            onChange({ visibility: target.value === '' ? null : toVisibility(target.value) })
+          }
+          onBlur={onDone}
+          className={styles.visibility}
+        >
+          <option value="">All</option>
+          {visibilities.map((visibility) => (
+            <option key={visibility} value={visibility}>
+              {visibilityNames[visibility]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <output className={styles.count}>
         {isFiltered(query) ? `${matchCount} of ${plural(total, 'package')}` : plural(total, 'package')}
       </output>

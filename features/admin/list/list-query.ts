@@ -1,4 +1,5 @@
 import { toCategory, type Category } from '#contract/category.ts';
+import { visibilities, type Visibility } from '#contract/visibility.ts';
 import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
 
 export const sorts = ['newest', 'name', 'price', 'days'] as const;
@@ -9,11 +10,14 @@ export interface ListQuery {
   readonly text: string;
   readonly category: Category | null;
   readonly sort: Sort;
+  /** Null for all. */
+  readonly visibility: Visibility | null;
 }
 
-export const defaultListQuery: ListQuery = { text: '', category: null, sort: 'newest' };
+export const defaultListQuery: ListQuery = { text: '', category: null, sort: 'newest', visibility: null };
 
-export const isFiltered = ({ text, category }: ListQuery): boolean => text.trim() !== '' || category !== null;
+export const isFiltered = ({ text, category, visibility }: ListQuery): boolean =>
+  text.trim() !== '' || category !== null || visibility !== null;
 
 export const listQueryFormat: SearchParamsCodec<ListQuery> = {
   read(search) {
@@ -22,13 +26,15 @@ export const listQueryFormat: SearchParamsCodec<ListQuery> = {
       text: params.get('search') ?? '',
       category: toCategory(params.get('category') ?? ''),
       sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+      visibility: visibilities.find((visibility) => visibility === params.get('visibility')) ?? null,
     };
   },
-  write({ text, category, sort }) {
+  write({ text, category, sort, visibility }) {
     const query = new URLSearchParams();
     if (text.trim() !== '') query.set('search', text.trim());
     if (category !== null) query.set('category', category);
     if (sort !== 'newest') query.set('sort', sort);
+    if (visibility !== null) query.set('visibility', visibility);
     return query.size === 0 ? '' : `?${query}`;
   },
 };

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/category.ts';
+import type { Visibility } from '#contract/visibility.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import {
   createTextTest,
@@ -16,10 +17,12 @@ export const createSearchIndex = (packages: readonly PackageSnapshot[]): SearchI
 /** Every word has to occur in name, place or description. */
 export function searchPackages(
   list: SearchIndex,
-  { text, category, sort }: ListQuery,
+  { text, category, sort, visibility }: ListQuery,
 ): readonly PackageSnapshot[] {
   const hasText = createTextTest(text);
-  const found = list.filter((entry) => isInCategory(entry.item, category) && hasText(entry));
+  const found = list.filter(
+    (entry) => isInCategory(entry.item, category) && hasVisibility(entry.item, visibility) && hasText(entry),
+  );
   return sortPackages(
     found.map((entry) => entry.item),
     sort,
@@ -28,6 +31,9 @@ export function searchPackages(
 
 const isInCategory = (tour: PackageSnapshot, category: Category | null) =>
   category === null || tour.category === category;
+
+const hasVisibility = (tour: PackageSnapshot, visibility: Visibility | null) =>
+  visibility === null || (tour.visibility ?? 'public') === visibility;
 
 const byName = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 

@@ -18,7 +18,7 @@ const emptyResult: WriteResult<Package> = { message: '', value: null };
 export function createFormFixture(
   calls: Partial<Calls> = {},
   history: HistoryApi<Package> | null = null,
-  offersLocalName = false,
+  extras: Partial<Pick<PackageFormDeps, 'optionalFields' | 'Preview'>> = {},
 ) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
@@ -30,7 +30,9 @@ export function createFormFixture(
     ...formDeps,
     store: createPackageFormStore(api, createChangeEvents()),
     history: history && createHistoryStore(history),
-    offersLocalName,
+    optionalFields: [],
+    Preview: null,
+    ...extras,
     onSaved: vi.fn<PackageFormDeps['onSaved']>(),
     onFailedAfterLeave: vi.fn<PackageFormDeps['onFailedAfterLeave']>(),
   } satisfies PackageFormDeps;

@@ -35,7 +35,8 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
   const shown = rows.filter(isShown);
   const selection = useComparisonSelection(shown.map(({ id }) => id));
   const compared = shown.filter(({ id }) => selection.selected.includes(id));
-  const address = deps.absolute(listAddress({ ids: shown.map(({ id }) => id), compare: null }));
+  const byLink = shown.filter(({ tour }) => tour.visibility === 'link').map(({ id }) => id);
+  const address = deps.absolute(listAddress({ ids: shown.map(({ id }) => id), compare: null, byLink }));
 
   function showComparison() {
     comparison.current?.scrollIntoView();

@@ -173,7 +173,18 @@ describe('the administrator’s check', () => {
     expect(await (await verify(await signedIn('admin'))).json()).toEqual({
       user: { _id: expect.any(String), name: 'Asha', email: expect.any(String), profilePic: '' },
       isAdmin: true,
-      features: ['trash', 'history', 'audit', 'backups', 'status', 'localName', 'counts', 'advice'],
+      features: [
+        'trash',
+        'history',
+        'audit',
+        'backups',
+        'status',
+        'localName',
+        'counts',
+        'advice',
+        'pictures',
+        'visibility',
+      ],
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { toCategoryKey } from '#contract/category.ts';
@@ -8,13 +9,21 @@ import { preferredEncodings } from '#server/http/responses/content-negotiation.t
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import type { CatalogueListQuery } from '#server/http/responses/catalogue-json.ts';
 import type { CachedReads } from '#server/http/responses/cached-reads.ts';
-import { variantResponse, type CachedResponse } from '#server/http/responses/cached-response.ts';
+import {
+  variantResponse,
+  type CachedResponse,
+  type RawHeaders,
+} from '#server/http/responses/cached-response.ts';
 import { route } from '#server/http/route.ts';
+import { createJsonResponse } from './admin-packages.ts';
+import { sendPrivate, type FindDraft } from './drafts.ts';
 
 /** The reads of `/tours` (specification, section 7). */
 export function addCatalogueReads(
   app: Hono<HttpEnv>,
   catalogueCache: CatalogueCache<{ readonly answers: CachedReads }>,
+  findDraft: FindDraft,
+  headers: RawHeaders,
 ): void {
   const list = (toQuery: (context: HttpContext) => CatalogueListQuery) => async (context: HttpContext) => {
     const query = toQuery(context);
@@ -37,9 +46,13 @@ export function addCatalogueReads(
   route(app, `${apiBase}${calls.packageDetail('')}:id`, {
     GET: async (context) => {
       const { answers } = await catalogueCache.current();
-      const cached = answers.detail(context.req.param('id') ?? '');
-      if (!cached) throw notFound('Package');
-      return sendCached(context, cached);
+      const id = context.req.param('id') ?? '';
+      const cached = answers.detail(id);
+      if (cached) return sendCached(context, cached);
+      const draft = await findDraft(context, id);
+      if (!draft) throw notFound('Package');
+      const answer = { data: { package: draft } } satisfies Answers['packageDetail'];
+      return sendPrivate(context, createJsonResponse(answer, headers));
     },
   });
 }

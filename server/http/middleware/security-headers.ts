@@ -42,6 +42,9 @@ export const brochureHeaders: RawHeaders = [
   ...ownPagesOnly,
 ];
 
+/** Keeps search engines from listing an answer that they have found. */
+export const noindexHeaders: RawHeaders = ['x-robots-tag', 'noindex'];
+
 /** For the service worker: it runs only itself and calls only its own origin (CSP Level 3, connect-src). */
 export const workerHeaders: RawHeaders = [
   'content-security-policy',

@@ -7,6 +7,7 @@ import { indianOffset } from '#server/clock.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
+import { sendPrivate, type FindDraft } from '#server/http/calls/drafts.ts';
 import {
   createCachedResponse,
   hashContent,
@@ -15,7 +16,7 @@ import {
 } from '#server/http/responses/cached-response.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
-import { brochureHeaders } from '#server/http/middleware/security-headers.ts';
+import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { route } from '#server/http/route.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import type { Log } from '#server/log.ts';
@@ -69,8 +70,7 @@ export function createBrochures(
       'cache-control',
       'no-cache',
       // Search results lead to the page, which is never outdated.
-      'x-robots-tag',
-      'noindex',
+      ...noindexHeaders,
       'content-disposition',
       `inline; filename="${fileName(texts.name)}"`,
     ];
@@ -134,6 +134,7 @@ export function addBrochures(
   app: Hono<HttpEnv>,
   brochures: Brochures,
   catalogueCache: CatalogueCache<BrochureCatalogue>,
+  findDraft: FindDraft,
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
 ): void {
@@ -148,6 +149,9 @@ export function addBrochures(
       try {
         const { pages, brochure } = await find(context.req.param('id') ?? '');
         if (brochure) return await sendCached(context, brochure);
+        const draft = await findDraft(context, context.req.param('id') ?? '');
+        const ofDraft = draft && (await brochures.read(draft));
+        if (ofDraft) return await sendPrivate(context, ofDraft);
         const page = await pages.read({ path: context.req.path, search: '' }, false);
         if (!page) throw notFound('Brochure');
         return await sendCached(context, page.response, page.status);

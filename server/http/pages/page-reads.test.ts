@@ -13,7 +13,12 @@ const tour = (index: number): Package => ({
   dayWiseItinerary: [{ _id: 'd', day: 1, description: 'Long text' }],
 });
 const packages = Array.from({ length: 100 }, (_, index) => tour(index));
-const { read, readFirst, readList } = createPageReads({ packages, categories: [], destinations: [] });
+const { read, readFirst, readList } = createPageReads({
+  packages,
+  unlisted: [],
+  categories: [],
+  destinations: [],
+});
 
 const Row = v.object({ data: v.array(v.looseObject({})) });
 const selectLate = (list: readonly PackageCard[]) => list.filter(({ _id }) => _id === 'p90');
@@ -37,6 +42,7 @@ describe('reads of a page', () => {
         { ...tour(0), description: 'Two days by the lake.' },
         { ...tour(2), description: long },
       ],
+      unlisted: [],
       categories: [],
       destinations: [],
     });
@@ -47,7 +53,12 @@ describe('reads of a page', () => {
 
   it('give a card the local name that is stored', () => {
     const named = { ...tour(0), localName: 'केरळ' };
-    const reads = createPageReads({ packages: [named, tour(2)], categories: [], destinations: [] });
+    const reads = createPageReads({
+      packages: [named, tour(2)],
+      unlisted: [],
+      categories: [],
+      destinations: [],
+    });
     const { data } = v.parse(Row, reads.read('/tours/get-package-list-of-five?category=domestic'));
     expect(data).toEqual([
       expect.objectContaining({ localName: 'केरळ' }),
@@ -86,6 +97,7 @@ it('a card has the details of its own picture only', () => {
   ];
   const reads = createPageReads({
     packages: [{ ...tour(0), pictureDetails }],
+    unlisted: [],
     categories: [],
     destinations: [],
   });

@@ -52,7 +52,7 @@ const truncateDescription = (description: string) =>
 const selectFirst: SelectPackages = (packages) => packages.slice(0, firstListPackages);
 
 export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst' | 'readList'> {
-  const { categories, destinations, packages } = catalogue;
+  const { categories, destinations, packages, unlisted } = catalogue;
   const lists = new Map<CategoryKey, readonly PackageCard[]>();
   const readList = (wanted: CategoryKey) => {
     const list =
@@ -66,7 +66,8 @@ export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' 
     read: (call) => {
       if (call.startsWith(detailCall)) {
         const id = decodeURIComponent(call.slice(detailCall.length));
-        return { package: packages.find(({ _id }) => _id === id) ?? null };
+        const hasId = ({ _id }: PackageCard) => _id === id;
+        return { package: packages.find(hasId) ?? unlisted.find(hasId) ?? null };
       }
       const name = catalogueLists.get(apiBase + call);
       if (name?.kind === 'categories') return { data: categories };

@@ -1,4 +1,6 @@
+import { packageDetail } from '#contract/calls.ts';
 import { hasListParams } from '#contract/list-params.ts';
+import type { Package } from '#contract/package.ts';
 import { toWildcardCall, type DehydratedState, type PageRenderer } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
 import { createLruCache, type LruCache } from '#server/http/responses/lru-cache.ts';
@@ -11,7 +13,7 @@ import {
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
-import { pageHeaders, type InlineHashes } from '#server/http/middleware/security-headers.ts';
+import { noindexHeaders, pageHeaders, type InlineHashes } from '#server/http/middleware/security-headers.ts';
 import type { Site } from './site-files.ts';
 
 /** Bytes. */
@@ -46,6 +48,10 @@ export interface CachedPages {
   peek(address: PageAddress, savesData: boolean): CachedResponse | undefined;
   /** @returns undefined for a page that is not rendered on the server */
   read(address: PageAddress, savesData: boolean): Promise<PageResponse | undefined>;
+  /** The id in the path of a package's page, whether there is such a package or not. */
+  packageIdOf(path: string): Promise<string | undefined>;
+  /** The page of a package that the catalogue does not have; rendered for each request, and kept nowhere. */
+  renderDraft(path: string, draft: Package): Promise<CachedResponse | undefined>;
 }
 
 export interface PageRendererDeps {
@@ -81,6 +87,7 @@ interface PageVariant {
   readonly savesData: boolean;
   /** All unknown packages share one page. */
   readonly isMissing: boolean;
+  readonly isUnlisted: boolean;
 }
 
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
@@ -91,6 +98,9 @@ function toWildcardState({ answers, first }: DehydratedState): DehydratedState {
   );
   return { answers: Object.fromEntries(wildcardAnswers), first };
 }
+
+const pathsOf = (renderer: PageRenderer, packages: readonly Package[]) =>
+  new Set(packages.map(({ _id }) => renderer.packagePath(_id)));
 
 export function createCachedPages(
   catalogue: Catalogue,
@@ -104,10 +114,14 @@ export function createCachedPages(
   const reads = createPageReads(catalogue);
 
   let packagePaths: ReadonlySet<string> | undefined;
+  let unlistedPaths: ReadonlySet<string> | undefined;
 
-  const isMissing = (renderer: PageRenderer, key: string) => {
-    packagePaths ??= new Set(catalogue.packages.map(({ _id }) => renderer.packagePath(_id)));
-    return key.startsWith(renderer.packagePath('')) && !packagePaths.has(key);
+  const describePackage = (renderer: PageRenderer, key: string) => {
+    packagePaths ??= pathsOf(renderer, catalogue.packages);
+    unlistedPaths ??= pathsOf(renderer, catalogue.unlisted);
+    const isUnlisted = unlistedPaths.has(key);
+    const isPackage = key.startsWith(renderer.packagePath(''));
+    return { isMissing: isPackage && !isUnlisted && !packagePaths.has(key), isUnlisted };
   };
 
   async function renderCachedPage(
@@ -115,15 +129,22 @@ export function createCachedPages(
     path: string,
     pageVariant: PageVariant,
     deps: PageRendererDeps,
+    pageReads = reads,
   ): Promise<CachedPage> {
     const { template, origin, headersOf } = deps;
     const { search, savesData } = pageVariant;
-    const rendered = await renderer.render({ path, origin, savesData, ...(search && { search }), ...reads });
+    const request = { path, origin, savesData, ...(search && { search }), ...pageReads };
+    const rendered = await renderer.render(request);
     const dehydratedState = pageVariant.isMissing
       ? toWildcardState(rendered.dehydratedState)
       : rendered.dehydratedState;
     const { text, inline } = await template({ ...rendered, dehydratedState });
-    const answer = { type: htmlType, headers: headersOf(inline), body: Buffer.from(text) };
+    const robots = pageVariant.isUnlisted ? noindexHeaders : [];
+    const answer = {
+      type: htmlType,
+      headers: [...headersOf(inline), ...robots],
+      body: Buffer.from(text),
+    };
     const page: PageResponse = { status: rendered.status, response: createCompressibleResponse(answer) };
     return { page, size: answer.body.length };
   }
@@ -136,7 +157,7 @@ export function createCachedPages(
     const renderer = await deps.renderer();
     const pageKey = renderer.keyOf(path);
     if (pageKey === undefined) return undefined;
-    const pageVariant = { search: '', savesData, isMissing: isMissing(renderer, pageKey) };
+    const pageVariant = { search: '', savesData, ...describePackage(renderer, pageKey) };
     const pageSearch = hasListParams(search) ? renderer.searchOf(path, search) : '';
     if (pageSearch !== '') {
       const key = keyOf(pageKey + pageSearch, savesData);
@@ -182,6 +203,23 @@ export function createCachedPages(
         rendererDeps.log.error({ error: cause, path: address.path }, 'A page could not be rendered');
         return undefined;
       }
+    },
+    packageIdOf: async (path) => {
+      const renderer = await rendererDeps?.renderer();
+      const key = renderer?.keyOf(path);
+      const prefix = renderer?.packagePath('') ?? '';
+      return key?.startsWith(prefix) ? decodeURIComponent(key.slice(prefix.length)) : undefined;
+    },
+    renderDraft: async (path, draft) => {
+      if (!rendererDeps) return undefined;
+      const pageVariant = { search: '', savesData: false, isMissing: false, isUnlisted: true };
+      const call = packageDetail(encodeURIComponent(draft._id));
+      const draftReads: typeof reads = {
+        ...reads,
+        read: (asked) => (asked === call ? { package: draft } : reads.read(asked)),
+      };
+      const renderer = await rendererDeps.renderer();
+      return (await renderCachedPage(renderer, path, pageVariant, rendererDeps, draftReads)).page.response;
     },
   };
 }

@@ -9,12 +9,15 @@ import { savesData } from '#server/http/responses/content-negotiation.ts';
 import type { Site } from './site-files.ts';
 import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
+import { sendPrivate, type FindDraft } from '#server/http/calls/drafts.ts';
+import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 
 /** The site's files, rendered pages, and index.html for pages that are not rendered. */
 export function addSite(
   app: Hono<HttpEnv>,
   site: Site,
   catalogueCache: CatalogueCache<{ readonly pages: CachedPages }>,
+  findDraft: FindDraft,
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
 ): void {
@@ -30,12 +33,22 @@ export function addSite(
     return (await pages.read({ path, search }, saves)) ?? (site.page && { status: 200, response: site.page });
   };
 
+  /** The page of a draft, for an administrator. */
+  const renderDraft = async (context: HttpContext): Promise<CachedResponse | undefined> => {
+    const { pages } = await catalogueCache.current();
+    const id = await pages.packageIdOf(context.req.path);
+    const draft = id === undefined ? undefined : await findDraft(context, id);
+    return draft && pages.renderDraft(context.req.path, draft);
+  };
+
   app.all('*', async (context) => {
     const { path, method, url } = context.req;
     try {
       const page = await findPage(path, new URL(url).search, savesData(context.req.header('save-data')));
       if (!page) throw notFound('Address');
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
+      const draft = page.status === 404 ? await renderDraft(context) : undefined;
+      if (draft) return await sendPrivate(context, draft);
       return await sendCached(context, page.response, page.status);
     } catch (cause) {
       return sendErrorPage(context, cause, errorPage, log);

@@ -1,5 +1,6 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { createLruCache } from './lru-cache.ts';
 import {
   buildListPath,
@@ -46,7 +47,8 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): Ca
   const createDetailContent = (id: string) => {
     const text = texts.detail(id);
     if (text === undefined) return undefined;
-    const answer = createContent(text);
+    const content = createContent(text);
+    const answer = texts.isUnlisted(id) ? { ...content, headers: [...headers, ...noindexHeaders] } : content;
     const tag = tags.get(id) ?? hashContent(answer.body);
     tags.set(id, tag);
     return { ...answer, tag };

@@ -46,6 +46,8 @@ export const catalogueLists: ReadonlyMap<string, CatalogueListQuery> = new Map(
 export interface CatalogueJson {
   list(name: CatalogueListQuery): string;
   detail(id: string): string | undefined;
+  /** Whether a package is found by its id alone. */
+  isUnlisted(id: string): boolean;
 }
 
 interface PackageJson {
@@ -53,10 +55,16 @@ interface PackageJson {
   readonly json: string;
 }
 
-export function createCatalogueJson({ packages, categories, destinations }: Catalogue): CatalogueJson {
+export function createCatalogueJson({
+  packages,
+  unlisted,
+  categories,
+  destinations,
+}: Catalogue): CatalogueJson {
   const texts = new Map<string, PackageJson>(
     packages.map((item) => [item._id, { category: item.category, json: JSON.stringify(item) }]),
   );
+  const unlistedTexts = new Map(unlisted.map((item) => [item._id, JSON.stringify(item)]));
   const inCategory = (key: CategoryKey) =>
     [...texts.values()]
       .filter(({ category }) => key === allPackagesKey || category === key)
@@ -80,8 +88,9 @@ export function createCatalogueJson({ packages, categories, destinations }: Cata
       }
     },
     detail: (id) => {
-      const found = texts.get(id);
-      return found && `{"data":{"package":${found.json}}}`;
+      const json = texts.get(id)?.json ?? unlistedTexts.get(id);
+      return json && `{"data":{"package":${json}}}`;
     },
+    isUnlisted: (id) => unlistedTexts.has(id),
   };
 }

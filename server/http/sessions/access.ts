@@ -9,6 +9,8 @@ export interface Access {
   session(context: HttpContext): Promise<Session | undefined>;
   /** @throws 401 without a valid session, 403 for a signed-in person who is no administrator */
   administrator(context: HttpContext): Promise<Session>;
+  /** Never throws a refusal: for addresses that others may open as well. */
+  isAdministrator(context: HttpContext): Promise<boolean>;
 }
 
 const createForbidden = () => new HttpFailure(403, adminRequired);
@@ -39,6 +41,11 @@ export function createAccess(sessions: BrowserSessions): Access {
       if (admin) return admin;
       if (await sessions.find(context, 'member')) throw createForbidden();
       throw new HttpFailure(401, 'Please sign in');
+    },
+    isAdministrator: async (context) => {
+      if (!sessions.hasCookie(context, 'admin')) return false;
+      const admin = await adminSession(context);
+      return admin !== undefined && admin !== 'demoted';
     },
   };
 }

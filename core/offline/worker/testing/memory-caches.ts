@@ -22,8 +22,9 @@ export function memoryCaches() {
 }
 
 /** A cache that is still referenced after its deletion keeps working, as in the Service Workers standard. */
-const cacheOf = (entries: Map<string, Response>): Pick<Cache, 'put' | 'match' | 'keys'> => ({
+const cacheOf = (entries: Map<string, Response>): Pick<Cache, 'put' | 'match' | 'keys' | 'delete'> => ({
   put: (named, answer) => Promise.resolve(void entries.set(urlOf(named), answer)),
   match: (named) => Promise.resolve(entries.get(urlOf(named))?.clone()),
   keys: () => Promise.resolve([...entries.keys()].map((url) => new Request(url))),
+  delete: (named) => Promise.resolve(entries.delete(urlOf(named))),
 });

@@ -1,6 +1,7 @@
 import type { FieldValues } from './field-values.ts';
-import type { FieldName } from './fields.ts';
+import type { FieldName, TextName } from './fields.ts';
 import type { ItemDetail } from '#features/admin/pictures/picture-items.ts';
+import { toVisibility, visibilityNames } from '#features/admin/visibility-names.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 
 interface FieldContentProps {
@@ -14,7 +15,7 @@ export function FieldContent({ name, entries, addressOf }: FieldContentProps) {
   if (name !== 'dayWiseItinerary')
     return (
       <p dir="auto" className={styles.content}>
-        {entries.texts[name] || 'Empty'}
+        {toContentText(name, entries.texts[name])}
       </p>
     );
   return (
@@ -53,3 +54,8 @@ function Pictures({ entries: { pictures }, addressOf }: Omit<FieldContentProps, 
 
 const describeDetail = ({ focal, alt, banner }: ItemDetail) =>
   [banner && 'Banner', alt, focal && `Focal point ${focal.x}% ${focal.y}%`].filter(Boolean).join(' · ');
+
+function toContentText(name: TextName, text: string): string {
+  if (name === 'visibility') return visibilityNames[toVisibility(text)];
+  return text || 'Empty';
+}

@@ -30,6 +30,8 @@ export function toFieldValues(tour: PackageSnapshot): FieldValues {
       tripHighlights: joinList(tour.tripHighlights),
       inclusions: joinList(tour.inclusions),
       exclusions: joinList(tour.exclusions),
+      visibility: tour.visibility ?? 'public',
+      preparedFor: tour.preparedFor ?? '',
     },
     itinerary: createItinerary(tour.dayWiseItinerary.map(({ description }) => description)),
     pictures: createSavedPictures(tour),
@@ -49,6 +51,8 @@ const emptyTexts: Texts = {
   tripHighlights: '',
   inclusions: '',
   exclusions: '',
+  visibility: 'public',
+  preparedFor: '',
 };
 
 export const createEmptyFieldValues = (): FieldValues => ({

@@ -1,5 +1,9 @@
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 
+/** Fields beside the specification: shown and sent only where the backend has them. */
+export const optionalNames = ['localName', 'visibility', 'preparedFor'] as const;
+export type OptionalName = (typeof optionalNames)[number];
+
 /** Lists that the form shows as comma-separated text. */
 export const listNames = ['tripHighlights', 'inclusions', 'exclusions'] as const;
 export type ListName = (typeof listNames)[number];
@@ -15,6 +19,8 @@ export const textNames = [
   'description',
   'price',
   ...listNames,
+  'visibility',
+  'preparedFor',
 ] as const;
 export type TextName = (typeof textNames)[number];
 
@@ -34,6 +40,8 @@ export const labels: Readonly<Record<FieldName, string>> = {
   tripHighlights: 'Trip highlights',
   inclusions: 'Inclusions',
   exclusions: 'Exclusions',
+  visibility: 'Who sees it',
+  preparedFor: 'Prepared for',
   dayWiseItinerary: 'Day-wise itinerary',
   images: 'Images',
 };

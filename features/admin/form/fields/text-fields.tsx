@@ -26,10 +26,10 @@ export function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsPro
 }
 
 interface TripFieldsProps extends TextFieldsProps {
-  readonly offersLocalName: boolean;
+  readonly hasLocalName: boolean;
 }
 
-export function TripFields({ offersLocalName, ...props }: TripFieldsProps) {
+export function TripFields({ hasLocalName, ...props }: TripFieldsProps) {
   const { texts, errors, idOf, onWrite } = props;
   return (
     <fieldset className={styles.section}>
@@ -50,7 +50,7 @@ export function TripFields({ offersLocalName, ...props }: TripFieldsProps) {
           autoComplete="off"
           className={styles.fullWidth}
         />
-        {offersLocalName && (
+        {hasLocalName && (
           <LocalNameField
             {...createFieldProps(props, 'localName')}
             place={texts.place}

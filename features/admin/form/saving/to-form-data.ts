@@ -1,5 +1,5 @@
 import { toImageFields, type PictureItem } from '#features/admin/pictures/picture-items.ts';
-import { listNames } from '#features/admin/form/fields/fields.ts';
+import { listNames, type OptionalName } from '#features/admin/form/fields/fields.ts';
 import { serializeList } from '#features/admin/form/fields/list-text.ts';
 import type { ParsedValues } from '#features/admin/form/fields/parsed-values.ts';
 
@@ -13,8 +13,8 @@ export interface FormDataOptions {
   readonly sendsDetails?: boolean;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
-  /** Sends the local name, which only our backend stores. */
-  readonly sendsLocalName?: boolean;
+  /** Fields beside the specification that the backend has. */
+  readonly optionalFields?: readonly OptionalName[];
 }
 
 const plainNames = [
@@ -38,12 +38,11 @@ export function toFormData(
     sendsDetails = false,
     version = null,
     idempotencyKey,
-    sendsLocalName = false,
+    optionalFields = [],
   }: FormDataOptions,
 ): FormData {
   const form = new FormData();
-  for (const name of plainNames) form.append(name, values[name]);
-  if (sendsLocalName) form.append('localName', values.localName);
+  for (const name of [...plainNames, ...optionalFields]) form.append(name, values[name]);
   for (const name of listNames) form.append(name, serializeList(values[name]));
   form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
   if (version !== null) form.append('version', String(version));

@@ -30,14 +30,7 @@ interface PackageSaveOptions {
 }
 
 export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
-  const {
-    store,
-    offersLocalName: sendsLocalName,
-    onSessionExpired,
-    onSaved,
-    onSavedPackage,
-    onFailedAfterLeave,
-  } = deps;
+  const { store, onSessionExpired, onSaved, onSavedPackage, onFailedAfterLeave, optionalFields } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const mountStatus = useMountStatus(onSessionExpired);
   const getIdempotencyKey = useIdempotencyKey();
@@ -58,7 +51,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
         ? store.create(
-            toFormData(values, { pictures, sendsOrder: false, sendsDetails, sendsLocalName, idempotencyKey }),
+            toFormData(values, { pictures, sendsOrder: false, sendsDetails, idempotencyKey, optionalFields }),
             options,
           )
         : store.edit(
@@ -68,8 +61,8 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
               sendsOrder,
               imagesOfVersion,
               sendsDetails,
-              sendsLocalName,
               version: batchVersion,
+              optionalFields,
             }),
             options,
           ),

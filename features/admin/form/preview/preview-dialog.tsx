@@ -1,0 +1,81 @@
+import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { useRef, useState, type ReactNode } from 'react';
+import { createEscapeHandler } from '#features/admin/ui/confirm-dialog.tsx';
+import { overlay } from '#features/admin/ui/overlay.css.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { X } from '#features/shared/ui/icons/x.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import * as styles from './preview-dialog.css.ts';
+
+interface PreviewDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** CSS pixels of the page's width. */
+const widths = { phone: 375, desktop: 1280 } as const;
+type Device = keyof typeof widths;
+const devices: readonly { readonly name: Device; readonly label: string }[] = [
+  { name: 'phone', label: 'Phone' },
+  { name: 'desktop', label: 'Desktop' },
+];
+
+/** Same as `media.tablet`: whoever works on a phone sees the phone's page first. */
+const wideScreen = '(min-width: 600px)';
+
+export function PreviewDialog({ open, onClose, children }: PreviewDialogProps) {
+  const [device, setDevice] = useState<Device>(() => (matchMedia(wideScreen).matches ? 'desktop' : 'phone'));
+  const close = useRef<HTMLButtonElement>(null);
+  const returnFocus = useRef<Element | null>(null);
+  return (
+    <Root
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Portal>
+        <div className={overlay} />
+        <Content
+          className={styles.dialog}
+          aria-modal="true"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus.current = document.activeElement;
+            close.current?.focus();
+          }}
+          // Radix returns the focus to a trigger only, and there is none.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (returnFocus.current instanceof HTMLElement) returnFocus.current.focus();
+          }}
+          onKeyDown={createEscapeHandler(onClose)}
+        >
+          <div className={styles.toolbar}>
+            <Title className={styles.title}>Preview</Title>
+            <fieldset aria-label="Width of the page" className={styles.devices}>
+              {devices.map(({ name, label }) => (
+                <Button
+                  key={name}
+                  tone={name === device ? 'banyan' : 'line'}
+                  aria-pressed={name === device}
+                  onClick={() => setDevice(name)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </fieldset>
+            <Close ref={close} className={styles.close} aria-label="Close the preview">
+              <X size={24} />
+            </Close>
+          </div>
+          <PreviewFrame title="Preview of the page" width={widths[device]}>
+            {children}
+          </PreviewFrame>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { toCategory } from '#contract/category.ts';
+import type { Package } from '#contract/package.ts';
+import { toVisibility } from '#features/admin/visibility-names.ts';
+import { parseFieldValues } from '#features/admin/form/fields/parsed-values.ts';
+import type { FormState } from '#features/admin/form/form-state.ts';
+
+/** The id of a package that has none yet. */
+const newId = 'preview';
+
+/**
+ * What is typed, as the package that the page shows; a number that is missing or no number stays out.
+ * @param images addresses of the form's pictures in their order
+ */
+export function toPreviewPackage(
+  { target, entries, known }: Pick<FormState, 'target' | 'entries' | 'known'>,
+  images: readonly string[],
+): Package {
+  const values = parseFieldValues(entries, known);
+  const visibility = toVisibility(values.visibility);
+  return {
+    _id: target.kind === 'edit' ? target.id : newId,
+    category: toCategory(values.category),
+    name: values.name.trim(),
+    place: values.place.trim(),
+    days: toNumber(values.days),
+    nights: toNumber(values.nights),
+    persons: toNumber(values.persons),
+    price: toNumber(values.price),
+    description: values.description.trim(),
+    images: [...images],
+    tripHighlights: values.tripHighlights,
+    inclusions: values.inclusions,
+    exclusions: values.exclusions,
+    dayWiseItinerary: values.dayWiseItinerary.map(({ day, description }) => ({
+      _id: `day-${day}`,
+      day,
+      description: description.trim(),
+    })),
+    version: null,
+    updatedAt: null,
+    // A draft is shown as visitors will see it once it is public.
+    ...(visibility === 'link' && { visibility, preparedFor: values.preparedFor.trim() }),
+  };
+}
+
+function toNumber(text: string): number | null {
+  const number = Number(text);
+  return text === '' || !Number.isFinite(number) ? null : number;
+}

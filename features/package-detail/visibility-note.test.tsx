@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { VisibilityNote } from './visibility-note.tsx';
+
+it('is empty for a public package, whatever name it has', () => {
+  const { container } = render(<VisibilityNote tour={aPackage({ preparedFor: 'the Sharma family' })} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('says for whom a package by link was prepared', () => {
+  render(<VisibilityNote tour={aPackage({ visibility: 'link', preparedFor: 'the Sharma family' })} />);
+  expect(screen.getByText('Prepared for the Sharma family')).toBeVisible();
+});
+
+it('says that only the link opens a package that was prepared for nobody', () => {
+  render(<VisibilityNote tour={aPackage({ visibility: 'link' })} />);
+  expect(screen.getByText('Only those who have the link see this tour')).toBeVisible();
+});
+
+it('says of a draft who sees it, and leads to its form', () => {
+  render(<VisibilityNote tour={aPackage({ visibility: 'draft' })} />);
+  expect(screen.getByText('Draft: only administrators see this page')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin/edit-package/p1');
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Package } from '#contract/package.ts';
+import { paths } from '#features/shared/paths.ts';
+import { container } from '#styles/global.css.ts';
+import * as styles from './visibility-note.css.ts';
+
+/** On top of the page of a package that is in no list; nothing for a public one. */
+export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { readonly tour: Package }) {
+  if (visibility === 'link')
+    return (
+      <Bar kind="link">
+        {preparedFor ? `Prepared for ${preparedFor}` : 'Only those who have the link see this tour'}
+      </Bar>
+    );
+  if (visibility === 'draft')
+    return (
+      <Bar kind="draft">
+        <span>Draft: only administrators see this page</span>
+        <Link href={paths.adminEditPackage(_id)} className={styles.edit}>
+          Edit
+        </Link>
+      </Bar>
+    );
+  return null;
+}
+
+function Bar({ kind, children }: { readonly kind: 'link' | 'draft'; readonly children: ReactNode }) {
+  return (
+    <div className={styles.bar[kind]}>
+      <p dir="auto" className={`${container} ${styles.text}`}>
+        {children}
+      </p>
+    </div>
+  );
+}

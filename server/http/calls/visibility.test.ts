@@ -1,0 +1,316 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
+import type { PageRenderer } from '#contract/page-renderer.ts';
+import { visibilities, type Visibility } from '#contract/visibility.ts';
+import { sampleTexts } from '#server/brochure/testing/sample-texts.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { createServer, type Server } from '#server/http/app.ts';
+import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
+
+const packagePath = (id: string) => `/packages/detail/${id}`;
+const unknownId = 'AAAAAAAAAAAAAAAA';
+const picture = (digit: number) => `/pictures/${String(digit).repeat(32)}-40x30-336699`;
+
+/** Renders the answer to the package's call as text; 404 without a package, as the site does. */
+const renderer: PageRenderer = {
+  publicPaths: ['/'],
+  packagePath,
+  keyOf: (path) => path.replace(/\/$/, ''),
+  searchOf: () => '',
+  render: ({ path, read: answerOf, readFirst, readList }) => {
+    const [, id] = /^\/packages\/detail\/([^/]+)\/?$/.exec(path) ?? [];
+    const call = calls.packageDetail(id ?? '');
+    const answer = id === undefined ? undefined : answerOf(call);
+    const lists = JSON.stringify([
+      answerOf(`${calls.topPackages}?category=domestic`),
+      answerOf(calls.categoriesList),
+      readFirst(calls.allPackages),
+      readList('all packages').map(({ name }) => name),
+    ]);
+    const isMissing = id !== undefined && !JSON.stringify(answer).includes('"_id"');
+    return Promise.resolve({
+      status: isMissing ? 404 : 200,
+      head: '<title>Rendered</title>',
+      body: `<main>${isMissing ? 'No such package' : JSON.stringify(answer ?? lists)}</main>`,
+      rules: '',
+      dehydratedState: { answers: answer === undefined ? {} : { [call]: answer }, first: {} },
+      parts: { first: [], shown: [] },
+    });
+  },
+  brochureTexts: (tour: Package, address: string) =>
+    sampleTexts({ name: tour.name, page: { text: address, address } }),
+};
+
+let backend: Backend;
+let server: Server;
+let administrator: { cookie: string; origin: string };
+let member: { cookie: string; origin: string };
+const ids: Record<Visibility, string> = { public: '', link: '', draft: '' };
+
+const fetchAs = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.fetch(new Request(origin + path, { headers }));
+
+beforeAll(async () => {
+  backend = await openBackend();
+  const { siteFolder } = backend.deps;
+  await mkdir(join(siteFolder, '.vite'));
+  const html = '<html lang="en-IN"><head></head><body><div id="root"></div></body></html>';
+  await writeFile(join(siteFolder, 'index.html'), html);
+  await writeFile(join(siteFolder, '.vite/manifest.json'), '{"index.html":{"file":"assets/entry.js"}}');
+  administrator = await backend.as('admin');
+  member = await backend.as('member');
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  const { db } = backend.database;
+  await db.deleteFrom('packages').execute();
+  for (const [index, visibility] of visibilities.entries()) {
+    const input = packageInput({ name: `A tour of ${visibility}`, visibility, preparedFor: 'Sharma family' });
+    ids[visibility] = (await createPackage(db, input, [picture(index + 1)]))._id;
+  }
+  server = await createServer({
+    ...backend.deps,
+    renderer: () => Promise.resolve(renderer),
+    renderBrochure: ({ texts }) => Promise.resolve(Buffer.from(`%PDF of ${texts.name}`)),
+  });
+});
+
+const api = (path: string) => apiBase + path;
+const addressesOf = (id: string) => ({
+  json: api(calls.packageDetail(id)),
+  page: packagePath(id),
+  'page with a slash': `${packagePath(id)}/`,
+  brochure: `${packagePath(id)}/brochure.pdf`,
+});
+
+/** Everything of an answer but its time, as one text. */
+async function read(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => name !== 'date');
+  return JSON.stringify([response.status, headers, await response.text()]);
+}
+
+const lists = [
+  api(calls.allPackages),
+  api(calls.categoriesList),
+  api(`${calls.categoriesList}?category=domestic`),
+  api(`${calls.categoriesList}?category=all%20packages`),
+  api(`${calls.topPackages}?category=domestic`),
+  '/',
+  '/packages/domestic',
+  '/sitemap.xml',
+];
+
+const visitors = () => ({
+  'a visitor': {},
+  'a visitor who names every tag': { 'if-none-match': '*' },
+  'a member': { ...member },
+  'somebody with an ended session': { cookie: 'banyan-admin=ended' },
+});
+
+const editAnonymously = (id: string) =>
+  server.fetch(new Request(origin + api(calls.editPackage(id)), { method: 'PATCH', headers: { origin } }));
+
+const send = (method: string, path: string, body?: FormData) =>
+  server.fetch(
+    new Request(origin + api(path), { method, headers: { ...administrator }, ...(body && { body }) }),
+  );
+const edit = (id: string, fields: Record<string, string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return send('PATCH', calls.editPackage(id), body);
+};
+const all = async () => (await fetchAs(api(calls.allPackages))).json();
+
+describe('lists, rendered pages and the sitemap', () => {
+  it.each(lists)('%s has the public package alone, for visitors and for administrators', async (path) => {
+    for (const headers of [{}, { ...member }, { ...administrator }]) {
+      const response = await fetchAs(path, headers);
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      for (const hidden of ['link', 'draft'] as const) {
+        expect(text).not.toContain(ids[hidden]);
+        expect(text).not.toContain(`A tour of ${hidden}`);
+      }
+      expect(text).not.toContain(picture(2));
+      expect(text).not.toContain(picture(3));
+      expect(text).not.toContain('Sharma');
+    }
+  });
+
+  it('count public packages only, and take the picture of a public one', async () => {
+    const answer = await fetchAs(api(calls.categoriesList));
+    expect((await answer.json()).data[0]).toEqual({ name: 'domestic', packages: 1, image: picture(1) });
+  });
+
+  it.each(lists)('the answer of %s, with its tag, is the same after a draft was made', async (path) => {
+    const before = await read(await fetchAs(path));
+    await createPackage(backend.database.db, packageInput({ visibility: 'draft', category: 'domestic' }), []);
+    backend.clock.pass(1000);
+    expect(await read(await fetchAs(path))).toBe(before);
+  });
+});
+
+describe('a public package', () => {
+  it('tells nobody for whom it was put together', async () => {
+    for (const address of Object.values(addressesOf(ids.public))) {
+      const response = await fetchAs(address);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toContain('Sharma');
+    }
+  });
+
+  it('may be listed by search engines', async () => {
+    expect((await fetchAs(packagePath(ids.public))).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+describe('a package by link', () => {
+  it('opens for everybody by its addresses, which ask not to be listed', async () => {
+    for (const address of Object.values(addressesOf(ids.link)))
+      for (const headers of [{}, { ...administrator }]) {
+        const response = await fetchAs(address, headers);
+        expect([address, response.status]).toEqual([address, 200]);
+        expect(response.headers.get('x-robots-tag')).toBe('noindex');
+        expect(await response.text()).toContain('A tour of link');
+      }
+  });
+
+  it('says for whom it was put together, and is revalidated by its tag', async () => {
+    const first = await fetchAs(api(calls.packageDetail(ids.link)));
+    expect((await first.json()).data.package).toMatchObject({
+      visibility: 'link',
+      preparedFor: 'Sharma family',
+    });
+    const tag = first.headers.get('etag') ?? '';
+    const second = await fetchAs(api(calls.packageDetail(ids.link)), { 'if-none-match': tag });
+    expect(second.status).toBe(304);
+  });
+});
+
+describe('a draft', () => {
+  it('is answered to everybody else as an unknown address is: status, headers and body', async () => {
+    for (const [who, headers] of Object.entries(visitors()))
+      for (const [kind, address] of Object.entries(addressesOf(ids.draft))) {
+        const unknown = addressesOf(unknownId);
+        const expected = await read(await fetchAs(Reflect.get(unknown, kind), headers));
+        expect([who, kind, await read(await fetchAs(address, headers))]).toEqual([who, kind, expected]);
+        expect(expected).toContain('404');
+      }
+  });
+
+  it('is answered to the methods of a write as an unknown address is', async () => {
+    expect(await read(await editAnonymously(ids.draft))).toBe(await read(await editAnonymously(unknownId)));
+  });
+
+  it('opens for administrators, and no cache may store it', async () => {
+    for (const address of Object.values(addressesOf(ids.draft))) {
+      const response = await fetchAs(address, { ...administrator });
+      expect([address, response.status]).toEqual([address, 200]);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('etag')).toBeNull();
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(await response.text()).toContain('A tour of draft');
+      expect((await fetchAs(address)).status).toBe(404);
+    }
+  });
+
+  it('is never answered from memory', async () => {
+    for (const address of Object.values(addressesOf(ids.draft))) {
+      await fetchAs(address, { ...administrator });
+      expect(server.selectCached(address, ['identity'])).toBeUndefined();
+    }
+  });
+
+  it('leaves an unknown address unknown to administrators', async () => {
+    for (const address of Object.values(addressesOf(unknownId)))
+      expect((await fetchAs(address, { ...administrator })).status).toBe(404);
+  });
+});
+
+describe('a save', () => {
+  it('takes a public package out of the lists and answers it as unknown, as a deleted one', async () => {
+    const address = packagePath(ids.public);
+    const tag = (await fetchAs(address)).headers.get('etag') ?? '';
+    expect((await edit(ids.public, { visibility: 'draft' })).status).toBe(200);
+    expect(await all()).toEqual({ tours: [] });
+    expect((await fetchAs(address, { 'if-none-match': tag })).status).toBe(404);
+    expect(server.selectCached(address, ['identity'])).toBeUndefined();
+  });
+
+  it('publishes a draft', async () => {
+    expect((await edit(ids.draft, { visibility: 'public' })).status).toBe(200);
+    expect((await all()).tours.map(({ _id }: Package) => _id)).toContain(ids.draft);
+    expect((await fetchAs(packagePath(ids.draft))).status).toBe(200);
+  });
+
+  it('makes a public package when it says nothing of visibility', async () => {
+    const response = await send('POST', calls.createPackage, packageForm({ name: 'As ever' }));
+    expect((await response.json()).package).not.toHaveProperty('visibility');
+    expect((await all()).tours).toHaveLength(2);
+  });
+
+  it('refuses an unknown visibility, and names the field', async () => {
+    const response = await edit(ids.draft, { visibility: 'secret' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).fields).toEqual({
+      visibility: 'Visibility must be public, link or draft',
+    });
+  });
+
+  it('restores a deleted draft as a draft', async () => {
+    expect((await send('DELETE', calls.deletePackage(ids.draft))).status).toBe(200);
+    expect((await send('POST', calls.restorePackage(ids.draft))).status).toBe(200);
+    expect((await fetchAs(packagePath(ids.draft))).status).toBe(404);
+    const restored = await fetchAs(api(calls.adminPackage(ids.draft)), { ...administrator });
+    expect((await restored.json()).package.visibility).toBe('draft');
+  });
+
+  it('keeps who saw the package before as an earlier version', async () => {
+    await edit(ids.link, { visibility: 'draft', preparedFor: '' });
+    const path = api(`${calls.packageVersion(ids.link)}?version=1`);
+    const earlier = await fetchAs(path, { ...administrator });
+    expect((await earlier.json()).package).toMatchObject({
+      visibility: 'link',
+      preparedFor: 'Sharma family',
+    });
+  });
+});
+
+describe('the administrators’ own calls', () => {
+  it('list every package, newest first, and are stored by no cache', async () => {
+    const response = await fetchAs(api(calls.adminPackages), { ...administrator });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { packages } = await response.json();
+    expect(packages.map(({ visibility }: Package) => visibility ?? 'public')).toEqual([
+      'draft',
+      'link',
+      'public',
+    ]);
+  });
+
+  it.each(visibilities)('answer one of visibility %s', async (visibility) => {
+    const response = await fetchAs(api(calls.adminPackage(ids[visibility])), { ...administrator });
+    expect((await response.json()).package).toMatchObject({
+      _id: ids[visibility],
+      preparedFor: 'Sharma family',
+    });
+  });
+
+  it('refuse others, for a draft as for an unknown id', async () => {
+    for (const headers of [{}, { ...member }]) {
+      const draft = await fetchAs(api(calls.adminPackage(ids.draft)), headers);
+      expect([401, 403]).toContain(draft.status);
+      expect(await read(draft)).toBe(await read(await fetchAs(api(calls.adminPackage(unknownId)), headers)));
+    }
+  });
+
+  it('answer 404 for an unknown id', async () => {
+    expect((await fetchAs(api(calls.adminPackage(unknownId)), { ...administrator })).status).toBe(404);
+  });
+});
