@@ -64,8 +64,7 @@ const leastShare = 2 / 3;
 
 /** Whether the board of its page has no room for a name in letters of a fair size. */
 export function isPaintedSmall(name: string): boolean {
-  const { size, wraps } = fitText(name, boardTitle.size, boardTitle.fill);
-  return wraps || size < boardTitle.size * leastShare;
+  return fitText(name, boardTitle.size, boardTitle.fill).size < boardTitle.size * leastShare;
 }
 
 /** Of a package that somebody has deleted since there is no form any more. */

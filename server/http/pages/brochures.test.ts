@@ -182,8 +182,8 @@ describe('a brochure', () => {
 });
 
 it('is announced by the documents of a server that makes them only', async () => {
-  expect(await (await get('/booking')).text()).toContain('<html data-brochures lang="en-IN">');
+  expect(await (await get('/booking')).text()).toContain('<html data-counts data-brochures lang="en-IN">');
   const without = await createServer({ ...backend.deps, renderer: () => Promise.resolve(renderer) });
   const page = await without.fetch(new Request('http://localhost:3000/booking'));
-  expect(await page.text()).toContain('<html lang="en-IN">');
+  expect(await page.text()).toContain('<html data-counts lang="en-IN">');
 });
