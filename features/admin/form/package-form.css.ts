@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, space, text } from '#styles/tokens.css.ts';
+import { color, font, space, text } from '#styles/tokens.css.ts';
 
 export const form = component({
   display: 'grid',
@@ -33,6 +33,9 @@ export const localName = component({
   justifyItems: 'start',
   gap: space.x2,
 });
+
+/** As the page will show it. */
+export const suggestion = component({ font: `700 1.125rem/1.3 ${font.names}` });
 
 export const price = component({ maxInlineSize: '280px' });
 

@@ -1,4 +1,5 @@
 import { Button } from '#features/shared/ui/button.tsx';
+import * as styles from '#features/admin/form/package-form.css.ts';
 import { localNameOf } from '#features/shared/places/place-facts.ts';
 
 interface LocalNameSuggestionProps {
@@ -13,7 +14,10 @@ export function LocalNameSuggestion({ place, value, onFill }: LocalNameSuggestio
   if (suggestion === undefined || suggestion === value.trim()) return null;
   return (
     <Button tone="line" onClick={() => onFill(suggestion)}>
-      Suggested: <span lang="hi">{suggestion}</span>
+      Suggested:{' '}
+      <span lang="hi" className={styles.suggestion}>
+        {suggestion}
+      </span>
     </Button>
   );
 }
