@@ -210,6 +210,8 @@ for (const width of [320, phone.width]) {
     expect(hiddenWidth).toBeGreaterThan(100);
     const second = await page.getByRole('columnheader').nth(2).boundingBox();
     expect((second?.x ?? 0) + (second?.width ?? width)).toBeLessThanOrEqual(width);
+    const third = await page.getByRole('columnheader').nth(3).boundingBox();
+    expect(third?.x, 'its edge shows that there is more').toBeLessThan(width - 30);
     const label = page.getByRole('rowheader', { name: 'Price' });
     const at = async () => Math.round((await label.boundingBox())?.x ?? -1);
     const before = await at();

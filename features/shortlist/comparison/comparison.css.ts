@@ -8,6 +8,8 @@ const labels = 'clamp(104px, 24vw, 176px)';
 /** Labels in full-width rows, and two packages side by side. */
 const narrow = 'screen and (max-width: 599.98px)';
 const packages = createVar();
+/** The part of a phone's width for each package; of three, the edge of the third shows that there is more. */
+const share = createVar();
 
 export const scroller = component({
   overflowX: 'auto',
@@ -32,12 +34,12 @@ const tableBase = component({
   borderCollapse: 'separate',
   borderSpacing: 0,
   textAlign: 'start',
-  '@media': { [narrow]: { display: 'block', inlineSize: `calc(50% * ${packages})` } },
+  '@media': { [narrow]: { display: 'block', inlineSize: `calc(100% * ${share} * ${packages})` } },
 });
 
 export const table = styleVariants({
-  two: [tableBase, component({ vars: { [packages]: '2' } })],
-  three: [tableBase, component({ vars: { [packages]: '3' } })],
+  two: [tableBase, component({ vars: { [packages]: '2', [share]: '.5' } })],
+  three: [tableBase, component({ vars: { [packages]: '3', [share]: '.46' } })],
 });
 
 export const rows = component({ '@media': { [narrow]: { display: 'block' } } });
@@ -105,7 +107,7 @@ export const label = style([
     '@media': {
       [narrow]: {
         gridColumn: '1 / -1',
-        inlineSize: `calc(200% / ${packages})`,
+        inlineSize: `calc(100% / (${share} * ${packages}))`,
         paddingInline: '12px',
         paddingBlockEnd: 0,
         borderInlineEnd: 0,

@@ -62,7 +62,10 @@ export function StaticForm({ heading, title, aside, children, action, greeting }
 function NotSent({ message }: { readonly message: string }) {
   const offer = useRef<HTMLSpanElement>(null);
   // On a phone the button may be the last thing on the screen.
-  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // New browsers answer with a promise, which is no cleanup.
+    offer.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <span ref={offer} className={styles.notSent}>
       <span>Nothing was sent. You can send what you typed yourself, or ring us:</span>

@@ -1,5 +1,6 @@
 import { Button } from '#features/shared/ui/button.tsx';
 import { localNameOf } from '#features/shared/places/place-facts.ts';
+import { PlaceLocalName } from '#features/shared/places/place-local-name.tsx';
 
 interface LocalNameSuggestionProps {
   readonly place: string;
@@ -13,7 +14,10 @@ export function LocalNameSuggestion({ place, value, onFill }: LocalNameSuggestio
   if (suggestion === undefined || suggestion === value.trim()) return null;
   return (
     <Button tone="line" onClick={() => onFill(suggestion)}>
-      Suggested: <span lang="hi">{suggestion}</span>
+      Suggested:{' '}
+      <span lang="hi">
+        <PlaceLocalName place={place} />
+      </span>
     </Button>
   );
 }
