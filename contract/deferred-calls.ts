@@ -34,5 +34,9 @@ export const packageVersion = /* @__PURE__ */ byId('/admin/package-version');
 export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-version');
 /** With `?before=` and the `next` of an answer the page after it. */
 export const auditLog = '/admin/audit-log';
+/** GET and PUT: which packages come first in the rows of the home page. */
+export const homeOrder = '/admin/home-order';
+/** PATCH: the prices of several packages. */
+export const prices = '/admin/prices';
 export const adminStatus = '/admin/status';
 export const adminBackup = '/admin/backup';

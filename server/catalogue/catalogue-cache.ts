@@ -1,10 +1,12 @@
 import type { CategorySummary } from '#contract/answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
+import type { HomeOrder } from '#contract/home-order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { listCategories } from './categories.ts';
 import { listDestinations } from './destinations.ts';
+import { readHomeOrder } from './home-order.ts';
 import { listPackages } from './packages.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
@@ -12,6 +14,8 @@ export interface Catalogue {
   readonly packages: readonly Package[];
   readonly categories: readonly CategorySummary[];
   readonly destinations: readonly Destination[];
+  /** Absent: no package is pinned. */
+  readonly homeOrder?: HomeOrder;
 }
 
 export interface CatalogueCache<T> {
@@ -102,5 +106,6 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
     packages: await listPackages(trx),
     categories: await listCategories(trx),
     destinations: await listDestinations(trx),
+    homeOrder: await readHomeOrder(trx),
   }));
 }

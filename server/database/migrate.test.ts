@@ -46,6 +46,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'password_resets',
     'picture_files',
     'pictures',
+    'pinned_packages',
     'removed_pictures',
     'sessions',
     'trash',
@@ -64,6 +65,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '019-audit' },
     { name: '020-picture-queue' },
     { name: '021-backups' },
+    { name: '024-home-order' },
     { name: '025-package-options' },
   ]);
 });

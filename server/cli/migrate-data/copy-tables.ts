@@ -31,6 +31,7 @@ const keys = {
   earlier_versions: ['owner_id', 'version'],
   earlier_version_pictures: ['owner_id', 'version', 'hash'],
   audit_events: ['id'],
+  pinned_packages: ['package_id'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
 const tables: readonly string[] = Object.keys(keys);

@@ -60,11 +60,15 @@ export function mediaType(context: HttpContext): string {
   return (context.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase();
 }
 
-/** @throws 415 for another type, 413 above 16 kB, 408 when too slow, 400 for invalid JSON or a schema mismatch */
-export async function readJson<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
+/** @throws 415 for another type, 413 above `limit` bytes, 408 when too slow, 400 for invalid JSON or a schema mismatch */
+export async function readJson<T>(
+  context: HttpContext,
+  schema: v.GenericSchema<unknown, T>,
+  limit = maxJsonBytes,
+): Promise<T> {
   if (mediaType(context) !== 'application/json')
     throw new HttpFailure(415, 'The request must be of type application/json');
-  const bytes = await withDeadline(collect(readBody(context, maxJsonBytes)), timeoutsOf(context).json);
+  const bytes = await withDeadline(collect(readBody(context, limit)), timeoutsOf(context).json);
   return validate(schema, parse(bytes.toString('utf8')));
 }
 
