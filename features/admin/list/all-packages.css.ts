@@ -8,3 +8,5 @@ export const empty = component({
   paddingBlock: space.x5,
   font: text.lead,
 });
+
+export const headerActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });

@@ -7,17 +7,20 @@ import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
 import { AdminPackageCard, type AdminPackageCardProps } from './admin-package-card.tsx';
 import * as styles from './card-grid.css.ts';
 
-interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete'> {
+interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete' | 'tools'> {
   readonly packages: readonly PackageSnapshot[];
   readonly store: AdminPackagesStore;
+  readonly selected?: ReadonlySet<string>;
 }
+
+const noneSelected: ReadonlySet<string> = new Set();
 
 /** Cards rendered whole at once; the others only while they are near the viewport. */
 const eagerCards = 24;
 const priorityCards = 6;
 
 /** All cards are in the DOM, so that the browser's own search finds them. */
-export function CardGrid({ packages, store, onDelete }: CardGridProps) {
+export function CardGrid({ packages, store, onDelete, tools, selected = noneSelected }: CardGridProps) {
   const { deleting } = useSnapshot(store.state);
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfterDelete(grid, packages, deleting);
@@ -29,9 +32,11 @@ export function CardGrid({ packages, store, onDelete }: CardGridProps) {
         onDelete={onDelete}
         load="later"
         isTextOnly={isTextOnly}
+        tools={tools}
+        isSelected={selected.has(tour._id)}
       />
     ),
-    [deleting, onDelete],
+    [deleting, onDelete, tools, selected],
   );
   return (
     <ul ref={grid} className={styles.grid}>
@@ -42,6 +47,8 @@ export function CardGrid({ packages, store, onDelete }: CardGridProps) {
             deleting={deleting.includes(tour._id)}
             onDelete={onDelete}
             load={index < priorityCards ? 'soon' : 'later'}
+            tools={tools}
+            isSelected={selected.has(tour._id)}
           />
         </li>
       ))}
