@@ -4,34 +4,31 @@ import { components } from '#styles/layers.css.ts';
 import { color, motion, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** Where a card is a row with a thumbnail. */
-const narrow = 'screen and (max-width: 599.98px)';
-const thumbnail = '88px';
+const phone = 'screen and (max-width: 599.98px)';
+const thumbnail = '72px';
 
-/* Rules that a card's own class has too take two classes here: the order of the style sheets does not matter then. */
+type Rules = Parameters<typeof component>[0];
 
+/** Rules of a row. Two classes: they also count where another sheet has rules of the same element. */
+const inRow = (rules: Rules) => ({ '&&': { '@media': { [phone]: rules } } });
+
+/** The price is below the thumbnail and may be wider; the other values are beside it. */
 export const card = component({
-  selectors: {
-    '&&': {
-      '@media': {
-        [narrow]: {
-          display: 'grid',
-          gridTemplateColumns: `${thumbnail} minmax(0, 1fr)`,
-          columnGap: space.x3,
-          padding: space.x3,
-        },
-      },
-    },
-  },
+  selectors: inRow({
+    display: 'grid',
+    gridTemplateColumns: `${thumbnail} auto minmax(0, 1fr)`,
+    alignItems: 'start',
+    columnGap: space.x2,
+    padding: space.x3,
+  }),
 });
 
 export const selected = component({ outline: `3px solid ${color.rani}`, outlineOffset: '-3px' });
 
 export const frame = component({
   selectors: {
+    ...inRow({ gridArea: '1 / 1 / span 3 / 1', blockSize: thumbnail, borderRadius: radius.card }),
     '&:focus-visible': { outlineOffset: '-5px', boxShadow: `inset 0 0 0 5px ${color.surface}` },
-    '&&': {
-      '@media': { [narrow]: { gridRow: '1 / span 3', blockSize: thumbnail, borderRadius: radius.card } },
-    },
   },
 });
 
@@ -49,92 +46,79 @@ export const spinner = component({
   display: 'grid',
   placeItems: 'center',
   blockSize: '200px',
-  '@media': { [narrow]: { inlineSize: thumbnail, insetInlineStart: space.x3, blockSize: '112px' } },
+  selectors: inRow({
+    inset: `${space.x3} auto auto ${space.x3}`,
+    inlineSize: thumbnail,
+    blockSize: thumbnail,
+  }),
 });
 
-/** Its children are placed in the grid of the card. */
-export const body = component({
-  selectors: { '&&': { '@media': { [narrow]: { display: 'contents' } } } },
-});
+/** Its children are placed in the grid of the row. */
+export const body = component({ selectors: inRow({ display: 'contents' }) });
 
-/** Room for the box that selects the card. */
+/** Beside it is the box that selects the package. */
 export const title = component({
-  selectors: {
-    '&&': {
-      '@media': {
-        [narrow]: {
-          gridColumn: 2,
-          gridRow: 1,
-          display: 'block',
-          paddingInlineEnd: target.least,
-        },
-      },
-    },
-  },
+  selectors: inRow({
+    gridArea: '1 / 2 / 2 / -1',
+    justifyContent: 'start',
+    gap: space.x2,
+    paddingInlineEnd: target.least,
+  }),
 });
-
-export const place = component({
-  selectors: { '&&': { '@media': { [narrow]: { fontSize: '1.25rem' } } } },
-});
+export const place = component({ selectors: inRow({ fontSize: '1.1875rem' }) });
 
 export const stars = component({ display: 'contents' });
 globalStyle(`${stars} svg`, {
-  '@layer': { [components]: { '@media': { [narrow]: { inlineSize: '11px', blockSize: '11px' } } } },
+  '@layer': { [components]: { '@media': { [phone]: { inlineSize: '10px', blockSize: '10px' } } } },
 });
 
 export const name = component({
-  selectors: { '&&': { '@media': { [narrow]: { gridColumn: 2, gridRow: 2, font: text.small } } } },
+  selectors: inRow({ gridArea: '2 / 2 / 3 / -1', font: text.small, paddingInlineEnd: space.x6 }),
 });
 
 export const description = component({
-  selectors: {
-    '&&': {
-      '@media': {
-        [narrow]: {
-          gridColumn: 2,
-          gridRow: 3,
-          WebkitLineClamp: 1,
-          blockSize: '1.45em',
-          fontSize: '.9375rem',
-        },
-      },
-    },
-  },
+  selectors: inRow({
+    gridArea: '3 / 2 / 4 / -1',
+    WebkitLineClamp: 1,
+    blockSize: '1.45em',
+    fontSize: '.9375rem',
+  }),
 });
 
 export const plateLine = component({
   selectors: {
-    '&&': {
-      '@media': {
-        [narrow]: { gridColumn: '1 / -1', gridRow: 4, minBlockSize: 0, marginBlockStart: 0, padding: 0 },
-      },
-    },
+    ...inRow({
+      gridArea: '4 / 1 / 5 / 3',
+      minBlockSize: 0,
+      marginBlockStart: 0,
+      padding: 0,
+    }),
+    '&&:has(form)': { '@media': { [phone]: { gridColumnEnd: -1 } } },
   },
 });
 
+/** While the price is changed it is no plate: an error has to be legible. */
 export const plate = component({
   maxInlineSize: '100%',
   selectors: {
-    '&&': {
-      '@media': {
-        [narrow]: { padding: 0, background: 'transparent', color: color.ink, fontSize: '1.125rem' },
-      },
-    },
+    ...inRow({ padding: 0, background: 'transparent', color: color.ink, fontSize: '1rem' }),
+    '&&:has(form)': { background: color.surface, color: color.ink },
   },
 });
 
-/** The plate is as high as before, and what is pressed reaches beyond it. */
+/** The plate is as high as without a button; what is pressed reaches beyond it. */
 export const price = component({
   minBlockSize: target.least,
   marginBlock: '-12px -10px',
-  '@media': { [narrow]: { marginBlock: 0 } },
+  selectors: inRow({ marginBlock: 0 }),
+});
+globalStyle(`${price} svg`, {
+  '@layer': { [components]: { '@media': { [phone]: { display: 'none' } } } },
 });
 
-export const scope = component({
-  selectors: { '&&': { '@media': { [narrow]: { display: 'none' } } } },
-});
+export const scope = component({ selectors: inRow({ display: 'none' }) });
 
-export const facts = component({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
+export const facts = component({ selectors: inRow({ gridArea: '4 / 3 / 5 / -1', paddingBlock: space.x3 }) });
 
 export const values = component({
   display: 'flex',
@@ -143,10 +127,13 @@ export const values = component({
   columnGap: space.x4,
   font: text.small,
   fontWeight: 600,
-  '@media': { [narrow]: { gridColumn: '1 / -1', gridRow: 5, columnGap: space.x3 } },
+  selectors: {
+    ...inRow({ gridArea: '4 / 3 / 5 / -1', columnGap: space.x2, fontSize: '.875rem' }),
+    // An open editor of the price has a line of its own.
+    [`${plateLine}:has(form) ~ * &`]: { '@media': { [phone]: { gridArea: '5 / 1 / 6 / -1' } } },
+  },
 });
-
-/** An open editor takes a line of its own. */
+/** So has the editor of another value. */
 export const value = component({
   selectors: { '&:has(form), &:has(fieldset)': { flexBasis: '100%' } },
 });
@@ -156,7 +143,7 @@ export const actions = component({
   flexWrap: 'wrap',
   gap: '6px',
   paddingBlockStart: space.x1,
-  '@media': { [narrow]: { gridColumn: '1 / -1', gridRow: 6 } },
+  selectors: inRow({ gridArea: '6 / 1 / 7 / -1', paddingBlockStart: 0 }),
 });
 
 export const action = component({

@@ -69,11 +69,11 @@ export function AllPackages({ store, toasts, trash, tools }: AllPackagesProps) {
       <PageHeader title="All PACKAGES">
         <div className={styles.headerActions}>
           {tools?.homeOrder && (
-            <Button tone="line" onClick={() => setOrdering(true)}>
+            <Button tone="line" className={styles.headerAction} onClick={() => setOrdering(true)}>
               Home page order
             </Button>
           )}
-          <ButtonLink tone="rani" href={paths.adminCreatePackage}>
+          <ButtonLink tone="rani" href={paths.adminCreatePackage} className={styles.headerAction}>
             <Plus size={20} />
             Create New Package
           </ButtonLink>

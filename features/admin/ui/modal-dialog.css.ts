@@ -19,7 +19,7 @@ export const dialog = component({
       inset: `50% auto auto 50%`,
       inlineSize: `min(640px, 100vw - 2 * ${space.x4})`,
       maxBlockSize: `calc(100dvh - 2 * ${space.x4})`,
-      padding: space.x5,
+      paddingInline: space.x5,
       borderRadius: radius.control,
       boxShadow: shadow.floating,
       transform: 'translate(-50%, -50%)',
@@ -27,7 +27,14 @@ export const dialog = component({
   },
 });
 
+/** Stays in view, so that Close does. */
 export const head = component({
+  position: 'sticky',
+  insetBlockStart: `calc(-1 * ${space.x4})`,
+  zIndex: 2,
+  marginBlock: `calc(-1 * ${space.x4}) calc(-1 * ${space.x2})`,
+  paddingBlock: space.x3,
+  background: color.surface,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { categories, type Category } from '#contract/category.ts';
 import { limits } from '#contract/limits.ts';
@@ -46,20 +46,10 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
   const { stored: call, shown, isSaving, error, earlier } = useSnapshot(store.state);
   const [category, setCategory] = useState<Category>(categories[0]);
   const [message, setMessage] = useState('');
-  const root = useRef<HTMLDivElement>(null);
-  /** The row whose button is gone: its button in the other list gets the focus. */
-  const toggled = useRef('');
 
   useEffect(() => {
     void store.load();
   }, [store]);
-
-  useEffect(() => {
-    if (toggled.current === '' || document.activeElement !== document.body) return;
-    const row = `[data-row="${CSS.escape(toggled.current)}"]`;
-    root.current?.querySelector<HTMLElement>(`${row} [data-toggle]`)?.focus();
-    toggled.current = '';
-  });
 
   const answer = dataOf(call);
   if (!answer || !shown) return <QueryStatus call={call} onRetry={() => void store.load()} />;
@@ -71,7 +61,7 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
   };
 
   return (
-    <div ref={root} className={styles.content}>
+    <div className={styles.content}>
       <Segmented legend="Row" options={options} value={category} onChange={setCategory} />
       {error !== '' && (
         <div className={styles.error}>
@@ -91,7 +81,6 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
             change(moveEntry(ids, from, to), `${rows.pinned[from]?.name} is now ${to + 1} of ${ids.length}.`)
           }
           onUnpin={({ id, name }) => {
-            toggled.current = id;
             change(
               ids.filter((other) => other !== id),
               `${name} is no longer pinned.`,
@@ -107,7 +96,6 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
           rows={rows.others}
           isFull={ids.length >= limits.pinnedPackages}
           onPin={({ id, name }) => {
-            toggled.current = id;
             change([...ids, id], `${name} is pinned as ${ids.length + 1} of ${ids.length + 1}.`);
           }}
         />
@@ -115,6 +103,8 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
       <div className={styles.footer}>
         <Button
           tone="line"
+          data-undo
+          className={styles.undo}
           aria-disabled={earlier.length === 0}
           onClick={() => {
             if (earlier.length === 0) return;

@@ -68,6 +68,13 @@ export const rowButton = component({
   },
 });
 
+export const undo = component({
+  selectors: {
+    '&&[aria-disabled=true]': inactive,
+    '&&[aria-disabled=true]:hover:not(:disabled)': inactive,
+  },
+});
+
 export const otherRow = component({
   display: 'flex',
   alignItems: 'center',

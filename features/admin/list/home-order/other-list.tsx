@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createTextTest, toSearchDocument } from '#features/shared/search/list-search.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './home-order.css.ts';
 import type { OtherRow } from './pinned-order.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface OtherListProps {
   readonly label: string;
@@ -21,6 +22,8 @@ export function OtherList({ label, rows, isFull, onPin }: OtherListProps) {
   const [text, setText] = useState('');
   const matches = createTextTest(text);
   const found = rows.filter((row) => matches(toSearchDocument(row, [row.name])));
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useRowFocus(list, found.map(({ id }) => id).join());
   return (
     <>
       {rows.length >= searchable && (
@@ -32,8 +35,8 @@ export function OtherList({ label, rows, isFull, onPin }: OtherListProps) {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <ul aria-label={label} className={styles.rows}>
-        {found.map((row) => (
+      <ul ref={list} aria-label={label} className={styles.rows}>
+        {found.map((row, index) => (
           <li key={row.id} data-row={row.id} className={styles.otherRow}>
             <p className={styles.name}>
               <bdi>{row.name}</bdi>
@@ -44,7 +47,11 @@ export function OtherList({ label, rows, isFull, onPin }: OtherListProps) {
               className={styles.rowButton}
               data-toggle
               aria-disabled={isFull}
-              onClick={isFull ? undefined : () => onPin(row)}
+              onClick={() => {
+                if (isFull) return;
+                focus.onRemove(index);
+                onPin(row);
+              }}
             >
               <span>
                 Pin <VisuallyHidden>{row.name}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './home-order.css.ts';
 import type { PinnedRow } from './pinned-order.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface PinnedListProps {
   readonly label: string;
@@ -21,21 +22,11 @@ export function PinnedList({ label, rows, onMove, onUnpin }: PinnedListProps) {
   const list = useRef<HTMLOListElement>(null);
   const scroller = useCallback(() => list.current?.closest<HTMLElement>('[role=dialog]') ?? null, []);
   const { drag, handleEvents, offsetOf } = useRowDrag(list, scroller, onMove);
-  const pressed = useRef<HTMLElement | null>(null);
-
-  // Moving a row in the document takes the focus from its button.
-  const order = rows.map(({ id }) => id).join();
-  const lastOrder = useRef(order);
-  useEffect(() => {
-    if (lastOrder.current === order) return;
-    lastOrder.current = order;
-    if (document.activeElement === document.body) pressed.current?.focus();
-    pressed.current = null;
-  }, [order]);
+  const focus = useRowFocus(list, rows.map(({ id }) => id).join());
 
   const move = (button: HTMLElement, from: number, to: number) => {
     if (to < 0 || to >= rows.length) return;
-    pressed.current = button;
+    focus.onMove(button);
     onMove(from, to);
   };
 
@@ -52,7 +43,7 @@ export function PinnedList({ label, rows, onMove, onUnpin }: PinnedListProps) {
           style={drag ? { transform: `translateY(${offsetOf(index)}px)` } : undefined}
         >
           <span className={styles.handle} aria-hidden="true" {...handleEvents(index)}>
-            <Grip size={20} />
+            <Grip size={20} strokeWidth={3} />
           </span>
           <p className={styles.name}>
             <span className={styles.number}>{index + 1}</span> <bdi>{row.name}</bdi>
@@ -81,7 +72,15 @@ export function PinnedList({ label, rows, onMove, onUnpin }: PinnedListProps) {
                 Down <VisuallyHidden>{row.name}</VisuallyHidden>
               </span>
             </Button>
-            <Button tone="line" className={styles.rowButton} data-toggle onClick={() => onUnpin(row)}>
+            <Button
+              tone="line"
+              className={styles.rowButton}
+              data-toggle
+              onClick={() => {
+                focus.onRemove(index);
+                onUnpin(row);
+              }}
+            >
               <span>
                 Unpin <VisuallyHidden>{row.name}</VisuallyHidden>
               </span>

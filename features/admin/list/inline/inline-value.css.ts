@@ -34,7 +34,7 @@ export const editor = component({
   pointerEvents: 'auto',
 });
 
-export const row = component({ display: 'flex', gap: space.x1 });
+export const row = component({ display: 'flex', gap: space.x2 });
 
 export const field = component({
   inlineSize: '5.5em',

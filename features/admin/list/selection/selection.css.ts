@@ -33,6 +33,8 @@ export const all = component({
   alignItems: 'center',
   gap: space.x3,
   minBlockSize: target.least,
+  // Close to the number of packages above it.
+  marginBlock: `calc(-1 * ${space.x4}) ${space.x2}`,
   paddingInlineEnd: space.x3,
   font: text.label,
   cursor: 'pointer',
