@@ -8,6 +8,7 @@ export const value = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x1,
+  minInlineSize: target.least,
   minBlockSize: target.least,
   padding: 0,
   border: 0,
