@@ -78,13 +78,13 @@ describe('the list on a backend that offers nothing more', () => {
     expect(screen.queryByRole('button', { name: 'Home page order' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /visibility/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Rs. 47500, change price of Goa' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rs. 47500 Change price of Goa' })).toBeVisible();
   });
 });
 
 it('a value that is saved in place says so in a toast', async () => {
   const { saveValue, texts } = await setup();
-  await press(/change nights of Goa/);
+  await press(/Change nights of Goa/);
   await userEvent.keyboard('4{Enter}');
   expect(saveValue).toHaveBeenCalledExactlyOnceWith(goa, 'nights', '4');
   expect(texts()).toEqual(['success: Package updated successfully!']);
@@ -143,9 +143,9 @@ describe('changing the prices of the selected packages', () => {
     expect(bar()).toHaveTextContent('1 price raised by 5 %');
     expect(screen.getByRole('checkbox', { name: 'Select Goa' })).not.toBeChecked();
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('button', { name: 'Rs. 49900, change price of Goa' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rs. 49900 Change price of Goa' })).toBeVisible();
     await press('Undo');
-    expect(screen.getByRole('button', { name: 'Rs. 47500, change price of Goa' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rs. 47500 Change price of Goa' })).toBeVisible();
     expect(texts()).toEqual(['success: 1 price is as before.']);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });

@@ -16,8 +16,6 @@ interface DragStart {
   readonly scrollTop: number;
   /** px from the top of the list. */
   readonly middles: readonly number[];
-  readonly top: number;
-  readonly height: number;
 }
 
 /** px from the edges of the scrolled area within which a drag scrolls it, and px per frame. */
@@ -34,19 +32,25 @@ export function useRowDrag(
   onDrop: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
+  /** The same, also between two renders. */
+  const current = useRef<Drag | null>(null);
   const start = useRef<DragStart | null>(null);
   const pointerY = useRef(0);
   const isDragging = drag !== null;
+
+  const show = (next: Drag | null) => {
+    current.current = next;
+    setDrag(next);
+  };
 
   const update = () => {
     const begin = start.current;
     if (!begin) return;
     const offset = pointerY.current - begin.y + ((scroller()?.scrollTop ?? 0) - begin.scrollTop);
-    setDrag((before) => {
-      if (!before) return before;
-      const middle = (begin.middles[before.from] ?? 0) + offset;
-      return { ...before, offset, to: dropIndex(begin.middles, before.from, middle) };
-    });
+    const { current: before } = current;
+    if (!before) return;
+    const middle = (begin.middles[before.from] ?? 0) + offset;
+    show({ ...before, offset, to: dropIndex(begin.middles, before.from, middle) });
   };
   const updateRef = useRef(update);
   useEffect(() => {
@@ -59,29 +63,31 @@ export function useRowDrag(
     const scroll = () => {
       const area = scroller();
       if (area) {
+        const before = area.scrollTop;
         const { top, bottom } = area.getBoundingClientRect();
         if (pointerY.current < top + edge) area.scrollTop -= scrollStep;
         if (pointerY.current > bottom - edge) area.scrollTop += scrollStep;
-        updateRef.current();
+        if (area.scrollTop !== before) updateRef.current();
       }
       frame = requestAnimationFrame(scroll);
     };
     frame = requestAnimationFrame(scroll);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Before the dialog, which would close.
-      event.stopPropagation();
+      // Before the dialog, which listens at the document and would close.
+      event.stopImmediatePropagation();
       end();
     };
-    document.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('keydown', onKeyDown, true);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('keydown', onKeyDown, true);
     };
   }, [isDragging, scroller]);
 
   function end(): void {
     start.current = null;
+    current.current = null;
     setDrag(null);
   }
 
@@ -101,10 +107,8 @@ export function useRowDrag(
           y: event.clientY,
           scrollTop: scroller()?.scrollTop ?? 0,
           middles: rows.map((row) => (row.top + row.bottom) / 2 - top),
-          top,
-          height,
         };
-        setDrag({ from: index, to: index, offset: 0, height });
+        show({ from: index, to: index, offset: 0, height });
       },
       onPointerMove: (event: PointerEvent) => {
         if (start.current?.pointer !== event.pointerId) return;
@@ -112,9 +116,10 @@ export function useRowDrag(
         update();
       },
       onPointerUp: (event: PointerEvent) => {
-        if (start.current?.pointer !== event.pointerId || !drag) return;
+        const { current: dropped } = current;
+        if (start.current?.pointer !== event.pointerId || !dropped) return;
         end();
-        if (drag.from !== drag.to) onDrop(drag.from, drag.to);
+        if (dropped.from !== dropped.to) onDrop(dropped.from, dropped.to);
       },
       onPointerCancel: end,
     }),

@@ -33,9 +33,9 @@ export function InlineNumber({ tour, name, className, onSave }: InlineNumberProp
     return (
       <button ref={button} type="button" className={classes(styles.value, className)} onClick={open}>
         <span>{formatValue(tour, name) || `Add ${name}`}</span>
-        {name === 'price' && <Pencil size={16} className={styles.pencil} />}
+        {name === 'price' && <Pencil size={16} className={styles.pencil} />}{' '}
         <VisuallyHidden>
-          , change {name} of {title}
+          Change {name} of {title}
         </VisuallyHidden>
       </button>
     );

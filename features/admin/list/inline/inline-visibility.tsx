@@ -28,8 +28,7 @@ export function InlineVisibility({ tour, onSave }: InlineVisibilityProps) {
   if (!editing)
     return (
       <button ref={button} type="button" className={styles.value} onClick={open}>
-        <span>{visibilityNames[stored]}</span>
-        <VisuallyHidden>, change visibility of {title}</VisuallyHidden>
+        <span>{visibilityNames[stored]}</span> <VisuallyHidden>Change visibility of {title}</VisuallyHidden>
       </button>
     );
   const events = {
