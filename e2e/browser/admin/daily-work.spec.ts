@@ -193,8 +193,10 @@ test.describe('dragging', () => {
     const scrollTop = () => dialog.evaluate((element) => element.scrollTop);
     await dialog.evaluate((element) => element.scrollTo(0, 0));
     const { x, y } = await middleOf(pinned(page).nth(1).locator('bdi'));
-    await cdp.send('Input.synthesizeScrollGesture', { x, y, yDistance: -200, gestureSourceType: 'touch' });
-    expect(await scrollTop()).toBeGreaterThan(100);
+    await touch('touchStart', { x, y });
+    for (let part = 1; part <= 10; part += 1) await touch('touchMove', { x, y: y - 20 * part });
+    await touch('touchEnd');
+    await expect.poll(scrollTop).toBeGreaterThan(100);
     expect(await pinnedNames(page)).toEqual([second, third, first]);
     await clearOrder(page);
   });
