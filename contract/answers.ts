@@ -3,6 +3,8 @@ import type { DeletedItem, EarlierVersion } from './admin-answers.ts';
 import type { AuditEvent } from './audit-log.ts';
 import type { Feature } from './features.ts';
 import { toCategory, type Category } from './category.ts';
+import type { HomeOrderAnswer } from './home-order.ts';
+import type { ChangedPrice } from './prices-input.ts';
 import type { Destination } from './destination.ts';
 import type { Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
@@ -46,5 +48,7 @@ export interface Answers {
   versions: { versions: EarlierVersion[] };
   packageVersion: { package: Package };
   destinationVersion: { destination: Destination };
+  homeOrder: HomeOrderAnswer;
+  changePrices: { message: string; prices: readonly ChangedPrice[] };
   auditLog: { events: AuditEvent[]; next: string | null };
 }

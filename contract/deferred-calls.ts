@@ -40,6 +40,10 @@ export const auditLog = '/admin/audit-log';
 /** All packages, and one of them, whoever sees them. */
 export const adminPackages = '/admin/packages';
 export const adminPackage = /* @__PURE__ */ byId('/admin/packages');
+/** GET and PUT: which packages come first in the rows of the home page. */
+export const homeOrder = '/admin/home-order';
+/** PATCH: the prices of several packages. */
+export const prices = '/admin/prices';
 export const adminStatus = '/admin/status';
 export const adminBackup = '/admin/backup';
 /** POST: what a visitor did with a package (`counts.ts`). */

@@ -9,6 +9,8 @@ export const features = [
   'counts',
   'advice',
   'pictures',
+  'order',
+  'prices',
   'visibility',
 ] as const;
 export type Feature = (typeof features)[number];

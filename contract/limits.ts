@@ -31,6 +31,10 @@ export const limits = {
   altLength: 200,
   personNameLength: 80,
   emailLength: 254,
+  /** Packages of a category that are pinned on the home page. */
+  pinnedPackages: 20,
+  /** Packages whose prices one call changes. */
+  pricesPerCall: 500,
   /** Characters (OWASP ASVS 5.0, V6.2.1 and V6.2.9). */
   passwordLeast: 10,
   passwordLength: 128,

@@ -6,6 +6,11 @@ import { createCountsStore } from '#features/admin/counts/counts-store.ts';
 import { createDestinationHistoryApi, createPackageHistoryApi } from '#features/admin/history/history-api.ts';
 import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { createSavedPackageStore } from '#features/admin/list/saved-package-store.ts';
+import { createHomeOrderApi } from '#features/admin/list/home-order/home-order-api.ts';
+import { createHomeOrderStore } from '#features/admin/list/home-order/home-order-store.ts';
+import { createValueSaver } from '#features/admin/list/inline/value-saver.ts';
+import { createPricesApi } from '#features/admin/list/prices/prices-api.ts';
+import { createPricesStore } from '#features/admin/list/prices/prices-store.ts';
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createTrashApi } from '#features/admin/trash/trash-api.ts';
@@ -30,10 +35,15 @@ function createAdminStores(app: App) {
   syncPublicStores(changes, app, addressOf);
   const createTrash = (kind: 'package' | 'destination') =>
     createTrashStore(createTrashApi(http, kind), kind, changes);
+  const packages = createAdminPackagesStore(api, changes);
+  const form = createPackageFormStore(api, changes);
   return {
     toasts: createToastsStore(),
-    packages: createAdminPackagesStore(api, changes),
-    form: createPackageFormStore(api, changes),
+    packages,
+    form,
+    saveValue: createValueSaver({ form, api, packages, changes, addressOf }),
+    prices: createPricesStore(createPricesApi(http), packages, changes),
+    homeOrder: createHomeOrderStore(createHomeOrderApi(http)),
     destinations: createAdminDestinationsStore(api, changes),
     deletedPackages: createTrash('package'),
     deletedDestinations: createTrash('destination'),

@@ -1,16 +1,28 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { SavedPackageNotice } from '#features/admin/list/saved-package-notice.tsx';
 import { AllPackages } from '#features/admin/list/all-packages.tsx';
+import type { ListTools } from '#features/admin/list/list-tools.ts';
 import { paths } from '#features/shared/paths.ts';
 import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { getAdminStores } from './admin-stores.ts';
 
+function createListTools(app: App): ListTools {
+  const { saveValue, prices, homeOrder } = getAdminStores(app);
+  const { auth } = app;
+  return {
+    saveValue,
+    hasVisibility: auth.hasFeature('visibility'),
+    prices: auth.hasFeature('prices') ? prices : null,
+    homeOrder: auth.hasFeature('order') ? homeOrder : null,
+  };
+}
+
 export function AllPackagesPage({ app }: { readonly app: App }) {
   const { packages, toasts, deletedPackages, savedPackage } = getAdminStores(app);
-  const hasVisibility = app.auth.hasFeature('visibility');
-  const copyLink = useMemo(() => (hasVisibility ? createCopyLink(app.origin) : null), [app, hasVisibility]);
+  const [tools] = useState(() => createListTools(app));
+  const [copyLink] = useState(() => (tools.hasVisibility ? createCopyLink(app.origin) : null));
   return (
     <>
       <Head title="All packages, Admin Panel" robots="noindex" />
@@ -18,6 +30,7 @@ export function AllPackagesPage({ app }: { readonly app: App }) {
         store={packages}
         toasts={toasts}
         trash={app.auth.hasFeature('trash') ? deletedPackages : null}
+        tools={tools}
         copyLink={copyLink}
       >
         <SavedPackageNotice store={savedPackage} origin={app.origin} />

@@ -25,7 +25,7 @@ export interface Http {
   /** @throws FetchError when the call fails or the answer is an error, SyntaxError when the answer is no JSON */
   get(path: string, options?: ReadOptions): Promise<unknown>;
   /** Never repeated; without a transport only its time limit aborts it. @returns undefined without JSON */
-  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
   /** The address at which the page can load a picture: a path of the backend is resolved against its host. */
   pictureAddress(address: string): string;
   /** The first entries of a list, from the data rendered into the page, in the form of the list's answer. */

@@ -1,10 +1,12 @@
 import type { CategorySummary } from '#contract/answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
+import type { HomeOrder } from '#contract/home-order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { listCategories } from './categories.ts';
 import { listDestinations } from './destinations.ts';
+import { readHomeOrder } from './home-order.ts';
 import { listPackages } from './packages.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
@@ -15,6 +17,8 @@ export interface Catalogue {
   readonly unlisted: readonly Package[];
   readonly categories: readonly CategorySummary[];
   readonly destinations: readonly Destination[];
+  /** Absent: no package is pinned. */
+  readonly homeOrder?: HomeOrder;
 }
 
 export interface CatalogueCache<T> {
@@ -108,6 +112,7 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
       unlisted: packages.filter(({ visibility }) => visibility === 'link'),
       categories: await listCategories(trx),
       destinations: await listDestinations(trx),
+      homeOrder: await readHomeOrder(trx),
     };
   });
 }

@@ -11,6 +11,7 @@ import type { EntityKind, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
 import { deleteEarlierVersions } from './earlier-versions.ts';
+import { unpin } from './home-order.ts';
 import { addressesOf, hashesOf, readStored, type Snapshot, type SnapshotType } from './snapshots.ts';
 
 const day = 24 * 60 * 60_000;
@@ -149,6 +150,7 @@ export async function deleteForGood(
     await trx.deleteFrom('trash').where('id', '=', id).execute();
     await deleteEarlierVersions(trx, id);
     await deleteCounts(trx, id);
+    if (kind === 'package') await unpin(trx, id);
     await deleteUnusedRecords(
       trx,
       pictures.map(({ hash }) => hash),

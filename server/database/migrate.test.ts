@@ -47,6 +47,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'password_resets',
     'picture_files',
     'pictures',
+    'pinned_packages',
     'removed_pictures',
     'sessions',
     'trash',
@@ -66,6 +67,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '020-picture-queue' },
     { name: '021-backups' },
     { name: '023-package-counts' },
+    { name: '024-home-order' },
     { name: '025-package-options' },
   ]);
 });

@@ -11,6 +11,7 @@ import { audit } from './migrations/019-audit.ts';
 import { pictureQueue } from './migrations/020-picture-queue.ts';
 import { backups } from './migrations/021-backups.ts';
 import { packageCounts } from './migrations/023-package-counts.ts';
+import { homeOrder } from './migrations/024-home-order.ts';
 import { packageOptions } from './migrations/025-package-options.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
@@ -27,6 +28,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '020-picture-queue': pictureQueue,
   '021-backups': backups,
   '023-package-counts': packageCounts,
+  '024-home-order': homeOrder,
   '025-package-options': packageOptions,
 };
 

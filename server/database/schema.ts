@@ -20,6 +20,7 @@ export interface Schema {
   earlier_versions: EarlierVersionsTable;
   earlier_version_pictures: EarlierVersionPicturesTable;
   audit_events: AuditEventsTable;
+  pinned_packages: PinnedPackagesTable;
   removed_pictures: RemovedPicturesTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -173,6 +174,14 @@ export interface EarlierVersionPicturesTable {
   owner_id: string;
   version: number;
   hash: string;
+}
+
+/** Packages that come first in a row of the home page; also of those in the trash. */
+export interface PinnedPackagesTable {
+  package_id: string;
+  category: Category;
+  /** Counts from 0. */
+  position: number;
 }
 
 /** See `audit/audit-log.ts`. */

@@ -9,6 +9,7 @@ import {
   type Signer,
 } from '#server/accounts/testing/google-issuer-stub.ts';
 import { createDestination, deleteDestination, editDestination } from '#server/catalogue/destinations.ts';
+import { readHomeOrder } from '#server/catalogue/home-order.ts';
 import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import { listDifferences, hashStoredState } from '#server/testing/stored-state.ts';
@@ -242,6 +243,22 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   ],
   [`GET ${calls.adminPackages}`, () => to(calls.adminPackages), readers],
   [`GET ${calls.adminPackage('')}:id`, () => to(calls.adminPackage(packageId)), readers],
+  [`GET ${calls.homeOrder}`, () => to(calls.homeOrder), readers],
+  [
+    `PUT ${calls.homeOrder}`,
+    async () => {
+      const domestic = [await newPackage()];
+      const { db } = backend.database;
+      const previous = await readHomeOrder(db);
+      return to(calls.homeOrder, { domestic, international: [], previous });
+    },
+    administrators(200),
+  ],
+  [
+    `PATCH ${calls.prices}`,
+    async () => to(calls.prices, { prices: [{ _id: await newPackage(), version: 1, price: 100 }] }),
+    administrators(200),
+  ],
   [`GET ${calls.auditLog}`, () => to(calls.auditLog), readers],
   [
     `POST ${calls.count}`,

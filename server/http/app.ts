@@ -23,6 +23,8 @@ import type { Encoding } from './responses/content-negotiation.ts';
 import { HttpFailure, notFound, serviceUnavailable } from './responses/http-failure.ts';
 import { handleError } from './responses/error-handler.ts';
 import { addEarlierVersions } from './calls/earlier-versions.ts';
+import { addHomeOrder } from './calls/home-order.ts';
+import { addPrices } from './calls/prices.ts';
 import { addTrash } from './calls/trash.ts';
 import { addGoogle } from './calls/google.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
@@ -189,6 +191,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
+  addHomeOrder(app, deps, access, changes, onCatalogueChanged);
+  addPrices(app, deps, access, changes, onCatalogueChanged);
   addAuditLog(app, deps, access);
   addOpenApi(app, deps);
   addPackageCounts(app, deps, { access, sessions, limiter, counter: packageCounter, catalogueCache });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Handler, HttpEnv } from './context.ts';
 import { HttpFailure } from './responses/http-failure.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Registers the methods of a path; its other methods are refused with 405 and Allow. */
 export function route(app: Hono<HttpEnv>, path: string, handlers: Partial<Record<Method, Handler>>): void {

@@ -137,7 +137,7 @@ function content(type: string, body: string | Buffer, withExtra = 0): Content {
 const toObjectText = (entries: readonly (readonly [string, string])[]) =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 
-function jsonContent(fields: Readonly<Record<string, string>>): fc.Arbitrary<Content> {
+function jsonContent(fields: Readonly<Record<string, unknown>>): fc.Arbitrary<Content> {
   const validFields = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);
   const validText = toObjectText(validFields);
   const withOneInvalid = fc

@@ -6,7 +6,7 @@ import { packageFormFields } from '#server/http/testing/form-samples.ts';
 /** A valid body, from which hostile ones are made. */
 export type Body =
   | { readonly kind: 'none' }
-  | { readonly kind: 'json'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'json'; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>>; readonly files: string };
 
 export interface KnownCall {
@@ -23,7 +23,7 @@ const edit = { version: '1', imageOrder: '[]', imagesOfVersion: '1' };
 const create = { idempotencyKey: 'key-1234' };
 
 const none: Body = { kind: 'none' };
-const json = (fields: Readonly<Record<string, string>>): Body => ({ kind: 'json', fields });
+const json = (fields: Readonly<Record<string, unknown>>): Body => ({ kind: 'json', fields });
 const form = (fields: Readonly<Record<string, string>>, files = 'images'): Body => ({
   kind: 'form',
   fields,
@@ -41,6 +41,8 @@ const callOf = (method: string, path: (id: string) => string, body: Body = none,
   path: (id) => `${apiBase}${path('')}${id}${query}`,
   body,
 });
+
+const homeOrder = { domestic: [], international: [], previous: { domestic: [], international: [] } };
 
 /** Every call, and the addresses outside the API. */
 export const knownCalls: readonly KnownCall[] = [
@@ -85,6 +87,9 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', `${calls.packageCounts}?days=30`),
   call('GET', calls.adminPackages),
   callOf('GET', calls.adminPackage),
+  call('GET', calls.homeOrder),
+  call('PUT', calls.homeOrder, json(homeOrder)),
+  call('PATCH', calls.prices, json({ prices: [{ _id: 'x', version: 1, price: 100 }] })),
   call('GET', calls.adminStatus),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
   call('GET', calls.health),

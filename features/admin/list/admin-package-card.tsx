@@ -5,20 +5,21 @@ import { priceScope, priceText } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
 import { visibilityNames } from '#features/admin/visibility-names.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
-import { plural } from '#features/shared/text/format.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
 import { Copy } from '#features/shared/ui/icons/copy.ts';
 import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
-import { Users } from '#features/shared/ui/icons/users.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { Stars } from '#features/shared/ui/stars.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './admin-package-card.css.ts';
+import type { CardTools } from './card-tools.ts';
+import { CardFacts, CardValues } from './card-values.tsx';
+import { InlineNumber } from './inline/inline-number.tsx';
+import { SelectBox } from './selection/select-box.tsx';
 
 export interface AdminPackageCardProps {
   readonly tour: PackageCard;
@@ -28,10 +29,13 @@ export interface AdminPackageCardProps {
   readonly onCopyLink?: ((tour: PackageCard) => unknown) | undefined;
   readonly load: 'soon' | 'later';
   readonly isTextOnly?: boolean;
+  readonly tools?: CardTools | undefined;
+  readonly isSelected?: boolean;
 }
 
-const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, 100vw';
+const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, (min-width: 600px) 100vw, 88px';
 
+/** A row with a thumbnail on a phone, a card on wider screens. */
 export const AdminPackageCard = memo(function AdminCard({
   tour,
   deleting,
@@ -39,12 +43,22 @@ export const AdminPackageCard = memo(function AdminCard({
   onCopyLink,
   load,
   isTextOnly = false,
+  tools,
+  isSelected = false,
 }: AdminPackageCardProps) {
   const id = useId();
   const title = tour.place || tour.name;
   const name = tour.name || title;
+  const editable = isTextOnly || deleting ? undefined : tools;
   return (
-    <article className={cardStyles.card} aria-labelledby={id} aria-busy={deleting}>
+    <article
+      className={classes(cardStyles.card, styles.card, isSelected ? styles.selected : undefined)}
+      aria-labelledby={id}
+      aria-busy={deleting}
+    >
+      {tools?.onSelect && !isTextOnly && (
+        <SelectBox name={name} isSelected={isSelected} onChange={() => tools.onSelect?.(tour)} />
+      )}
       <Link
         href={paths.packageDetail(tour._id)}
         className={classes(cardStyles.frame, styles.frame)}
@@ -66,45 +80,47 @@ export const AdminPackageCard = memo(function AdminCard({
           <Spinner label={`Deleting ${name}...`} />
         </div>
       )}
-      <p className={cardStyles.plateLine}>
-        {tour.price !== null && (
-          <span className={cardStyles.plate}>
-            <span>{priceText(tour.price)}</span> <span className={cardStyles.scope}>{priceScope(tour)}</span>
-          </span>
+      <div className={classes(cardStyles.plateLine, styles.plateLine)}>
+        {(tour.price !== null || editable) && (
+          <div className={classes(cardStyles.plate, styles.plate)}>
+            {editable ? (
+              <InlineNumber tour={tour} name="price" className={styles.price} onSave={editable.saveValue} />
+            ) : (
+              <span>{tour.price !== null && priceText(tour.price)}</span>
+            )}{' '}
+            <span className={classes(cardStyles.scope, styles.scope)}>{priceScope(tour)}</span>
+          </div>
         )}
-      </p>
-      <div className={cardStyles.body}>
-        <div className={cardStyles.title}>
-          <h2 id={id} dir="auto" className={cardStyles.place}>
+      </div>
+      <div className={classes(cardStyles.body, styles.body)}>
+        <div className={classes(cardStyles.title, styles.title)}>
+          <h2 id={id} dir="auto" className={classes(cardStyles.place, styles.place)}>
             {title}
           </h2>
-          {!isTextOnly && <Stars />}
+          {!isTextOnly && (
+            <span className={styles.stars}>
+              <Stars />
+            </span>
+          )}
         </div>
-        <p dir="auto" className={cardStyles.name}>
+        <p dir="auto" className={classes(cardStyles.name, styles.name)}>
           {tour.place ? tour.name : ''}
         </p>
         <VisibilityBadge tour={tour} />
-        <ul className={cardStyles.facts}>
-          {tour.days !== null && (
-            <li className={cardStyles.fact}>
-              {!isTextOnly && <CalendarDays size={18} className={cardStyles.factIcon} />}
-              {plural(tour.days, 'day')}
-            </li>
-          )}
-          {tour.persons !== null && (
-            <li className={cardStyles.fact}>
-              {!isTextOnly && <Users size={18} className={cardStyles.factIcon} />}
-              {plural(tour.persons, 'person')}
-            </li>
-          )}
-        </ul>
-        <p dir="auto" className={cardStyles.description}>
+        {editable ? (
+          <CardValues tour={tour} tools={editable} />
+        ) : (
+          <div className={styles.facts}>
+            <CardFacts tour={tour} hasIcons={!isTextOnly} />
+          </div>
+        )}
+        <p dir="auto" className={classes(cardStyles.description, styles.description)}>
           {tour.description}
         </p>
         {!isTextOnly && (
           <div className={styles.actions}>
             {tour.visibility === 'link' && onCopyLink && (
-              <Button tone="line" className={styles.copyLink} onClick={() => void onCopyLink(tour)}>
+              <Button tone="line" className={styles.action} onClick={() => void onCopyLink(tour)}>
                 <ExternalLink size={18} />
                 <span>
                   Copy link <VisuallyHidden>of {name}</VisuallyHidden>
@@ -117,9 +133,15 @@ export const AdminPackageCard = memo(function AdminCard({
               className={styles.action}
               data-edit
             >
-              <Pencil size={18} />
+              <Pencil size={16} />
               <span>
                 Edit <VisuallyHidden>{name}</VisuallyHidden>
+              </span>
+            </ButtonLink>
+            <ButtonLink tone="line" href={paths.adminDuplicatePackage(tour._id)} className={styles.action}>
+              <Copy size={16} />
+              <span>
+                Duplicate <VisuallyHidden>{name}</VisuallyHidden>
               </span>
             </ButtonLink>
             <DeleteButton
@@ -128,17 +150,6 @@ export const AdminPackageCard = memo(function AdminCard({
               className={styles.action}
               onDelete={() => onDelete(tour)}
             />
-            <ButtonLink
-              tone="line"
-              href={paths.adminDuplicatePackage(tour._id)}
-              className={styles.duplicate}
-              title="Duplicate"
-            >
-              <Copy size={20} />
-              <span className={styles.duplicateText}>
-                Duplicate <VisuallyHidden>{name}</VisuallyHidden>
-              </span>
-            </ButtonLink>
           </div>
         )}
       </div>

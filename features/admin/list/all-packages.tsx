@@ -16,7 +16,13 @@ import type { TrashStore } from '#features/admin/trash/trash-store.ts';
 import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
 import * as styles from './all-packages.css.ts';
 import { CardGrid } from './card-grid.tsx';
+import type { CardTools } from './card-tools.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { HomeOrderDialog } from './home-order/home-order-dialog.tsx';
+import type { ListTools } from './list-tools.ts';
+import { PriceTools } from './prices/price-tools.tsx';
+import { SelectAll } from './selection/select-all.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { searchPackages, createSearchIndex } from './search-packages.ts';
 import { defaultListQuery, listQueryFormat, isFiltered } from './list-query.ts';
 
@@ -25,6 +31,8 @@ interface AllPackagesProps {
   readonly toasts: ToastsStore;
   /** Null where the backend keeps nothing that was deleted. */
   readonly trash: TrashStore | null;
+  /** Absent: the list has nothing beside Edit, Duplicate and Delete. */
+  readonly tools?: ListTools;
   /** Copies the address of a package's page; null where the backend has no packages by link. */
   readonly copyLink?: ((id: string) => Promise<boolean>) | null;
   /** Below the title. */
@@ -33,7 +41,7 @@ interface AllPackagesProps {
 
 const noPackages: readonly PackageSnapshot[] = [];
 
-export function AllPackages({ store, toasts, trash, copyLink = null, children }: AllPackagesProps) {
+export function AllPackages({ store, toasts, trash, tools, copyLink = null, children }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query: asked, change, save } = useSearchParamsState(listQueryFormat);
@@ -47,6 +55,10 @@ export function AllPackages({ store, toasts, trash, copyLink = null, children }:
   const matches = useMemo(() => searchPackages(searchable, deferredQuery), [searchable, deferredQuery]);
   const [packageToDelete, setPackageToDelete] = useState<PackageCard | null>(null);
   const askToDelete = useCallback((tour: PackageCard) => setPackageToDelete(tour), []);
+
+  const [isOrdering, setOrdering] = useState(false);
+  const selection = useSelection(all, matches);
+  const cardTools = useCardTools(tools, toasts, selection.toggle);
 
   useEffect(() => {
     void store.load();
@@ -80,10 +92,17 @@ export function AllPackages({ store, toasts, trash, copyLink = null, children }:
   return (
     <>
       <PageHeader title="All PACKAGES">
-        <ButtonLink tone="rani" href={paths.adminCreatePackage}>
-          <Plus size={20} />
-          Create New Package
-        </ButtonLink>
+        <div className={styles.headerActions}>
+          {tools?.homeOrder && (
+            <Button tone="line" className={styles.headerAction} onClick={() => setOrdering(true)}>
+              Home page order
+            </Button>
+          )}
+          <ButtonLink tone="rani" href={paths.adminCreatePackage} className={styles.headerAction}>
+            <Plus size={20} />
+            Create New Package
+          </ButtonLink>
+        </div>
       </PageHeader>
       {children}
       {trash && <RecentlyDeleted trash={trash} toasts={toasts} />}
@@ -111,13 +130,40 @@ export function AllPackages({ store, toasts, trash, copyLink = null, children }:
               </Button>
             </div>
           )}
+          {tools?.prices && matches.length > 0 && (
+            <SelectAll
+              count={matches.length}
+              areAllSelected={selection.areAllShown}
+              isSomeSelected={selection.isSomeShown}
+              onChange={selection.toggleAllShown}
+            />
+          )}
           <CardGrid
             packages={matches}
             store={store}
             onDelete={askToDelete}
             {...(hasVisibility && { onCopyLink: copy })}
+            tools={cardTools}
+            selected={selection.ids}
           />
+          {tools?.prices && (
+            <PriceTools
+              store={tools.prices}
+              toasts={toasts}
+              selected={selection.selected}
+              hiddenCount={selection.hiddenCount}
+              onClear={selection.clear}
+            />
+          )}
         </>
+      )}
+      {tools?.homeOrder && (
+        <HomeOrderDialog
+          store={tools.homeOrder}
+          packages={all}
+          open={isOrdering}
+          onClose={() => setOrdering(false)}
+        />
       )}
       <ConfirmDialog
         question={packageToDelete && question(packageToDelete)}
@@ -127,6 +173,28 @@ export function AllPackages({ store, toasts, trash, copyLink = null, children }:
         }}
       />
     </>
+  );
+}
+
+/** Values that are saved say so in a toast (specification, section 8). */
+function useCardTools(
+  tools: ListTools | undefined,
+  toasts: ToastsStore,
+  onSelect: CardTools['onSelect'],
+): CardTools | undefined {
+  return useMemo(
+    () =>
+      tools && {
+        hasVisibility: tools.hasVisibility,
+        onSelect: tools.prices ? onSelect : undefined,
+        saveValue: async (...request) => {
+          const result = await tools.saveValue(...request);
+          if (result.status === 'saved')
+            toasts.show({ text: result.text, tone: 'success', ms: toastMs.usual });
+          return result;
+        },
+      },
+    [tools, toasts, onSelect],
   );
 }
 

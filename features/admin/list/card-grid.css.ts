@@ -1,10 +1,11 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.css.ts';
 
 /** All rows have the height of a whole card, so that a brief card far from the viewport does not change it. */
 export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  gridAutoRows: '1fr',
-  gap: space.x5,
+  gap: space.x3,
+  '@media': { [media.tablet]: { gap: space.x5, gridAutoRows: '1fr' } },
 });

@@ -7,17 +7,27 @@ import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
 import { AdminPackageCard, type AdminPackageCardProps } from './admin-package-card.tsx';
 import * as styles from './card-grid.css.ts';
 
-interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete' | 'onCopyLink'> {
+interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete' | 'onCopyLink' | 'tools'> {
   readonly packages: readonly PackageSnapshot[];
   readonly store: AdminPackagesStore;
+  readonly selected?: ReadonlySet<string>;
 }
+
+const noneSelected: ReadonlySet<string> = new Set();
 
 /** Cards rendered whole at once; the others only while they are near the viewport. */
 const eagerCards = 24;
 const priorityCards = 6;
 
 /** All cards are in the DOM, so that the browser's own search finds them. */
-export function CardGrid({ packages, store, onDelete, onCopyLink }: CardGridProps) {
+export function CardGrid({
+  packages,
+  store,
+  onDelete,
+  onCopyLink,
+  tools,
+  selected = noneSelected,
+}: CardGridProps) {
   const { deleting } = useSnapshot(store.state);
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfterDelete(grid, packages, deleting);
@@ -30,9 +40,11 @@ export function CardGrid({ packages, store, onDelete, onCopyLink }: CardGridProp
         onCopyLink={onCopyLink}
         load="later"
         isTextOnly={isTextOnly}
+        tools={tools}
+        isSelected={selected.has(tour._id)}
       />
     ),
-    [deleting, onDelete, onCopyLink],
+    [deleting, onDelete, onCopyLink, tools, selected],
   );
   return (
     <ul ref={grid} className={styles.grid}>
@@ -44,6 +56,8 @@ export function CardGrid({ packages, store, onDelete, onCopyLink }: CardGridProp
             onDelete={onDelete}
             onCopyLink={onCopyLink}
             load={index < priorityCards ? 'soon' : 'later'}
+            tools={tools}
+            isSelected={selected.has(tour._id)}
           />
         </li>
       ))}

@@ -31,7 +31,7 @@ export const viewport = component({
   selectors: {
     // An action makes a toast too high for the bar of a phone.
     '&:has([data-action])': {
-      insetBlock: `auto ${space.x4}`,
+      insetBlock: `auto calc(${space.x4} + var(--bottom-bar, 0px))`,
       insetInlineEnd: space.gutter,
       inlineSize: `calc(100vw - 2 * ${space.gutter})`,
       '@media': { [media.panel]: { ...besidePanel, insetBlock: `${space.x2} auto` } },

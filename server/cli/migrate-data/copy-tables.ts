@@ -32,6 +32,7 @@ const keys = {
   earlier_version_pictures: ['owner_id', 'version', 'hash'],
   audit_events: ['id'],
   package_counts: ['day', 'package_id', 'event'],
+  pinned_packages: ['package_id'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
 const tables: readonly string[] = Object.keys(keys);

@@ -183,6 +183,8 @@ describe('the administrator’s check', () => {
         'counts',
         'advice',
         'pictures',
+        'order',
+        'prices',
         'visibility',
       ],
     });

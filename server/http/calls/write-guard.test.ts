@@ -74,6 +74,7 @@ const adminCalls: readonly (readonly [string, string, () => string])[] = [
   ['PATCH', 'a destination', () => calls.editDestination(ids.destination)],
   ['PATCH', 'no destination', () => calls.editDestination('nothing')],
   ['DELETE', 'a destination', () => calls.deleteDestination(ids.destination)],
+  ['PATCH', 'several prices', () => calls.prices],
   ['DELETE', 'no destination', () => calls.deleteDestination('nothing')],
 ];
 

@@ -34,7 +34,7 @@ export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<HttpE
     const isAllowed = origin !== undefined && allowedOrigins.includes(origin);
     if (isAllowed && context.req.method === 'OPTIONS') {
       context.res = new Response(null, { status: 204 });
-      context.header('access-control-allow-methods', 'GET, POST, PATCH, DELETE');
+      context.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
       context.header('access-control-allow-headers', 'content-type');
       context.header('access-control-max-age', maxAge);
     } else await next();

@@ -1,9 +1,10 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { allPackagesKey, homeRowLength, type CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
 import { firstListPackages, type PageRequest, type SelectPackages } from '#contract/page-renderer.ts';
+import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
 
@@ -52,7 +53,7 @@ const truncateDescription = (description: string) =>
 const selectFirst: SelectPackages = (packages) => packages.slice(0, firstListPackages);
 
 export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst' | 'readList'> {
-  const { categories, destinations, packages, unlisted } = catalogue;
+  const { categories, destinations, packages, unlisted, homeOrder } = catalogue;
   const lists = new Map<CategoryKey, readonly PackageCard[]>();
   const readList = (wanted: CategoryKey) => {
     const list =
@@ -73,7 +74,7 @@ export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' 
       if (name?.kind === 'categories') return { data: categories };
       if (name?.kind === 'destinations') return { destinations };
       return name?.kind === 'top'
-        ? { data: readList(name.category).slice(0, homeRowLength).map(cardOf) }
+        ? { data: selectHomeRow(readList(name.category), name.category, homeOrder).map(cardOf) }
         : undefined;
     },
     readFirst: (call, select = selectFirst) => {

@@ -1,12 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import {
-  allPackagesKey,
-  categoryKeys,
-  homeRowLength,
-  type Category,
-  type CategoryKey,
-} from '#contract/category.ts';
+import { allPackagesKey, categoryKeys, type Category, type CategoryKey } from '#contract/category.ts';
+import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 
 export type CatalogueListQuery =
@@ -60,6 +55,7 @@ export function createCatalogueJson({
   unlisted,
   categories,
   destinations,
+  homeOrder,
 }: Catalogue): CatalogueJson {
   const texts = new Map<string, PackageJson>(
     packages.map((item) => [item._id, { category: item.category, json: JSON.stringify(item) }]),
@@ -70,6 +66,11 @@ export function createCatalogueJson({
       .filter(({ category }) => key === allPackagesKey || category === key)
       .map(({ json }) => json);
 
+  const homeRow = (key: CategoryKey) => {
+    const list = packages.filter(({ category }) => key === allPackagesKey || category === key);
+    return selectHomeRow(list, key, homeOrder).flatMap(({ _id }) => texts.get(_id)?.json ?? []);
+  };
+
   return {
     list: (name) => {
       switch (name.kind) {
@@ -78,7 +79,7 @@ export function createCatalogueJson({
         case 'packages':
           return `{"data":[${inCategory(name.category).join(',')}]}`;
         case 'top':
-          return `{"data":[${inCategory(name.category).slice(0, homeRowLength).join(',')}]}`;
+          return `{"data":[${homeRow(name.category).join(',')}]}`;
         case 'categories':
           return JSON.stringify({ data: categories });
         case 'destinations':

@@ -8,7 +8,7 @@ import { parseList } from './list-text.ts';
 export type KnownLists = Readonly<Record<ListName, readonly (readonly string[])[]>>;
 
 /** Reads numbers such as `1,24,500` and `Rs. 24500/-`; other text is only trimmed. */
-function normalizeNumber(text: string): string {
+export function normalizeNumber(text: string): string {
   const normalized = text
     .replaceAll(/[\s,]/g, '')
     .replace(/^(?:rs\.?|inr|₹)/i, '')
@@ -35,7 +35,7 @@ export function parseFieldValues({ texts, itinerary }: FieldValues, known: Known
 export type ParsedValues = ReturnType<typeof parseFieldValues>;
 
 /** Messages for empty entries, for which the contract's message would name the expected type. */
-const requiredMessages: PackageErrors = {
+export const requiredMessages: PackageErrors = {
   category: `${labels.category} is required`,
   price: `${labels.price} is required`,
   days: 'The number of days is required',

@@ -1,0 +1,11 @@
+import type { PackageCard } from '#contract/package.ts';
+import type { ValueSaver } from './inline/value-saver.ts';
+
+/** What a card offers beside Edit and Delete; stable, as cards are memoized. */
+export interface CardTools {
+  readonly saveValue: (...request: Parameters<ValueSaver>) => ReturnType<ValueSaver>;
+  /** False where the backend stores no visibility. */
+  readonly hasVisibility: boolean;
+  /** Absent where packages cannot be selected. */
+  readonly onSelect: ((tour: PackageCard) => void) | undefined;
+}

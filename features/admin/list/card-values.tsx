@@ -1,0 +1,52 @@
+import type { PackageCard } from '#contract/package.ts';
+import { plural } from '#features/shared/text/format.ts';
+import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
+import { Users } from '#features/shared/ui/icons/users.ts';
+import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
+import * as styles from './admin-package-card.css.ts';
+import type { CardTools } from './card-tools.ts';
+import { InlineNumber } from './inline/inline-number.tsx';
+import { InlineVisibility } from './inline/inline-visibility.tsx';
+
+interface CardValuesProps {
+  readonly tour: PackageCard;
+  readonly tools: CardTools;
+}
+
+/** Days, nights, persons and visibility of a card, each to be changed in place. */
+export function CardValues({ tour, tools: { saveValue, hasVisibility } }: CardValuesProps) {
+  return (
+    <ul className={styles.values}>
+      {(['days', 'nights', 'persons'] as const).map((name) => (
+        <li key={name} className={styles.value}>
+          <InlineNumber tour={tour} name={name} onSave={saveValue} />
+        </li>
+      ))}
+      {hasVisibility && (
+        <li className={styles.value}>
+          <InlineVisibility tour={tour} onSave={saveValue} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Days and persons as text. */
+export function CardFacts({ tour, hasIcons }: { readonly tour: PackageCard; readonly hasIcons: boolean }) {
+  return (
+    <ul className={cardStyles.facts}>
+      {tour.days !== null && (
+        <li className={cardStyles.fact}>
+          {hasIcons && <CalendarDays size={18} className={cardStyles.factIcon} />}
+          {plural(tour.days, 'day')}
+        </li>
+      )}
+      {tour.persons !== null && (
+        <li className={cardStyles.fact}>
+          {hasIcons && <Users size={18} className={cardStyles.factIcon} />}
+          {plural(tour.persons, 'person')}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import * as calls from '#contract/calls.ts';
+import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/home-order.ts';
+import { isFetchError } from '#features/shared/failure.ts';
+import type { Http } from '#features/shared/http.ts';
+import { readKey } from '#features/shared/read-answer.ts';
+
+/** The calls about the order of the home page, of our own backend; each rejects on failure. */
+export interface HomeOrderApi {
+  read(signal: AbortSignal): Promise<HomeOrderAnswer>;
+  /** @param previous what was stored before; with another one stored the answer is 409 */
+  save(order: HomeOrder, previous: HomeOrder): Promise<HomeOrderAnswer>;
+}
+
+export const createHomeOrderApi = (http: Http): HomeOrderApi => ({
+  read: async (signal) =>
+    v.parse(
+      HomeOrderAnswerSchema,
+      await http.get(calls.homeOrder, { signal, fresh: true, credentials: true }),
+    ),
+  save: async ({ domestic, international }, previous) => {
+    const body = {
+      domestic,
+      international,
+      previous: { domestic: previous.domestic, international: previous.international },
+    };
+    return v.parse(
+      HomeOrderAnswerSchema,
+      await http.send('PUT', calls.homeOrder, { body, credentials: true }),
+    );
+  },
+});
+
+/** What a 409 says is stored now; null for another failure. */
+export function readStoredOrder(cause: unknown): HomeOrderAnswer | null {
+  if (!isFetchError(cause) || cause.status !== 409) return null;
+  const read = v.safeParse(HomeOrderAnswerSchema, readKey(cause.data, 'current'));
+  return read.success ? read.output : null;
+}

@@ -1,0 +1,111 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import type { HomeOrderApi } from './home-order-api.ts';
+import { HomeOrderDialog } from './home-order-dialog.tsx';
+import { createHomeOrderStore } from './home-order-store.ts';
+
+const packages = ['Goa', 'Kashi', 'Kerala', 'Delhi'].map((name) => aPackage({ _id: name, name }));
+const dubai = aPackage({ _id: 'Dubai', name: 'Dubai', category: 'international' });
+
+async function setup(domestic: readonly string[] = ['Kerala', 'Goa']) {
+  const read = vi
+    .fn<HomeOrderApi['read']>()
+    .mockResolvedValue({ domestic: [...domestic], international: [], deleted: [] });
+  const save = vi.fn<HomeOrderApi['save']>((order) => Promise.resolve({ ...order, deleted: [] }));
+  const onClose = vi.fn<() => void>();
+  render(
+    <HomeOrderDialog
+      store={createHomeOrderStore({ read, save })}
+      packages={[...packages, dubai]}
+      open
+      onClose={onClose}
+    />,
+  );
+  await screen.findByRole('list', { name: 'Pinned domestic packages' });
+  return { save, onClose, saved: () => save.mock.lastCall?.[0] };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .queryAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')?.textContent);
+const pinned = () => rows('Pinned domestic packages');
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+it('shows the pinned packages in their order and the others, with those that fill the row', async () => {
+  await setup();
+  expect(pinned()).toEqual(['Kerala', 'Goa']);
+  expect(rows('Other domestic packages')).toEqual(['Kashi', 'Delhi']);
+  expect(screen.getAllByText('On the home page, as one of the newest')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'See the home page' })).toHaveAttribute('href', '/');
+});
+
+it('moves a row up and down, saves it at once, says where it is, and the focus stays on the button', async () => {
+  const { saved } = await setup();
+  await press('Up Goa');
+  expect(pinned()).toEqual(['Goa', 'Kerala']);
+  expect(saved()).toEqual({ domestic: ['Goa', 'Kerala'], international: [] });
+  expect(said()).toContain('Goa is now 1 of 2.');
+  expect(screen.getByRole('button', { name: 'Up Goa' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(said()).toContain('Goa is now 1 of 2.');
+  await press('Down Goa');
+  expect(pinned()).toEqual(['Kerala', 'Goa']);
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+it('pins and unpins; the focus goes to the row that takes the place', async () => {
+  const { saved } = await setup();
+  await press('Pin Kashi');
+  expect(pinned()).toEqual(['Kerala', 'Goa', 'Kashi']);
+  expect(said()).toContain('Kashi is pinned as 3 of 3.');
+  expect(screen.getByRole('button', { name: 'Pin Delhi' })).toHaveFocus();
+  await press('Unpin Kerala');
+  expect(saved()).toEqual({ domestic: ['Goa', 'Kashi'], international: [] });
+  expect(said()).toContain('Kerala is no longer pinned.');
+  expect(screen.getByRole('button', { name: 'Unpin Goa' })).toHaveFocus();
+  await press('Unpin Goa');
+  await press('Unpin Kashi');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  expect(screen.getByText('None: the row shows the newest packages.')).toBeVisible();
+});
+
+it('takes changes back, one after the other', async () => {
+  const { saved } = await setup();
+  await press('Up Goa');
+  await press('Pin Kashi');
+  await press('Undo');
+  await press('Undo');
+  expect(saved()).toEqual({ domestic: ['Kerala', 'Goa'], international: [] });
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('has the international row as well', async () => {
+  const { saved } = await setup();
+  await userEvent.click(screen.getByRole('radio', { name: 'International' }));
+  await press('Pin Dubai');
+  expect(saved()).toEqual({ domestic: ['Kerala', 'Goa'], international: ['Dubai'] });
+});
+
+it('shows after a conflict what somebody else stored', async () => {
+  const { save } = await setup();
+  const current = { domestic: ['Delhi'], international: [], deleted: [] };
+  save.mockRejectedValue(await aFailure(409, { message: 'Somebody else changed the order', current }));
+  await press('Up Goa');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed the order');
+  expect(pinned()).toEqual(['Delhi']);
+});
+
+it('saves a change that could not be sent with the next try', async () => {
+  const { save } = await setup();
+  save.mockRejectedValueOnce(new TypeError('offline'));
+  await press('Up Goa');
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  await press('Try again');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(pinned()).toEqual(['Goa', 'Kerala']);
+});

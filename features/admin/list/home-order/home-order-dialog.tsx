@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { categories, type Category } from '#contract/category.ts';
+import { limits } from '#contract/limits.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import { ModalDialog } from '#features/admin/ui/modal-dialog.tsx';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { Segmented } from '#features/admin/ui/segmented.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import type { HomeOrderStore } from './home-order-store.ts';
+import * as styles from './home-order.css.ts';
+import { OtherList } from './other-list.tsx';
+import { listRows, moveEntry } from './pinned-order.ts';
+import { PinnedList } from './pinned-list.tsx';
+
+interface HomeOrderDialogProps {
+  readonly store: HomeOrderStore;
+  readonly packages: readonly PackageSnapshot[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function HomeOrderDialog({ store, packages, open, onClose }: HomeOrderDialogProps) {
+  return (
+    <ModalDialog
+      title="Home page order"
+      description="Pinned packages come first in their row of the home page, the newest follow. Each change is saved at once."
+      open={open}
+      onClose={onClose}
+    >
+      <HomeOrder store={store} packages={packages} />
+    </ModalDialog>
+  );
+}
+
+const options = [
+  { value: 'domestic', label: 'Domestic' },
+  { value: 'international', label: 'International' },
+] as const;
+
+function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'packages'>) {
+  const { stored: call, shown, isSaving, error, earlier } = useSnapshot(store.state);
+  const [category, setCategory] = useState<Category>(categories[0]);
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+
+  const answer = dataOf(call);
+  if (!answer || !shown) return <QueryStatus call={call} onRetry={() => void store.load()} />;
+  const ids = shown[category];
+  const rows = listRows(category, ids, packages, answer.deleted);
+  const change = (next: readonly string[], text: string) => {
+    setMessage(text);
+    void store.change({ ...shown, [category]: next });
+  };
+
+  return (
+    <div className={styles.content}>
+      <Segmented legend="Row" options={options} value={category} onChange={setCategory} />
+      {error !== '' && (
+        <div className={styles.error}>
+          <Alert>{error}</Alert>
+          <Button tone="line" onClick={() => void store.save()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Pinned</h3>
+        {rows.pinned.length === 0 && <p className={styles.empty}>None: the row shows the newest packages.</p>}
+        <PinnedList
+          label={`Pinned ${category} packages`}
+          rows={rows.pinned}
+          onMove={(from, to) =>
+            change(moveEntry(ids, from, to), `${rows.pinned[from]?.name} is now ${to + 1} of ${ids.length}.`)
+          }
+          onUnpin={({ id, name }) => {
+            change(
+              ids.filter((other) => other !== id),
+              `${name} is no longer pinned.`,
+            );
+          }}
+        />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Not pinned, newest first</h3>
+        <OtherList
+          key={category}
+          label={`Other ${category} packages`}
+          rows={rows.others}
+          isFull={ids.length >= limits.pinnedPackages}
+          onPin={({ id, name }) => {
+            change([...ids, id], `${name} is pinned as ${ids.length + 1} of ${ids.length + 1}.`);
+          }}
+        />
+      </section>
+      <div className={styles.footer}>
+        <Button
+          tone="line"
+          data-undo
+          className={styles.undo}
+          aria-disabled={earlier.length === 0}
+          onClick={() => {
+            if (earlier.length === 0) return;
+            setMessage('Undone.');
+            void store.undo();
+          }}
+        >
+          Undo
+        </Button>
+        <ButtonLink tone="banyan" href={paths.home}>
+          See the home page
+        </ButtonLink>
+        <p className={styles.status}>{describeStatus(isSaving, error, earlier.length > 0)}</p>
+      </div>
+      <Announcement>{message}</Announcement>
+    </div>
+  );
+}
+
+function describeStatus(isSaving: boolean, error: string, hasChanged: boolean): string {
+  if (isSaving) return 'Saving...';
+  if (error !== '') return 'Not saved';
+  return hasChanged ? 'Saved' : '';
+}

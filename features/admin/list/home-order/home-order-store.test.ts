@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest';
+import type { HomeOrder, HomeOrderAnswer } from '#contract/home-order.ts';
+import type { Http } from '#features/shared/http.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
+import { createHomeOrderApi, type HomeOrderApi } from './home-order-api.ts';
+import { createHomeOrderStore } from './home-order-store.ts';
+
+const order = (...domestic: readonly string[]): HomeOrder => ({ domestic, international: ['x'] });
+const answer = (...domestic: readonly string[]): HomeOrderAnswer => ({
+  domestic,
+  international: ['x'],
+  deleted: [],
+});
+
+async function setup() {
+  const read = vi.fn<HomeOrderApi['read']>().mockResolvedValue(answer('a'));
+  const save = vi.fn<HomeOrderApi['save']>(({ domestic }) => Promise.resolve(answer(...domestic)));
+  const store = createHomeOrderStore({ read, save });
+  await store.load();
+  return { store, save, read };
+}
+
+it('saves a change at once, with what was stored before, and takes it back', async () => {
+  const { store, save } = await setup();
+  await store.change(order('b', 'a'));
+  expect(save).toHaveBeenCalledExactlyOnceWith(order('b', 'a'), answer('a'));
+  await store.undo();
+  expect(save).toHaveBeenLastCalledWith(order('a'), answer('b', 'a'));
+  expect(store.state).toMatchObject({ shown: order('a'), isSaving: false, error: '', earlier: [] });
+  await store.undo();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('saves changes made meanwhile in one call after it', async () => {
+  const { store, save } = await setup();
+  const first = deferred<HomeOrderAnswer>();
+  save.mockReturnValueOnce(first.promise);
+  const saving = store.change(order('b', 'a'));
+  void store.change(order('c', 'b', 'a'));
+  void store.change(order('b', 'c', 'a'));
+  expect(store.state).toMatchObject({ shown: order('b', 'c', 'a'), isSaving: true });
+  expect(save).toHaveBeenCalledOnce();
+  first.resolve(answer('b', 'a'));
+  await saving;
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(save).toHaveBeenLastCalledWith(order('b', 'c', 'a'), answer('b', 'a'));
+});
+
+it('shows what somebody else stored, and says so', async () => {
+  const { store, save } = await setup();
+  save.mockRejectedValue(await aFailure(409, { message: 'Somebody else', current: answer('z') }));
+  await store.change(order('b', 'a'));
+  expect(store.state).toMatchObject({ shown: order('z'), error: 'Somebody else', earlier: [] });
+});
+
+it('shows the stored order after a refusal', async () => {
+  const { store, save } = await setup();
+  save.mockRejectedValue(await aFailure(400, { message: 'Only domestic packages' }));
+  await store.change(order('b', 'a'));
+  expect(store.state).toMatchObject({ shown: order('a'), error: 'Only domestic packages' });
+});
+
+it('keeps a change that could not be sent, and saves it with the next try', async () => {
+  const { store, save } = await setup();
+  save.mockRejectedValueOnce(new TypeError('offline'));
+  await store.change(order('b', 'a'));
+  expect(store.state).toMatchObject({ shown: order('b', 'a'), error: 'Failed to save the order' });
+  await store.save();
+  expect(store.state.error).toBe('');
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('says why the order could not be read', async () => {
+  const { store, read } = await setup();
+  read.mockRejectedValue(new TypeError('offline'));
+  await store.load();
+  expect(store.state.stored).toMatchObject({ status: 'rejected', error: 'Failed to fetch the order' });
+});
+
+it('the calls carry cookies and the previous order', async () => {
+  const get = vi.fn<Http['get']>().mockResolvedValue({ ...answer('a'), more: 1 });
+  const send = vi.fn<Http['send']>().mockResolvedValue(answer('b'));
+  const api = createHomeOrderApi({ get, send, pictureAddress: String });
+  const { signal } = new AbortController();
+  expect(await api.read(signal)).toEqual(answer('a'));
+  expect(get).toHaveBeenCalledExactlyOnceWith('/admin/home-order', {
+    signal,
+    fresh: true,
+    credentials: true,
+  });
+  expect(await api.save(order('b'), answer('a'))).toEqual(answer('b'));
+  expect(send).toHaveBeenCalledExactlyOnceWith('PUT', '/admin/home-order', {
+    body: { ...order('b'), previous: order('a') },
+    credentials: true,
+  });
+});

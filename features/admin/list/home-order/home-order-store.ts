@@ -1,0 +1,97 @@
+import { proxy, ref } from 'valtio/vanilla';
+import { categories } from '#contract/category.ts';
+import type { HomeOrder, HomeOrderAnswer } from '#contract/home-order.ts';
+import { failureText } from '#features/shared/failure.ts';
+import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { readStoredOrder, type HomeOrderApi } from './home-order-api.ts';
+
+export interface HomeOrderState {
+  /** What is stored. */
+  stored: QueryState<HomeOrderAnswer>;
+  /** What is shown: the stored order with changes that are being saved; null before it is loaded. */
+  shown: HomeOrder | null;
+  isSaving: boolean;
+  /** Why the last change is not stored; '' when it is. */
+  error: string;
+  /** Orders before each change since the list was opened, for Undo. */
+  earlier: readonly HomeOrder[];
+}
+
+export type HomeOrderStore = ReturnType<typeof createHomeOrderStore>;
+
+/** Store of which packages come first on the home page; each change is saved at once. Its methods never reject. */
+export function createHomeOrderStore(api: HomeOrderApi) {
+  const state = proxy<HomeOrderState>({
+    stored: createIdleState(),
+    shown: null,
+    isSaving: false,
+    error: '',
+    earlier: [],
+  });
+  const query = createQuery<HomeOrderAnswer>((call) => (state.stored = ref(call)));
+
+  const setStored = (answer: HomeOrderAnswer) => query.update(() => answer);
+
+  function show(order: HomeOrder | null): void {
+    state.shown = order && ref({ domestic: order.domestic, international: order.international });
+  }
+
+  /** Changes made meanwhile are saved after it: one call at a time, each with what the one before stored. */
+  async function save(): Promise<void> {
+    if (state.isSaving) return;
+    Object.assign(state, { isSaving: true, error: '' });
+    try {
+      for (;;) {
+        const stored = dataOf(state.stored);
+        const { shown } = state;
+        if (!stored || !shown || isSameOrder(stored, shown)) return;
+        setStored(await api.save(shown, stored));
+      }
+    } catch (cause) {
+      const current = readStoredOrder(cause);
+      if (current) setStored(current);
+      // Refused for good, so trying again has no use; after another failure it has.
+      if (current || isAuthorizationError(cause, [400])) {
+        show(dataOf(state.stored) ?? null);
+        state.earlier = [];
+      }
+      state.error = failureText(cause, 'Failed to save the order');
+    } finally {
+      state.isSaving = false;
+    }
+  }
+
+  return {
+    state,
+
+    async load(): Promise<void> {
+      await query({
+        queryFn: (signal) => api.read(signal),
+        toErrorText: (cause) => failureText(cause, 'Failed to fetch the order'),
+      });
+      Object.assign(state, { error: '', earlier: [] });
+      show(dataOf(state.stored) ?? null);
+    },
+
+    change(order: HomeOrder): Promise<void> {
+      if (state.shown) state.earlier = [...state.earlier, state.shown];
+      show(order);
+      return save();
+    },
+
+    undo(): Promise<void> {
+      const before = state.earlier.at(-1);
+      if (!before) return Promise.resolve();
+      state.earlier = state.earlier.slice(0, -1);
+      show(before);
+      return save();
+    },
+
+    /** Saves what is shown again. */
+    save,
+  };
+}
+
+const isSameOrder = (one: HomeOrder, other: HomeOrder) =>
+  categories.every((category) => one[category].join() === other[category].join());

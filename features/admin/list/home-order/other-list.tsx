@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { createTextTest, toSearchDocument } from '#features/shared/search/list-search.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { TextField } from '#features/shared/ui/form/field.tsx';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './home-order.css.ts';
+import type { OtherRow } from './pinned-order.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface OtherListProps {
+  readonly label: string;
+  readonly rows: readonly OtherRow[];
+  readonly isFull: boolean;
+  readonly onPin: (row: OtherRow) => void;
+}
+
+/** Rows from which a search is offered. */
+const searchable = 10;
+
+/** Packages that are not pinned, newest first. */
+export function OtherList({ label, rows, isFull, onPin }: OtherListProps) {
+  const [text, setText] = useState('');
+  const matches = createTextTest(text);
+  const found = rows.filter((row) => matches(toSearchDocument(row, [row.name])));
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useRowFocus(list, found.map(({ id }) => id).join());
+  return (
+    <>
+      {rows.length >= searchable && (
+        <TextField
+          type="search"
+          dir="auto"
+          label="Find a package to pin"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <ul ref={list} aria-label={label} className={styles.rows}>
+        {found.map((row, index) => (
+          <li key={row.id} data-row={row.id} className={styles.otherRow}>
+            <p className={styles.name}>
+              <bdi>{row.name}</bdi>
+              {row.isShown && <span className={styles.note}> On the home page, as one of the newest</span>}
+            </p>
+            <Button
+              tone="line"
+              className={styles.rowButton}
+              data-toggle
+              aria-disabled={isFull}
+              onClick={() => {
+                if (isFull) return;
+                focus.onRemove(index);
+                onPin(row);
+              }}
+            >
+              <span>
+                Pin <VisuallyHidden>{row.name}</VisuallyHidden>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useRef } from 'react';
+import { Button } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/classes.ts';
+import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
+import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
+import { Grip } from '#features/shared/ui/icons/grip.ts';
+import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './home-order.css.ts';
+import type { PinnedRow } from './pinned-order.ts';
+import { useRowDrag } from './use-row-drag.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface PinnedListProps {
+  readonly label: string;
+  readonly rows: readonly PinnedRow[];
+  readonly onMove: (from: number, to: number) => void;
+  readonly onUnpin: (row: PinnedRow) => void;
+}
+
+/** Pinned packages in their order, moved by their handle or by Up and Down. */
+export function PinnedList({ label, rows, onMove, onUnpin }: PinnedListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const scroller = useCallback(() => list.current?.closest<HTMLElement>('[role=dialog]') ?? null, []);
+  const { drag, handleEvents, offsetOf } = useRowDrag(list, scroller, onMove);
+  const focus = useRowFocus(list, rows.map(({ id }) => id).join());
+
+  const move = (button: HTMLElement, from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return;
+    focus.onMove(button);
+    onMove(from, to);
+  };
+
+  return (
+    <ol ref={list} aria-label={label} className={styles.rows}>
+      {rows.map((row, index) => (
+        <li
+          key={row.id}
+          data-row={row.id}
+          className={classes(
+            styles.row,
+            drag ? (drag.from === index ? styles.dragged : styles.shifting) : undefined,
+          )}
+          style={drag ? { transform: `translateY(${offsetOf(index)}px)` } : undefined}
+        >
+          <span className={styles.handle} aria-hidden="true" {...handleEvents(index)}>
+            <Grip size={20} strokeWidth={3} />
+          </span>
+          <p className={styles.name}>
+            <span className={styles.number}>{index + 1}</span> <bdi>{row.name}</bdi>
+            {row.note !== '' && <span className={styles.note}> Not shown: {row.note}</span>}
+          </p>
+          <div className={styles.rowActions}>
+            <Button
+              tone="line"
+              className={styles.rowButton}
+              aria-disabled={index === 0}
+              onClick={({ currentTarget }) => move(currentTarget, index, index - 1)}
+            >
+              <ArrowUp size={16} />
+              <span>
+                Up <VisuallyHidden>{row.name}</VisuallyHidden>
+              </span>
+            </Button>
+            <Button
+              tone="line"
+              className={styles.rowButton}
+              aria-disabled={index === rows.length - 1}
+              onClick={({ currentTarget }) => move(currentTarget, index, index + 1)}
+            >
+              <ArrowDown size={16} />
+              <span>
+                Down <VisuallyHidden>{row.name}</VisuallyHidden>
+              </span>
+            </Button>
+            <Button
+              tone="line"
+              className={styles.rowButton}
+              data-toggle
+              onClick={() => {
+                focus.onRemove(index);
+                onUnpin(row);
+              }}
+            >
+              <span>
+                Unpin <VisuallyHidden>{row.name}</VisuallyHidden>
+              </span>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { dropIndex, listRows, moveEntry } from './pinned-order.ts';
+
+const tour = (id: string, changes = {}) => aPackage({ _id: id, name: `Tour ${id}`, ...changes });
+const packages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => tour(id));
+const dubai = tour('x', { category: 'international' });
+
+it('lists the pinned packages in their order, and the others of the category that fill the row', () => {
+  const { pinned, others } = listRows('domestic', ['g', 'b'], [...packages, dubai], []);
+  expect(pinned.map(({ id, note }) => [id, note])).toEqual([
+    ['g', ''],
+    ['b', ''],
+  ]);
+  expect(others.map(({ id, isShown }) => [id, isShown])).toEqual([
+    ['a', true],
+    ['c', true],
+    ['d', true],
+    ['e', false],
+    ['f', false],
+  ]);
+});
+
+it('says why a pinned package is not on the home page; it takes no place there', () => {
+  const draft = tour('b', { visibility: 'draft' });
+  const listed = packages.map((other) => (other._id === 'b' ? draft : other));
+  const ids = ['b', 'gone', 'unknown', 'a', 'c', 'd', 'e', 'f', 'g'];
+  const { pinned } = listRows('domestic', ids, listed, [{ _id: 'gone', name: 'Gone' }]);
+  expect(pinned.map(({ name, note }) => [name, note])).toEqual([
+    ['Tour b', 'not public'],
+    ['Gone', 'deleted; in its place again after a restore'],
+    ['A package that is not listed', 'deleted; in its place again after a restore'],
+    ['Tour a', ''],
+    ['Tour c', ''],
+    ['Tour d', ''],
+    ['Tour e', ''],
+    ['Tour f', ''],
+    ['Tour g', 'the row has 5 places'],
+  ]);
+});
+
+it('moves an entry', () => {
+  expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveEntry(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moveEntry(['a'], 3, 0)).toEqual(['a']);
+});
+
+it('drops a row where its middle is among the others', () => {
+  const middles = [20, 60, 100];
+  expect(dropIndex(middles, 0, 20)).toBe(0);
+  expect(dropIndex(middles, 0, 61)).toBe(1);
+  expect(dropIndex(middles, 0, 500)).toBe(2);
+  expect(dropIndex(middles, 2, 59)).toBe(1);
+  expect(dropIndex(middles, 2, -500)).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+type Pending =
+  | { readonly kind: 'moved'; readonly button: HTMLElement }
+  | { readonly kind: 'removed'; readonly index: number };
+
+/**
+ * Keeps the focus when a press changes the rows: on the button of a moved row, which the move takes it from, and after a
+ * removal on the `data-toggle` of the row that takes its place, else on the `data-undo` of the dialog.
+ * @param order changes with the rows
+ */
+export function useRowFocus(list: RefObject<HTMLElement | null>, order: string) {
+  const pending = useRef<Pending | null>(null);
+  const lastOrder = useRef(order);
+  useEffect(() => {
+    if (lastOrder.current === order) return;
+    lastOrder.current = order;
+    const focus = pending.current;
+    pending.current = null;
+    if (!focus || document.activeElement !== document.body) return;
+    if (focus.kind === 'moved') {
+      focus.button.focus();
+      return;
+    }
+    const rows = [...(list.current?.children ?? [])];
+    const row = rows[Math.min(focus.index, rows.length - 1)];
+    const undo = list.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-undo]');
+    (row?.querySelector<HTMLElement>('[data-toggle]') ?? undo)?.focus();
+  }, [list, order]);
+  return {
+    onMove: (button: HTMLElement): void => {
+      pending.current = { kind: 'moved', button };
+    },
+    onRemove: (index: number): void => {
+      pending.current = { kind: 'removed', index };
+    },
+  };
+}

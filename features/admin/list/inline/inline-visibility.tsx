@@ -1,0 +1,63 @@
+import type { FocusEvent } from 'react';
+import type { PackageCard } from '#contract/package.ts';
+import { visibilities, type Visibility } from '#contract/visibility.ts';
+import { FieldError } from '#features/shared/ui/form/field.tsx';
+import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './inline-value.css.ts';
+import { useInlineEdit } from './use-inline-edit.ts';
+import { visibilityNames } from './value-names.ts';
+import type { ValueResult } from './value-saver.ts';
+
+interface InlineVisibilityProps {
+  readonly tour: PackageCard;
+  readonly onSave: (tour: PackageCard, name: 'visibility', value: Visibility) => Promise<ValueResult>;
+}
+
+const read = (text: string) => ({ value: text });
+
+/** Who sees a package, as a button that becomes the three choices; a press on one saves it. */
+export function InlineVisibility({ tour, onSave }: InlineVisibilityProps) {
+  const title = tour.name || tour.place;
+  const stored = tour.visibility ?? 'public';
+  const { editing, root, button, open, close, commit, fieldEvents } = useInlineEdit({
+    stored,
+    read,
+    save: (text) => onSave(tour, 'visibility', visibilities.find((name) => name === text) ?? stored),
+    describeStored: ({ current }) => `Stored now: ${visibilityNames[current.visibility ?? 'public']}.`,
+  });
+  if (!editing)
+    return (
+      <button ref={button} type="button" className={styles.value} onClick={open}>
+        <span>{visibilityNames[stored]}</span> <VisuallyHidden>Change visibility of {title}</VisuallyHidden>
+      </button>
+    );
+  const events = {
+    onKeyDown: fieldEvents.onKeyDown,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!isInside && !editing.isSaving && editing.error === '') close();
+    },
+  };
+  return (
+    <div ref={root} className={styles.editor}>
+      <fieldset aria-label={`Visibility of ${title}`} className={styles.choices} {...events}>
+        {visibilities.map((visibility) => (
+          <button
+            key={visibility}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the choices take the place of the button that had the focus
+            autoFocus={visibility === stored}
+            type="button"
+            aria-pressed={visibility === stored}
+            aria-disabled={editing.isSaving}
+            className={styles.choice}
+            onClick={editing.isSaving ? undefined : () => void commit(visibility)}
+          >
+            {visibilityNames[visibility]}
+          </button>
+        ))}
+      </fieldset>
+      <Announcement>{editing.isSaving ? 'Saving...' : ''}</Announcement>
+      <div role="alert">{editing.error !== '' && <FieldError>{editing.error}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { PackageInputSchema } from '#contract/package-input.ts';
+import type { PackageCard } from '#contract/package.ts';
+import { priceText } from '#contract/price-text.ts';
+import type { Visibility } from '#contract/visibility.ts';
+import { normalizeNumber, requiredMessages } from '#features/admin/form/fields/parsed-values.ts';
+import { plural } from '#features/shared/text/format.ts';
+
+/** Numbers that the list changes in place. */
+export const numberNames = ['price', 'days', 'nights', 'persons'] as const;
+export type NumberName = (typeof numberNames)[number];
+export type ValueName = NumberName | 'visibility';
+
+export const visibilityNames: Readonly<Record<Visibility, string>> = {
+  public: 'Public',
+  link: 'With the link',
+  draft: 'Draft',
+};
+
+/** The value as the card shows it; '' when it is unknown. */
+export function formatValue(tour: PackageCard, name: NumberName): string {
+  const value = tour[name];
+  if (value === null) return '';
+  return name === 'price' ? priceText(value) : plural(value, name.slice(0, -1));
+}
+
+/** What was typed as the call takes it, or the message that the form has for it. */
+export function readNumber(
+  name: NumberName,
+  typed: string,
+): { readonly value: string } | { readonly error: string } {
+  const value = normalizeNumber(typed);
+  const read = v.safeParse(PackageInputSchema.entries[name], value);
+  if (read.success) return { value };
+  return { error: (value === '' ? requiredMessages[name] : undefined) ?? read.issues[0].message };
+}

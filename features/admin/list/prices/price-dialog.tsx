@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { readAmount, type PriceChange } from '#contract/price-change.ts';
+import { normalizeNumber } from '#features/admin/form/fields/parsed-values.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import { ModalDialog } from '#features/admin/ui/modal-dialog.tsx';
+import { Segmented } from '#features/admin/ui/segmented.tsx';
+import { plural } from '#features/shared/text/format.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { FieldFrame } from '#features/shared/ui/form/field.tsx';
+import * as fieldStyles from '#features/shared/ui/form/field.css.ts';
+import { describeChange, planPrices } from './plan-prices.ts';
+import * as styles from './price-dialog.css.ts';
+import { PriceTable } from './price-table.tsx';
+import type { PricesStore } from './prices-store.ts';
+
+interface PriceDialogProps {
+  readonly store: PricesStore;
+  readonly tours: readonly PackageSnapshot[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+  readonly nextFocus: RefObject<HTMLElement | null>;
+}
+
+const directions = [
+  { value: 'raise', label: 'Raise' },
+  { value: 'lower', label: 'Lower' },
+] as const;
+const units = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'rupees', label: 'Rupees' },
+] as const;
+
+/** Raises or lowers the prices of the selected packages, with a preview of what each becomes. */
+export function PriceDialog({ open, ...props }: PriceDialogProps) {
+  const amount = useRef<HTMLInputElement>(null);
+  return (
+    <ModalDialog
+      title={`Change ${plural(props.tours.length, 'price')}`}
+      description="New prices are rounded to 100. You see each one below before anything is changed."
+      open={open}
+      onClose={props.onClose}
+      firstFocus={amount}
+      nextFocus={props.nextFocus}
+    >
+      <PriceForm {...props} amountRef={amount} />
+    </ModalDialog>
+  );
+}
+
+interface PriceFormProps extends Omit<PriceDialogProps, 'open' | 'nextFocus'> {
+  readonly amountRef: RefObject<HTMLInputElement | null>;
+}
+
+function PriceForm({ store, tours, onClose, onChanged, amountRef }: PriceFormProps) {
+  const { isSaving } = useSnapshot(store.state);
+  const [direction, setDirection] = useState<PriceChange['direction']>('raise');
+  const [unit, setUnit] = useState<PriceChange['unit']>('percent');
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState('');
+  const read = readAmount(normalizeNumber(text.replace('%', '')), unit);
+  const change = 'amount' in read ? { direction, unit, amount: read.amount } : null;
+  const plan = change && planPrices(tours, change);
+  const error = 'error' in read && (isChecked || text !== '') ? read.error : '';
+
+  // Every selected package was deleted meanwhile.
+  useEffect(() => {
+    if (tours.length === 0) onClose();
+  }, [tours.length, onClose]);
+
+  async function apply() {
+    setChecked(true);
+    if (isSaving) return;
+    if (!change || !plan) {
+      amountRef.current?.focus();
+      return;
+    }
+    if (plan.changed.length === 0) return;
+    setFailure('');
+    const outcome = await store.change(plan.changed, describeChange(change));
+    if (outcome.status === 'done') onChanged();
+    else setFailure(outcome.text);
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
+    >
+      <div className={styles.fields}>
+        <Segmented legend="Direction" options={directions} value={direction} onChange={setDirection} />
+        <FieldFrame id={undefined} label="By" error={error} className={styles.amount}>
+          {(described) => (
+            <input
+              {...described}
+              ref={amountRef}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              value={text}
+              readOnly={isSaving}
+              onChange={({ target }) => setText(target.value)}
+              className={fieldStyles.control}
+            />
+          )}
+        </FieldFrame>
+        <Segmented legend="Unit" options={units} value={unit} onChange={setUnit} />
+      </div>
+      {failure !== '' && <Alert>{failure}</Alert>}
+      <PriceTable tours={tours} plan={plan} />
+      <div className={styles.footer}>
+        <Button
+          tone="rani"
+          type="submit"
+          className={styles.apply}
+          aria-disabled={isSaving || plan?.changed.length === 0}
+        >
+          {isSaving ? 'Saving...' : `Change ${plural(plan?.changed.length ?? tours.length, 'price')}`}
+        </Button>
+        <output className={styles.summary}>
+          {plan && describePlan(plan.rows.length, plan.changed.length)}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+function describePlan(total: number, changed: number): string {
+  if (changed === total) return '';
+  return `${total - changed} of ${total} stay as they are: see the list.`;
+}

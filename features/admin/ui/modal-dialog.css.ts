@@ -1,0 +1,50 @@
+import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
+import { color, layer, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
+
+/** The whole screen of a phone. */
+export const dialog = component({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.drawer,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.x4,
+  background: color.surface,
+  '@media': {
+    [media.tablet]: {
+      inset: `50% auto auto 50%`,
+      inlineSize: `min(640px, 100vw - 2 * ${space.x4})`,
+      maxBlockSize: `calc(100dvh - 2 * ${space.x4})`,
+      paddingInline: space.x5,
+      borderRadius: radius.control,
+      boxShadow: shadow.floating,
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+});
+
+/** Stays in view, so that Close does. */
+export const head = component({
+  position: 'sticky',
+  insetBlockStart: `calc(-1 * ${space.x4})`,
+  zIndex: 2,
+  marginBlock: `calc(-1 * ${space.x4}) calc(-1 * ${space.x2})`,
+  paddingBlock: space.x3,
+  background: color.surface,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x4,
+});
+
+export const title = component({ font: text.h3, letterSpacing: 'normal', minInlineSize: 0 });
+
+export const close = component({
+  selectors: { '&&': { minBlockSize: target.least, paddingInline: space.x4 } },
+});
+
+export const description = component({ color: color.soft, overflowWrap: 'anywhere' });
