@@ -11,6 +11,8 @@ const openDetails = async (page: Page, picture: number) => {
 
 const save = (page: Page, button = 'Update Package') => page.getByRole('button', { name: button }).click();
 
+const positionOf = (picture: Locator) => picture.evaluate((image) => getComputedStyle(image).objectPosition);
+
 async function expectNoOverflow(page: Page) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
@@ -61,8 +63,6 @@ for (const [width, viewport] of [
         { address: second, banner: true },
       ]);
       const position = `${x}% ${y}%`;
-      const positionOf = (picture: Locator) =>
-        picture.evaluate((image) => getComputedStyle(image).objectPosition);
       const card = page.getByRole('article').filter({ hasText: name }).locator('img');
       await expect.poll(() => positionOf(card)).toBe(position);
       await openPage(page, '/packages/domestic');

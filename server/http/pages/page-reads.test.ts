@@ -37,7 +37,7 @@ describe('reads of a page', () => {
 
   it('give a row its pinned packages first', () => {
     const homeOrder = { domestic: ['p8', 'p2', 'unknown'], international: [] };
-    const reads = createPageReads({ packages, categories: [], destinations: [], homeOrder });
+    const reads = createPageReads({ packages, unlisted: [], categories: [], destinations: [], homeOrder });
     expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({
       data: [{ _id: 'p8' }, { _id: 'p2' }, { _id: 'p0' }, { _id: 'p4' }, { _id: 'p6' }],
     });
@@ -47,7 +47,6 @@ describe('reads of a page', () => {
     const long = 'A boat, a lake and a long evening. '.repeat(100);
     const reads = createPageReads({
       packages: [
-      unlisted: [],
         { ...tour(0), description: 'Two days by the lake.' },
         { ...tour(2), description: long },
       ],
