@@ -6,7 +6,8 @@ const tsx = 'node_modules/tsx/dist/cli.mjs';
 
 if (existsSync(tsx)) {
   const { status } = spawnSync(process.execPath, [tsx, 'scripts/build.ts', '--if-stale'], {
-    stdio: 'inherit',
+    // Input and output belong to the program that follows.
+    stdio: ['ignore', 2, 2],
   });
   process.exitCode = status ?? 1;
 } else if (!existsSync('dist/server/main.js')) {

@@ -93,6 +93,8 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', calls.adminStatus),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
   call('GET', calls.health),
+  call('GET', calls.ready),
+  { name: 'GET /metrics', method: 'GET', path: () => '/metrics', body: none },
   { name: 'GET /robots.txt', method: 'GET', path: () => '/robots.txt', body: none },
   { name: 'GET /sitemap.xml', method: 'GET', path: () => '/sitemap.xml', body: none },
   {

@@ -40,7 +40,7 @@ export async function checkPublicAddress(
   const found = [
     findForeignClock(answer, now()),
     findLostHeaders(answer, id, trustProxy),
-    publicUrl.startsWith('https:') ? await findMissingRedirect(publicUrl, request) : undefined,
+    await findMissingRedirect(publicUrl, request),
   ].filter((finding) => finding !== undefined);
   return found.length > 0 ? found : [{ subject, level: 'good', message: `${publicUrl} answers` }];
 }
@@ -75,7 +75,10 @@ function findLostHeaders(
   };
 }
 
+/** Nothing to look for with a port in the address: nobody knows where http would be. */
 async function findMissingRedirect(publicUrl: string, request: typeof fetch): Promise<Finding | undefined> {
+  const { protocol, port } = new URL(publicUrl);
+  if (protocol !== 'https:' || port !== '') return undefined;
   const plain = publicUrl.replace(/^https:/, 'http:');
   try {
     const answer = await request(plain, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { openBackend } from '#server/http/testing/backend.ts';
+import { createServer } from '#server/http/app.ts';
+import { openBackend, origin } from '#server/http/testing/backend.ts';
 
 const warnings = [{ kind: 'mail', message: 'SMTP_URL is not set' }] as const;
 
@@ -43,6 +44,8 @@ it('is not ready while it stops, although it answers', async () => {
 
 it('is not ready without the database', async () => {
   const { backend } = await opened();
-  await backend.database.db.schema.dropTable('catalogue_version').execute();
-  expect((await backend.fetch(apiBase + calls.ready)).status).toBe(503);
+  const db = backend.database.db.withSchema('nowhere');
+  const server = await createServer({ ...backend.deps, database: { ...backend.database, db } });
+  const answer = await server.fetch(new Request(origin + apiBase + calls.ready));
+  expect(answer.status).toBe(503);
 });
