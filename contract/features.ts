@@ -1,3 +1,3 @@
 /** What our backend offers beside the specification; the answer of `adminVerifyToken` names it. */
-export const features = ['trash', 'history', 'audit', 'backups', 'status'] as const;
+export const features = ['trash', 'history', 'audit', 'backups', 'status', 'agency'] as const;
 export type Feature = (typeof features)[number];

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#features/shared/create-http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
+import { readAgencyChanges } from './agency/agency-store.ts';
 import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
@@ -20,6 +21,7 @@ const app = createApp({
   http: dehydratedState ? hydrateFrom(http, dehydratedState) : http,
   history: createBrowserHistory(window),
   servedSearch,
+  agency: readAgencyChanges(document),
 });
 const site = (
   <StrictMode>

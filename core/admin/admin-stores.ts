@@ -38,6 +38,8 @@ function createAdminStores(app: App) {
     destinationHistory: createHistoryStore(createDestinationHistoryApi(http)),
     status: createStatusStore(serverApi),
     audit: createAuditStore(serverApi),
+    http,
+    changes,
     addressOf,
   };
 }

@@ -10,7 +10,7 @@ import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
-function createSharedDeps(app: App): FormDeps {
+export function createSharedDeps(app: App): FormDeps {
   const { user } = app.auth.state;
   return {
     administrator: user ? identityOf(user) : '',

@@ -19,7 +19,7 @@ export function OverviewPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Admin Panel" robots="noindex" />
-      <Overview store={packages} name={user?.name ?? ''}>
+      <Overview store={packages} name={user?.name ?? ''} hasAgency={app.auth.hasFeature('agency')}>
         {hasStatus && <LateBackupAlert store={status} />}
       </Overview>
       {hasStatus && <StatusSection store={status} download={download} />}

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
 import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
-import { agencyName } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { useAbsoluteUrl } from './absolute-url.ts';
 import { toBreadcrumbList } from './schema-org.ts';
@@ -25,6 +25,7 @@ const defaultImage = { address: card, width: 1200, height: 630 };
 
 /** Canonical link, Open Graph tags (https://ogp.me) and breadcrumb of a page. */
 export function Preview({ title, description = '', path, trail = emptyTrail, picture }: PreviewProps) {
+  const { agencyName } = useAgency();
   const absolute = useAbsoluteUrl();
   useLayoutEffect(removeStaleHeadTags, []);
   const image = toPreviewImage(picture) ?? defaultImage;

@@ -8,7 +8,7 @@ import { getDetailStatus, notFoundText } from '#features/package-detail/detail-s
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { phones, whatsApp } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';
 import * as styles from './detail-page.css.ts';
@@ -39,6 +39,7 @@ function adviceFor(text: string, online: boolean): string {
 
 /** /packages/detail/{id} (specification, section 2). While it loads it shows what a list has of the package. */
 export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) {
+  const { phones, whatsApp } = useAgency();
   const status = getDetailStatus(useSnapshot(details.state), id);
   const online = useOnline();
   const tour = status.kind === 'loaded' ? status.tour : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { allPackagesKey } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
@@ -12,7 +12,7 @@ import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
-import { agencyName, phones, whatsApp } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './shortlist-page.css.ts';
@@ -20,11 +20,13 @@ import * as styles from './shortlist-page.css.ts';
 const title = 'Shortlist';
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-const Card: ShortlistDeps['Card'] = ({ tour }) => (
-  <PackageCardView tour={tour} phone={phones.packages} sizes={sizes} />
-);
+function Card({ tour }: ComponentProps<ShortlistDeps['Card']>) {
+  const { phones } = useAgency();
+  return <PackageCardView tour={tour} phone={phones.packages} sizes={sizes} />;
+}
 
 export function ShortlistPage({ app }: { readonly app: App }) {
+  const { agencyName, phones, whatsApp } = useAgency();
   const { catalogue, origin } = app;
   const store = getShortlistStore(app);
   const state = useSnapshot(catalogue.state);

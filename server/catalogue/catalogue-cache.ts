@@ -1,6 +1,8 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import type { CategorySummary } from '#contract/answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
+import { readAgency } from '#server/agency/agency.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { listCategories } from './categories.ts';
@@ -12,6 +14,7 @@ export interface Catalogue {
   readonly packages: readonly Package[];
   readonly categories: readonly CategorySummary[];
   readonly destinations: readonly Destination[];
+  readonly agency: AgencyChanges;
 }
 
 export interface CatalogueCache<T> {
@@ -102,5 +105,6 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
     packages: await listPackages(trx),
     categories: await listCategories(trx),
     destinations: await listDestinations(trx),
+    agency: (await readAgency(trx)).facts,
   }));
 }

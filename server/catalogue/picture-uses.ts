@@ -5,7 +5,7 @@ import { EditRejectedError, type Edit } from './edits.ts';
 import { recordPictures } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-export type PictureTable = 'package_pictures' | 'destination_pictures';
+export type PictureTable = 'package_pictures' | 'destination_pictures' | 'agency_pictures';
 
 /** Stores an owner's pictures inside the write's transaction. @param now ms since 1970 */
 export async function addPictures(

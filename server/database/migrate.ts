@@ -10,6 +10,7 @@ import { trashAndHistory } from './migrations/018-trash-and-history.ts';
 import { audit } from './migrations/019-audit.ts';
 import { pictureQueue } from './migrations/020-picture-queue.ts';
 import { backups } from './migrations/021-backups.ts';
+import { agency } from './migrations/022-agency.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '019-audit': audit,
   '020-picture-queue': pictureQueue,
   '021-backups': backups,
+  '022-agency': agency,
 };
 
 export const schemaSteps: readonly string[] = Object.keys(steps);

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import type { AgencyChanges } from '#contract/agency.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { addAgency } from './calls/agency.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
 import { addAdminStatus } from './calls/admin-status.ts';
 import { createAccess } from './sessions/access.ts';
@@ -24,6 +26,7 @@ import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addHealth } from './calls/health.ts';
 import { addLogin } from './calls/login.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
+import { createBarePage } from './pages/bare-page.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createProfileSave } from './calls/profile.ts';
@@ -79,12 +82,18 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const readHeaders = dataHeaders(headers, config.allowedOrigins);
   const site = await readSite(deps.siteFolder, headers, config.firebase);
   const rendererDeps = await loadPageRendererDeps(deps, site, headers);
-  const createCachedResponses = (catalogue: Catalogue) => ({
-    answers: createCachedReads(catalogue, readHeaders),
-    pages: createCachedPages(catalogue, rendererDeps),
-    sitemap: createSitemap(catalogue, rendererDeps, headers),
-    findPackage: (id: string) => catalogue.packages.find(({ _id }) => _id === id),
-  });
+  let lastAgency: AgencyChanges = {};
+  const createCachedResponses = (catalogue: Catalogue) => {
+    lastAgency = catalogue.agency;
+    return {
+      answers: createCachedReads(catalogue, readHeaders),
+      pages: createCachedPages(catalogue, rendererDeps),
+      sitemap: createSitemap(catalogue, rendererDeps, headers),
+      agency: catalogue.agency,
+      findPackage: (id: string) => catalogue.packages.find(({ _id }) => _id === id),
+      barePage: createBarePage(site.page, catalogue.agency),
+    };
+  };
   const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
   );
@@ -162,6 +171,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addCatalogueReads(app, catalogueCache);
   addPackageWrites(app, deps, access, changes, save, onCatalogueChanged);
   addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
+  addAgency(app, deps, access, changes, save);
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
   addAuditLog(app, deps, access);
@@ -169,7 +179,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     throw notFound('Call');
   });
   addPictures(app, pictures);
-  const errorPage = createErrorPage(rendererDeps);
+  const errorPage = createErrorPage(rendererDeps, () => lastAgency);
   addBrochures(app, createBrochures(deps, headers), catalogueCache, errorPage, log);
   addRobots(app, config.publicUrl, catalogueCache);
   addSite(app, site, catalogueCache, errorPage, log);

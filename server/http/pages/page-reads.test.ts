@@ -12,7 +12,12 @@ const tour = (index: number): Package => ({
   dayWiseItinerary: [{ _id: 'd', day: 1, description: 'Long text' }],
 });
 const packages = Array.from({ length: 100 }, (_, index) => tour(index));
-const { read, readFirst, readList } = createPageReads({ packages, categories: [], destinations: [] });
+const { read, readFirst, readList } = createPageReads({
+  packages,
+  categories: [],
+  destinations: [],
+  agency: {},
+});
 
 const selectLate = (list: readonly PackageCard[]) => list.filter(({ _id }) => _id === 'p90');
 
@@ -37,6 +42,7 @@ describe('reads of a page', () => {
       ],
       categories: [],
       destinations: [],
+      agency: {},
     });
     const cards = [{ description: 'Two days by the lake.' }, { description: long.slice(0, 300) }];
     expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({ data: cards });

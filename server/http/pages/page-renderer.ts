@@ -1,3 +1,4 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import { toWildcardCall, type DehydratedState, type PageRenderer } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
@@ -118,11 +119,19 @@ export function createCachedPages(
   ): Promise<CachedPage> {
     const { template, origin, headersOf } = deps;
     const { search, savesData } = pageVariant;
-    const rendered = await renderer.render({ path, origin, savesData, ...(search && { search }), ...reads });
+    const { agency } = catalogue;
+    const rendered = await renderer.render({
+      path,
+      origin,
+      savesData,
+      agency,
+      ...(search && { search }),
+      ...reads,
+    });
     const dehydratedState = pageVariant.isMissing
       ? toWildcardState(rendered.dehydratedState)
       : rendered.dehydratedState;
-    const { text, inline } = await template({ ...rendered, dehydratedState });
+    const { text, inline } = await template({ ...rendered, dehydratedState, agency });
     const answer = { type: htmlType, headers: headersOf(inline), body: Buffer.from(text) };
     const page: PageResponse = { status: rendered.status, response: createCompressibleResponse(answer) };
     return { page, size: answer.body.length };
@@ -201,17 +210,25 @@ function createTokenBucket(capacity: number, perSecond: number, clock: () => num
 }
 
 const errorPath = '/error';
+const noChanges: AgencyChanges = {};
 const readNothing = () => undefined;
 
 export type ErrorPage = () => Promise<CachedResponse | undefined>;
 
-/** Without scripts: they would render the page of the requested address. Rendered once, without the database. */
-export function createErrorPage(rendererDeps: PageRendererDeps | undefined): ErrorPage {
+/** Without scripts: they would render the page of the requested address. Rendered once, with the agency that was loaded last. */
+export function createErrorPage(
+  rendererDeps: PageRendererDeps | undefined,
+  lastAgency: () => AgencyChanges = () => noChanges,
+): ErrorPage {
   let response: Promise<CachedResponse> | undefined;
+  let agency: AgencyChanges | undefined;
 
   return async () => {
     if (!rendererDeps) return undefined;
-    response ??= renderErrorPage(rendererDeps);
+    const newest = lastAgency();
+    if (agency !== newest) response = undefined;
+    agency = newest;
+    response ??= renderErrorPage(rendererDeps, newest);
     try {
       return await response;
     } catch (cause) {
@@ -222,13 +239,12 @@ export function createErrorPage(rendererDeps: PageRendererDeps | undefined): Err
   };
 }
 
-async function renderErrorPage({
-  renderer,
-  template,
-  origin,
-  headersOf,
-}: PageRendererDeps): Promise<CachedResponse> {
+async function renderErrorPage(
+  { renderer, template, origin, headersOf }: PageRendererDeps,
+  agency: AgencyChanges,
+): Promise<CachedResponse> {
   const request = {
+    agency,
     path: errorPath,
     origin,
     read: readNothing,
