@@ -155,17 +155,12 @@ const isSame = (one: unknown, other: unknown) =>
     : JSON.stringify(one) === JSON.stringify(other));
 
 /** What the site would show, also of entries that are not valid yet. */
-export function toPreview(
+export const toPreview = (
   entries: AgencyEntries,
   original: OriginalAgency,
   addressOf: (address: string) => string,
-): AgencyChanges {
-  const changes = toChanges(entries, original, (item) =>
-    item.kind === 'new' ? item.preview : addressOf(item.address),
-  );
-  const { latitude, longitude } = entries.texts;
-  return { ...changes, latitude: Number(latitude), longitude: Number(longitude) };
-}
+): AgencyChanges =>
+  toChanges(entries, original, (item) => (item.kind === 'new' ? item.preview : addressOf(item.address)));
 
 export const listNewPictures = ({ guidePicture, gallery }: AgencyEntries) =>
   [guidePicture, ...gallery.map(({ picture }) => picture)].filter((item) => item?.kind === 'new');

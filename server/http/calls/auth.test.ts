@@ -173,7 +173,7 @@ describe('the administrator’s check', () => {
     expect(await (await verify(await signedIn('admin'))).json()).toEqual({
       user: { _id: expect.any(String), name: 'Asha', email: expect.any(String), profilePic: '' },
       isAdmin: true,
-      features: ['trash', 'history', 'audit', 'backups', 'status'],
+      features: ['trash', 'history', 'audit', 'backups', 'status', 'agency'],
     });
   });
 
