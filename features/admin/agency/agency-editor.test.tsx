@@ -211,7 +211,7 @@ describe('what is typed is not lost', () => {
 
   it('does not ask when nothing was typed, nor after a save', async () => {
     const { leave } = await openAgencyForm();
-    const go = () => undefined;
+    const go = vi.fn<() => void>();
     expect(leave(go)).toBe(true);
     await retype('WhatsApp number', '90000 11111');
     await press('Save');

@@ -47,14 +47,16 @@ interface FixtureOptions {
 }
 
 /** The facts that a form sends. */
-export const readSentFacts = (form: FormData | undefined): unknown =>
-  JSON.parse(String(form?.get('facts') ?? '{}'));
+export function readSentFacts(form: FormData | undefined): AgencyChanges {
+  const facts = form?.get('facts');
+  return typeof facts === 'string' ? JSON.parse(facts) : {};
+}
 
 export async function openAgencyForm({ stored = storedAgency(), edit, history }: FixtureOptions = {}) {
   const echo: AgencyApi['edit'] = (form) =>
     Promise.resolve({
       message: 'Saved',
-      value: { ...stored, version: (stored.version ?? 0) + 1, facts: JSON.parse(String(form.get('facts'))) },
+      value: { ...stored, version: (stored.version ?? 0) + 1, facts: readSentFacts(form) },
     });
   const api = {
     read: vi.fn<AgencyApi['read']>(() => Promise.resolve(stored)),

@@ -45,6 +45,9 @@ const catalogueVersion = async () =>
   (await backend.database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow())
     .version;
 
+const hashOf = (address: string) => parsePictureAddress(address)?.hash ?? '';
+const recorded = () => listRecordedHashes(backend.database.db);
+
 describe('the agency', () => {
   it('has version 0 and no changes before the first save', async () => {
     expect(await read(calls.adminAgency)).toEqual({
@@ -136,9 +139,6 @@ describe('earlier versions of the agency', () => {
 });
 
 describe('pictures of the agency', () => {
-  const hashOf = (address: string) => parsePictureAddress(address)?.hash ?? '';
-  const recorded = () => listRecordedHashes(backend.database.db);
-
   it('are stored, kept by the next save, and kept for the earlier version when they are taken out', async () => {
     const file = await pictureFile();
     const first = await save({ gallery: gallery('new:0') }, { images: [file] });
