@@ -4,6 +4,8 @@ import { color, radius, space, text } from '#styles/tokens.css.ts';
 export const title = component({ font: text.label, letterSpacing: 'normal', marginBlockEnd: space.x2 });
 
 export const part = component({
+  // A scroller inside is as wide as the window otherwise.
+  contain: 'inline-size',
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,

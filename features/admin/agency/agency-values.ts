@@ -137,8 +137,8 @@ export function toChanges(entries: AgencyEntries, original: OriginalAgency, addr
     longitude: texts.longitude.trim() === '' ? Number.NaN : Number(texts.longitude),
     reviews: reviews.map(withoutKey),
   };
-  const originals = new Map<string, unknown>(Object.entries(original.facts));
-  const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, originals.get(name)));
+  const names: readonly string[] = diffFacts(entries, toEntries({}, original));
+  const changed = Object.entries(typed).filter(([name]) => names.includes(name));
   return {
     ...Object.fromEntries(changed),
     ...(guidePicture && { guidePicture: addressOf(guidePicture) }),
@@ -147,12 +147,6 @@ export function toChanges(entries: AgencyEntries, original: OriginalAgency, addr
     }),
   };
 }
-
-const isSame = (one: unknown, other: unknown) =>
-  one === other ||
-  (typeof one === 'string' && typeof other === 'string'
-    ? one.trim() === other
-    : JSON.stringify(one) === JSON.stringify(other));
 
 /** What the site would show, also of entries that are not valid yet. */
 export const toPreview = (

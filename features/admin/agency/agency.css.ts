@@ -4,7 +4,12 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
 
-export const form = component({ display: 'grid', gap: space.x4, maxInlineSize: '920px' });
+export const form = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  maxInlineSize: '920px',
+});
 
 export const section = component({
   minInlineSize: 0,
@@ -38,6 +43,7 @@ export const chevron = component({
 
 export const fields = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x5,
   padding: `${space.x2} ${space.x4} ${space.x5}`,
 });

@@ -25,7 +25,7 @@ export const originalAgency: OriginalAgency = {
     ...originalFacts,
     guideText: 'He has led our tours since 1994.',
     reviews: [
-      { text: 'Tea.', rest: 'More tea.', name: 'Meena', town: 'Nashik', trip: 'Kashi', stamp: 'kashi' },
+      { rest: 'More tea.', text: 'Tea.', name: 'Meena', town: 'Nashik', trip: 'Kashi', stamp: 'kashi' },
     ],
   },
   guidePicture: '/guide.svg',
