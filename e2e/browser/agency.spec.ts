@@ -112,3 +112,18 @@ test('pages without server rendering show the changed facts, and the document of
   await expect(page.getByRole('banner').getByText('Peepal')).toBeVisible();
   await expect(page).toHaveTitle('Contact Us | Peepal Tours & Travels');
 });
+
+test('a backend without the agency is asked for nothing, and shows nothing of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(apiBase + calls.adminVerifyToken, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), features: undefined } });
+  });
+  await openPage(page, '/admin');
+  await expect(page.getByRole('region', { name: 'Last changed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your agency' })).toHaveCount(0);
+  await openPage(page, '/admin/agency');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(asked.filter((url) => url.includes(apiBase + calls.adminAgency))).toEqual([]);
+});

@@ -19,13 +19,13 @@ export const section = component({
 });
 
 export const summary = component({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `0 ${space.x3}`,
   minBlockSize: target.main,
-  padding: `${space.x3} ${space.x4}`,
+  padding: `${space.x3} ${space.x7} ${space.x3} ${space.x4}`,
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
@@ -36,8 +36,10 @@ export const heading = component({ font: text.h3, letterSpacing: 'normal' });
 export const about = component({ font: text.small, color: color.soft, overflowWrap: 'anywhere' });
 
 export const chevron = component({
-  flex: 'none',
-  marginInlineStart: 'auto',
+  position: 'absolute',
+  insetInlineEnd: space.x4,
+  insetBlockStart: '50%',
+  translate: '0 -50%',
   selectors: { 'details[open] > summary > &': { rotate: '180deg' } },
 });
 
@@ -90,14 +92,15 @@ export const saved = component({
   gap: space.x3,
   padding: space.x4,
   borderRadius: radius.card,
+  marginBlockEnd: space.x4,
   background: color.tulsi,
   font: text.label,
 });
 
 export const pictures = component({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-  gap: space.x5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+  gap: space.x4,
 });
 
 export const pictureField = component({
