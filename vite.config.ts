@@ -211,7 +211,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/calls/{admin-backup,admin-status,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-writes,profile,recovery,recovery-work,trash}.test.ts',
+            'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,login,package-writes,profile,recovery,recovery-work,trash}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
           ],
         },
