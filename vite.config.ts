@@ -211,7 +211,7 @@ export default defineConfig({
           ...withPostgres,
           setupFiles: databasesOnPostgres,
           include: [
-            'server/http/calls/{admin-backup,admin-status,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,health,home-order,login,metrics,package-counts,package-writes,picture-details,prices,profile,recovery,recovery-work,trash,visibility}.test.ts',
+            'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,health,home-order,login,metrics,package-counts,package-writes,picture-details,prices,profile,recovery,recovery-work,trash,visibility}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
           ],
         },

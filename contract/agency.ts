@@ -1,4 +1,4 @@
-/** What a page or a mail may print of the agency. One export each, as a page carries only its own. */
+/** What a page or a mail may print of the agency. */
 
 /** A number as text, and as a `tel:` URI (RFC 3966). */
 export interface Phone {
@@ -6,40 +6,116 @@ export interface Phone {
   readonly address: string;
 }
 
-const phone = (display: string): Phone => ({ display, address: `tel:${display.replaceAll(' ', '')}` });
+export const stampNames = ['kashi', 'bhutan', 'kerala', 'rajasthan'] as const;
+export type StampName = (typeof stampNames)[number];
 
-export const agencyName = 'Banyan Tours & Travels';
-export const nameFirst = 'Banyan';
-export const nameRest = 'Tours & Travels';
+export interface AgencyReview {
+  readonly text: string;
+  /** The rest of the text, which only the Testimonial page shows; '' for none. */
+  readonly rest: string;
+  readonly name: string;
+  readonly town: string;
+  readonly trip: string;
+  readonly stamp: StampName;
+}
 
-export const tagline = 'Tour packages across India and abroad, put together with you over the phone.';
+/** `picture`: the address of a stored picture. */
+export interface GalleryPicture {
+  readonly picture: string;
+  readonly alt: string;
+}
 
-export const phones = {
-  /** Also the domestic row of the home page. */
-  india: phone('+91 98765 43210'),
-  international: phone('+91 98765 43211'),
-  packages: phone('+91 98765 43212'),
-};
+export const galleryLength = 6;
 
-/** `digits` for `https://wa.me/`: country code first, no plus sign. */
-export const whatsApp = { display: '+91 98765 43213', digits: '919876543213' };
+interface ContactFacts {
+  readonly nameFirst: string;
+  readonly nameRest: string;
+  readonly tagline: string;
+  /** International format; also the domestic row of the home page. */
+  readonly phoneIndia: string;
+  readonly phoneInternational: string;
+  readonly phonePackages: string;
+  readonly whatsApp: string;
+  readonly email: string;
+  /** Lines. */
+  readonly address: readonly string[];
+  /** Where the office's door is, in degrees (WGS 84). */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** When somebody is at the desks; Indian Standard Time. */
+  readonly hours: readonly { readonly days: string; readonly time: string }[];
+  /** `https:` addresses; '' for none. */
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly guideName: string;
+}
 
-export const supportEmail = { display: 'support@example.com', address: 'mailto:support@example.com' };
+/** What the owner can change. */
+export interface AgencyFacts extends ContactFacts {
+  readonly guideText: string;
+  /** The address of a stored picture. */
+  readonly guidePicture: string;
+  readonly reviews: readonly AgencyReview[];
+  /** `galleryLength` places; null is the original picture of the place. */
+  readonly gallery: readonly (GalleryPicture | null)[];
+}
 
-export const officeAddress = ['12 Banyan Chowk, Station Road', 'Pune 411001, Maharashtra, India'] as const;
+/** What differs from the originals, which are in the code. */
+export type AgencyChanges = Partial<AgencyFacts>;
 
-export const socialLinks = {
+/** The originals. Those of guide, reviews and gallery are beside the parts of the site that show them. */
+export const originalFacts: ContactFacts = {
+  nameFirst: 'Banyan',
+  nameRest: 'Tours & Travels',
+  tagline: 'Tour packages across India and abroad, put together with you over the phone.',
+  phoneIndia: '+91 98765 43210',
+  phoneInternational: '+91 98765 43211',
+  phonePackages: '+91 98765 43212',
+  whatsApp: '+91 98765 43213',
+  email: 'support@example.com',
+  address: ['12 Banyan Chowk, Station Road', 'Pune 411001, Maharashtra, India'],
+  latitude: 18.5272,
+  longitude: 73.8732,
+  hours: [
+    { days: 'Monday to Saturday', time: '10\u00a0am to 7\u00a0pm' },
+    { days: 'Sunday', time: 'closed, but messages are read' },
+  ],
   facebook: 'https://www.facebook.com/banyan.tours.example',
   instagram: 'https://www.instagram.com/banyan.tours.example',
+  guideName: 'Raghunath Desai',
 };
 
-export const guide = { name: 'Raghunath Desai', since: 1994 };
+const toPhone = (display: string): Phone => ({ display, address: `tel:${display.replace(/[^+\d]/g, '')}` });
 
-/** When somebody is at the desks; Indian Standard Time. */
-export const officeHours = [
-  { days: 'Monday to Saturday', time: '10\u00a0am to 7\u00a0pm' },
-  { days: 'Sunday', time: 'closed, but messages are read' },
-] as const;
+export type Agency = ReturnType<typeof toAgency>;
 
-/** Where the office's door is, in degrees (WGS 84). */
-export const officeCoordinates = { latitude: 18.5272, longitude: 73.8732 } as const;
+/** The agency as pages and mails print it. */
+export function toAgency(changes: AgencyChanges) {
+  const facts = { ...originalFacts, ...changes };
+  const { nameFirst, nameRest, whatsApp, email, latitude, longitude, facebook, instagram } = facts;
+  return {
+    agencyName: `${nameFirst} ${nameRest}`.trim(),
+    nameFirst,
+    nameRest,
+    tagline: facts.tagline,
+    phones: {
+      india: toPhone(facts.phoneIndia),
+      international: toPhone(facts.phoneInternational),
+      packages: toPhone(facts.phonePackages),
+    },
+    /** `digits` for `https://wa.me/`: country code first, no plus sign. */
+    whatsApp: { display: whatsApp, digits: whatsApp.replace(/\D/g, '') },
+    supportEmail: { display: email, address: `mailto:${email}` },
+    officeAddress: facts.address,
+    officeCoordinates: { latitude, longitude },
+    officeHours: facts.hours,
+    socialLinks: { facebook, instagram },
+    guide: { name: facts.guideName, since: 1994 },
+    changes,
+  };
+}
+
+export const originalAgency = /* @__PURE__ */ toAgency({});
+
+/** Id of the element of a document that holds the changes as JSON; absent where there are none. */
+export const agencyElementId = 'agency-facts';

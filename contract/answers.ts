@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeletedItem, EarlierVersion } from './admin-answers.ts';
+import type { StoredAgency } from './agency-input.ts';
 import type { AuditEvent } from './audit-log.ts';
 import type { Feature } from './features.ts';
 import { toCategory, type Category } from './category.ts';
@@ -50,5 +51,7 @@ export interface Answers {
   destinationVersion: { destination: Destination };
   homeOrder: HomeOrderAnswer;
   changePrices: { message: string; prices: readonly ChangedPrice[] };
+  agency: { agency: StoredAgency };
+  editAgency: { message: string; updatedAgency: StoredAgency };
   auditLog: { events: AuditEvent[]; next: string | null };
 }

@@ -38,7 +38,7 @@ export type AuditAction =
   | 'add administrator'
   | 'remove administrator';
 
-export type AuditSubjectKind = 'package' | 'destination' | 'account' | 'home page';
+export type AuditSubjectKind = 'package' | 'destination' | 'account' | 'home page' | 'agency';
 
 /** An event as our own backend answers it. */
 export interface AuditEvent {

@@ -35,6 +35,11 @@ export const destinationVersions = /* @__PURE__ */ byId('/admin/destination-vers
 /** With `?version=`. */
 export const packageVersion = /* @__PURE__ */ byId('/admin/package-version');
 export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-version');
+/** GET: the agency's facts; PATCH: a form with `facts` (JSON), `version` and new pictures. */
+export const adminAgency = '/admin/agency';
+export const agencyVersions = '/admin/agency-versions';
+/** With `?version=`. */
+export const agencyVersion = '/admin/agency-version';
 /** With `?before=` and the `next` of an answer the page after it. */
 export const auditLog = '/admin/audit-log';
 /** All packages, and one of them, whoever sees them. */

@@ -12,5 +12,6 @@ export const features = [
   'order',
   'prices',
   'visibility',
+  'agency',
 ] as const;
 export type Feature = (typeof features)[number];

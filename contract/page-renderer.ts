@@ -1,3 +1,4 @@
+import type { AgencyChanges } from './agency.ts';
 import type { BrochureTexts } from './brochure.ts';
 import type { CategoryKey } from './category.ts';
 import type { Package, PackageCard } from './package.ts';
@@ -9,6 +10,7 @@ export interface PageRequest {
   readonly origin: string;
   /** Offers the next smaller width of each picture. */
   readonly savesData?: boolean;
+  readonly agency?: AgencyChanges | undefined;
   /** The answer to a call, given as path and query below `apiBase`; undefined where there is none. */
   readonly read: (call: string) => unknown;
   /** The first entries of a list, in the shape of the list's answer; the page still fetches the whole list. */
@@ -68,7 +70,7 @@ export interface PageRenderer {
   readonly publicPaths: readonly string[];
   packagePath(id: string): string;
   /** @param address the package's page, absolute @returns undefined when another backend has the packages */
-  brochureTexts(tour: Package, address: string): BrochureTexts | undefined;
+  brochureTexts(tour: Package, address: string, agency?: AgencyChanges): BrochureTexts | undefined;
 }
 
 /** Packages of a list in a rendered page, more than a screen shows. */

@@ -1,3 +1,4 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import type { AuthApi } from '#features/auth/api.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { createCatalogueApi } from '#features/catalogue/api.ts';
@@ -9,6 +10,7 @@ import { createDetailStore } from '#features/package-detail/store.ts';
 import { importModule } from '#features/shared/import-module.ts';
 import type { Http } from '#features/shared/http.ts';
 import type { History } from './router/history.ts';
+import { createAgencyStore } from './agency/agency-store.ts';
 import { createRouter } from './router/router.ts';
 
 export interface AppDeps {
@@ -16,12 +18,14 @@ export interface AppDeps {
   readonly history: History;
   /** The query that the server rendered the page for; '' for none. */
   readonly servedSearch?: string;
+  /** What the owner has changed of the agency's facts. */
+  readonly agency?: AgencyChanges | undefined;
 }
 
 export type App = ReturnType<typeof createApp>;
 
 /** Creates one site: its stores and its router, connected. Renders nothing and has no global state. */
-export function createApp({ http, history, servedSearch }: AppDeps) {
+export function createApp({ http, history, servedSearch, agency }: AppDeps) {
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
   const detectAdmin = async () => {
@@ -43,6 +47,7 @@ export function createApp({ http, history, servedSearch }: AppDeps) {
     origin: history.origin,
     router,
     auth,
+    agency: createAgencyStore(agency),
     catalogue: createCatalogueStore(createCatalogueApi(http)),
     details: createDetailStore(
       createDetailApi(http, () => auth.state.isAdmin && auth.hasFeature('visibility')),

@@ -4,6 +4,7 @@ import { countsMark } from '#contract/counts.ts';
 import { createHttp } from '#features/shared/create-http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
+import { readAgencyChanges } from './agency/agency-store.ts';
 import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
 import { trackEarlyClicks } from './counts/early-clicks.ts';
@@ -22,6 +23,7 @@ const app = createApp({
   http: dehydratedState ? hydrateFrom(http, dehydratedState) : http,
   history: createBrowserHistory(window),
   servedSearch,
+  agency: readAgencyChanges(document),
 });
 const site = (
   <StrictMode>

@@ -1,5 +1,7 @@
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { Router as Wouter } from 'wouter';
+import { AgencyContext } from '#features/shared/agency.ts';
 import { importModule } from '#features/shared/import-module.ts';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
@@ -31,14 +33,17 @@ export interface SiteProps {
 }
 
 export function Site({ app, earlyNavigations }: SiteProps) {
+  const { agency } = useSnapshot(app.agency.state);
   return (
     <OriginContext value={app.origin}>
-      <Wouter hook={app.router.useLocation}>
-        <SkipLink />
-        <Offline app={app} />
-        <RootLayout app={app} />
-        <NavigationEffects router={app.router} data={app} earlyNavigations={earlyNavigations} />
-      </Wouter>
+      <AgencyContext value={agency}>
+        <Wouter hook={app.router.useLocation}>
+          <SkipLink />
+          <Offline app={app} />
+          <RootLayout app={app} />
+          <NavigationEffects router={app.router} data={app} earlyNavigations={earlyNavigations} />
+        </Wouter>
+      </AgencyContext>
     </OriginContext>
   );
 }

@@ -22,6 +22,7 @@ const CreatePackagePage = lazyRouteComponent(
 const EditPackagePage = lazyRouteComponent(
   async () => (await import('./edit-package-page.tsx')).EditPackagePage,
 );
+const AgencyPage = lazyRouteComponent(async () => (await import('./agency-page.tsx')).AgencyPage);
 const DestinationsPage = lazyRouteComponent(
   async () => (await import('./destinations-page.tsx')).DestinationsPage,
 );
@@ -63,6 +64,8 @@ function PageAt({ app, path }: { readonly app: App; readonly path: string }) {
       return <CreatePackagePage app={app} />;
     case paths.adminDestinations:
       return <DestinationsPage app={app} />;
+    case paths.adminAgency:
+      return app.auth.hasFeature('agency') ? <AgencyPage app={app} /> : <AdminNotFoundPage />;
   }
   const [, id] = /^\/admin\/edit-package\/([^/]+)\/?$/i.exec(path) ?? [];
   return id === undefined ? <AdminNotFoundPage /> : <EditPackagePage app={app} id={id} />;

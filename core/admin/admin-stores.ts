@@ -53,6 +53,8 @@ function createAdminStores(app: App) {
     audit: createAuditStore(serverApi),
     counts: createCountsStore(createCountsApi(http)),
     savedPackage: createSavedPackageStore(changes),
+    http,
+    changes,
     addressOf,
   };
 }

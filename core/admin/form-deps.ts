@@ -20,7 +20,7 @@ const featureOf: Readonly<Record<OptionalName, Feature>> = {
 };
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
-function createSharedDeps(app: App): FormDeps {
+export function createSharedDeps(app: App): FormDeps {
   const { user } = app.auth.state;
   return {
     administrator: user ? identityOf(user) : '',

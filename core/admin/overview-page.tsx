@@ -26,7 +26,7 @@ export function OverviewPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Admin Panel" robots="noindex" />
-      <Overview store={packages} name={user?.name ?? ''}>
+      <Overview store={packages} name={user?.name ?? ''} hasAgency={app.auth.hasFeature('agency')}>
         {hasStatus && <LateBackupAlert store={status} />}
         {app.auth.hasFeature('advice') && (
           <NeedsALookSection

@@ -102,3 +102,20 @@ it('destinations are appended, replaced and removed, with pictures that the page
   notify({ type: 'destination-deleted', id: 'n' });
   expect(destinations()).toMatchObject([{ name: 'Old Delhi' }]);
 });
+
+describe('the agency', () => {
+  it('is shown with its new facts, its pictures at the addresses of the backend', () => {
+    notify({
+      type: 'agency-edited',
+      facts: {
+        whatsApp: '+91 90000 11111',
+        guidePicture: '/pictures/guide',
+        gallery: [null, { picture: '/pictures/one', alt: 'One' }],
+      },
+    });
+    const { whatsApp, changes } = app.agency.state.agency;
+    expect(whatsApp.digits).toBe('919000011111');
+    expect(changes.guidePicture).toBe('https://api.example/pictures/guide');
+    expect(changes.gallery).toEqual([null, { picture: 'https://api.example/pictures/one', alt: 'One' }]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
@@ -5,12 +6,12 @@ import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
 import type { App } from '#core/app.ts';
 
-type PublicStores = Pick<App, 'catalogue' | 'destinations' | 'details'>;
+type PublicStores = Pick<App, 'agency' | 'catalogue' | 'destinations' | 'details'>;
 
 /** Applies the owner's changes to this tab's public stores (specification, section 4). @returns unsubscribes */
 export function syncPublicStores(
   changes: Pick<ChangeEvents, 'subscribe'>,
-  { catalogue, destinations, details }: PublicStores,
+  { agency, catalogue, destinations, details }: PublicStores,
   addressOf: (address: string) => string,
 ) {
   const withImageAddresses = (given: Destination) => ({ ...given, images: given.images.map(addressOf) });
@@ -33,6 +34,9 @@ export function syncPublicStores(
       case 'destination-deleted':
         destinations.update((list) => removeEntry(list, change.id));
         return;
+      case 'agency-edited':
+        agency.update(withPictureAddresses(change.facts, addressOf));
+        return;
       // Public lists are fetched each time they are shown.
       case 'package-restored':
       case 'destination-restored':
@@ -53,4 +57,17 @@ function applyEdit(list: readonly PackageCard[], key: CategoryKey, edited: Packa
 function applyEditToPage(tour: Package, edited: Package): Package | null {
   if (tour._id === edited._id && edited.visibility === 'draft') return null;
   return replaceEntry([tour], edited)[0] ?? tour;
+}
+
+function withPictureAddresses(
+  { guidePicture, gallery, ...facts }: AgencyChanges,
+  addressOf: (address: string) => string,
+): AgencyChanges {
+  return {
+    ...facts,
+    ...(guidePicture !== undefined && { guidePicture: addressOf(guidePicture) }),
+    ...(gallery && {
+      gallery: gallery.map((entry) => entry && { ...entry, picture: addressOf(entry.picture) }),
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import type { FocalPoint } from '#contract/picture-details.ts';
 import { previewCropAddress, previewCropSize } from '#contract/preview-crop.ts';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
 import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
-import { agencyName } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { useAbsoluteUrl } from './absolute-url.ts';
 import { toBreadcrumbList } from './schema-org.ts';
@@ -29,6 +29,7 @@ const defaultImage = { address: card, width: 1200, height: 630 };
 
 /** Canonical link, Open Graph tags (https://ogp.me) and breadcrumb of a page. */
 export function Preview({ title, description = '', path, trail = emptyTrail, picture, focal }: PreviewProps) {
+  const { agencyName } = useAgency();
   const absolute = useAbsoluteUrl();
   useLayoutEffect(removeStaleHeadTags, []);
   const image = toPreviewImage(picture, focal) ?? defaultImage;

@@ -1,15 +1,7 @@
 import type { Package, PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
-import {
-  agencyName,
-  supportEmail,
-  officeAddress,
-  phones,
-  officeCoordinates,
-  tagline,
-  socialLinks,
-} from '#contract/agency.ts';
+import type { Agency } from '#contract/agency.ts';
 import type { QuestionGroup } from '#features/site/faqs/help-faqs-data.ts';
 
 /** A schema.org object as JSON-LD (https://schema.org). */
@@ -38,9 +30,8 @@ export function toBreadcrumbList(
   };
 }
 
-const [street, cityAndCountry] = officeAddress;
-
-export function toTravelAgency(absolute: ToAbsoluteUrl, picture: string): Thing {
+export function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl, picture: string): Thing {
+  const { agencyName, tagline, phones, supportEmail, officeAddress, officeCoordinates, socialLinks } = agency;
   return {
     '@type': 'TravelAgency',
     '@id': absolute('/#agency'),
@@ -50,14 +41,18 @@ export function toTravelAgency(absolute: ToAbsoluteUrl, picture: string): Thing 
     image: absolute(picture),
     telephone: phones.india.display,
     email: supportEmail.display,
-    address: `${street}, ${cityAndCountry}`,
+    address: officeAddress.join(', '),
     geo: { '@type': 'GeoCoordinates', ...officeCoordinates },
     currenciesAccepted: 'INR',
-    sameAs: Object.values(socialLinks),
+    sameAs: Object.values(socialLinks).filter(Boolean),
   };
 }
 
-export function toTouristTrip(tour: Package, absolute: ToAbsoluteUrl): Thing {
+export function toTouristTrip(
+  tour: Package,
+  { agencyName }: Pick<Agency, 'agencyName'>,
+  absolute: ToAbsoluteUrl,
+): Thing {
   const url = absolute(paths.packageDetail(tour._id));
   return {
     '@type': 'TouristTrip',

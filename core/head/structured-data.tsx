@@ -5,6 +5,7 @@ import type { CategoryKey } from '#contract/category.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { dataOf } from '#features/shared/query.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import { useAbsoluteUrl } from './absolute-url.ts';
@@ -25,11 +26,11 @@ export function StructuredData({ thing }: { readonly thing: Thing }) {
 const escapeMarkup = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('=', '\\u003d');
 
 export function AgencyStructuredData() {
-  return <StructuredData thing={toTravelAgency(useAbsoluteUrl(), card)} />;
+  return <StructuredData thing={toTravelAgency(useAgency(), useAbsoluteUrl(), card)} />;
 }
 
 export function TourStructuredData({ tour }: { readonly tour: Package }) {
-  return <StructuredData thing={toTouristTrip(tour, useAbsoluteUrl())} />;
+  return <StructuredData thing={toTouristTrip(tour, useAgency(), useAbsoluteUrl())} />;
 }
 
 export interface PackageListStructuredDataProps {

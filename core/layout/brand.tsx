@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { nameFirst, nameRest } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import * as styles from './brand.css.ts';
 
 export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
+  const { nameFirst, nameRest } = useAgency();
   return (
     <Link href={paths.home} className={styles.brand}>
       <Mark className={styles.mark[ground]} />

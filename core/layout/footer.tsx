@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { officeAddress, agencyName, tagline, supportEmail, phones, socialLinks } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './footer.css.ts';
@@ -30,6 +30,7 @@ const smallLinks = [
 
 /** The site footer (specification, section 1). */
 export function Footer() {
+  const { officeAddress, agencyName, tagline, supportEmail, phones, socialLinks } = useAgency();
   return (
     <footer className={styles.root}>
       <Frieze />
@@ -133,7 +134,10 @@ interface SocialLinkProps {
   readonly icon: ReactNode;
 }
 
+/** Nothing for a network that the agency does not use. */
 function SocialLink({ name, address, icon }: SocialLinkProps) {
+  const { agencyName } = useAgency();
+  if (address === '') return null;
   return (
     <li>
       <a

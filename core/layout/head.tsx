@@ -1,6 +1,6 @@
 import type { PreviewProps } from '#core/head/preview.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import { agencyName } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 
 /** Without a path there is no preview. */
 export interface HeadProps extends Partial<Omit<PreviewProps, 'title' | 'description'>> {
@@ -14,6 +14,7 @@ const Preview = lazyComponent(async () => (await import('#core/head/preview.tsx'
 
 /** Title, description and preview of a page; React hoists them into the head (react.dev, `<title>`). */
 export function Head({ title, description, robots, path, ...preview }: HeadProps) {
+  const { agencyName } = useAgency();
   const fullTitle = title ? `${title} | ${agencyName}` : agencyName;
   return (
     <>

@@ -11,7 +11,7 @@ import { classes } from '#features/shared/ui/classes.ts';
 import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { phones } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -57,6 +57,7 @@ export function Offline({ app }: { readonly app: App }) {
 }
 
 function OfflineBanner({ app: { catalogue, details, router } }: { readonly app: App }) {
+  const { phones } = useAgency();
   const loaded = { catalogue: useSnapshot(catalogue.state), details: useSnapshot(details.state) };
   const isPageMissing = isMissing(useRouteMatch(router), loaded);
   return (

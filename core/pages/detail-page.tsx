@@ -9,8 +9,8 @@ import type { DetailStore } from '#features/package-detail/store.ts';
 import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { phones, whatsApp } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';
 import * as styles from './detail-page.css.ts';
@@ -92,6 +92,7 @@ export interface DetailViewProps {
 
 /** The page of a package without its calls: the admin area previews what is not saved with it. */
 export function DetailView({ id, status, card, origin, notice, placeholder, children }: DetailViewProps) {
+  const { phones, whatsApp } = useAgency();
   const tour = status.kind === 'loaded' ? status.tour : undefined;
   return (
     <>

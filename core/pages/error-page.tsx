@@ -2,7 +2,7 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { phones } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { PageMessage } from './page-message.tsx';
 
@@ -17,6 +17,7 @@ const messages = {
 };
 
 export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
+  const { phones } = useAgency();
   return (
     <>
       <Head title="Something went wrong" robots="noindex" />

@@ -1,7 +1,7 @@
 import { PackageRow } from '#features/catalogue/home/package-row.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { AboutBlock } from '#features/site/about/about-block.tsx';
-import { phones } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { GuideCard } from '#features/site/team/guide-card.tsx';
 import { Reviews } from '#features/site/reviews/reviews.tsx';
 import { Steps } from '#features/site/services/steps.tsx';
@@ -10,6 +10,7 @@ import * as styles from './home-page.css.ts';
 
 /** Below the first screen, so its code loads once the page is idle. */
 export function HomeBelowFold({ catalogue }: { readonly catalogue: CatalogueStore }) {
+  const { phones } = useAgency();
   return (
     <>
       <div className={styles.domestic}>

@@ -8,7 +8,7 @@ import type { DestinationsStore } from '#features/destinations/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { phones, tagline } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { banyan } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
@@ -25,6 +25,7 @@ export interface HomePageProps {
 
 /** / and /Home (specification, section 2). */
 export function HomePage({ catalogue, destinations }: HomePageProps) {
+  const { phones, tagline } = useAgency();
   return (
     <>
       <Head description={tagline} path={paths.home} />

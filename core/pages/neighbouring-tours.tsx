@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { phones } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
@@ -24,6 +24,7 @@ interface NeighbouringToursProps {
 
 /** Three tours of the same place or price range, from the lists that are known or from that of the category. */
 export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
+  const { phones } = useAgency();
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
   const state = useSnapshot(catalogue.state);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
-import { phones } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
@@ -21,6 +21,7 @@ const tourCount = 3;
 
 /** Three tours to go on with. Offline, those come first that open without a connection. */
 export function OtherTours({ catalogue, except }: OtherToursProps) {
+  const { phones } = useAgency();
   const id = useId();
   const state = useSnapshot(catalogue.state);
   const tours = useMemo(() => listKnownTours(state).filter(({ _id }) => _id !== except), [state, except]);

@@ -7,7 +7,7 @@ import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import { phones } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { nightTrain, rajasthan, singapore } from '#styles/art/entry-page-posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
 import { container } from '#styles/global.css.ts';
@@ -51,6 +51,7 @@ const unknownListIntro = { poster: nightTrain, title: 'Packages' };
 
 /** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
+  const { phones } = useAgency();
   const { poster, title } = category ? listIntros[category] : unknownListIntro;
   const trail = [{ label: 'Packages' }];
   return (

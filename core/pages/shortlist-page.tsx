@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
@@ -15,7 +15,7 @@ import { readListAddress } from '#features/shortlist/list-address.ts';
 import { Shortlist } from '#features/shortlist/shortlist.tsx';
 import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
-import { agencyName, phones, whatsApp } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './shortlist-page.css.ts';
@@ -24,11 +24,13 @@ import { useUnlistedPackages } from './unlisted-packages.ts';
 const title = 'Shortlist';
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
-const Card: ShortlistDeps['Card'] = ({ tour }) => (
-  <PackageCardView tour={tour} phone={phones.packages} sizes={sizes} />
-);
+function Card({ tour }: ComponentProps<ShortlistDeps['Card']>) {
+  const { phones } = useAgency();
+  return <PackageCardView tour={tour} phone={phones.packages} sizes={sizes} />;
+}
 
 export function ShortlistPage({ app }: { readonly app: App }) {
+  const { agencyName, phones, whatsApp } = useAgency();
   const { catalogue, origin } = app;
   const store = getShortlistStore(app);
   const state = useSnapshot(catalogue.state);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toAgency } from '#contract/agency.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { brochureTexts } from './brochure-texts.ts';
 
@@ -35,4 +36,21 @@ it('has no price and no local name where they are unknown', () => {
 it('leads to a chat about the tour', () => {
   const { chat } = brochureTexts(aPackage(), address);
   expect(new URL(chat.address).searchParams.get('text')).toContain(address);
+});
+
+it('has the numbers, the mail address and the name of an agency that was changed', () => {
+  const agency = toAgency({
+    nameFirst: 'Peepal',
+    whatsApp: '+91 90000 11111',
+    phonePackages: '+91 90000 22222',
+    email: 'hello@example.com',
+  });
+  const texts = brochureTexts(aPackage(), address, agency);
+  expect(texts).toMatchObject({
+    agency: 'Peepal Tours & Travels',
+    phone: { text: '+91 90000 22222', address: 'tel:+919000022222' },
+    chat: { text: '+91 90000 11111' },
+    mail: { text: 'hello@example.com', address: 'mailto:hello@example.com' },
+  });
+  expect(texts.chat.address).toContain('wa.me/919000011111');
 });

@@ -1,4 +1,4 @@
-import { agencyName, officeAddress, phones, supportEmail, whatsApp } from '#contract/agency.ts';
+import { originalAgency, type Agency } from '#contract/agency.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Package } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
@@ -10,7 +10,11 @@ import { languageOf } from '#features/shared/places/script-language.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 
 /** @param address the page's absolute address */
-export function brochureTexts(tour: Package, address: string): BrochureTexts {
+export function brochureTexts(
+  tour: Package,
+  address: string,
+  { agencyName, officeAddress, phones, supportEmail, whatsApp }: Agency = originalAgency,
+): BrochureTexts {
   const message = `Hello! I would like to know more about ${tour.name}: ${address}`;
   const size = [
     { count: tour.days, noun: 'day' },

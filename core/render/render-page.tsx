@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
+import { toAgency } from '#contract/agency.ts';
 import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { loadRouteData, matchRoute, routes } from '#core/routes.ts';
@@ -31,8 +32,8 @@ export const renderer: PageRenderer = {
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
-  brochureTexts: (tour, address) =>
-    import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address),
+  brochureTexts: (tour, address, agency = {}) =>
+    import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address, toAgency(agency)),
 };
 
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */
@@ -41,6 +42,7 @@ async function render({
   search = '',
   origin,
   savesData,
+  agency,
   read,
   readFirst,
   readList,
@@ -50,7 +52,12 @@ async function render({
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
   const select = search === '' ? undefined : toSelection(search);
   const { http, dehydrate } = createDehydratingHttp(read, (call) => readFirst(call, select));
-  const app = createApp({ http, history: createMemoryHistory(path + search, origin), servedSearch: search });
+  const app = createApp({
+    http,
+    history: createMemoryHistory(path + search, origin),
+    servedSearch: search,
+    agency,
+  });
   await loadRouteData(app, path, search);
   const { prelude } = await prerender(
     <StrictMode>

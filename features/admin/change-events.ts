@@ -1,7 +1,9 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 
 export type AdminChange =
+  | { readonly type: 'agency-edited'; readonly facts: AgencyChanges }
   | { readonly type: 'package-edited'; readonly value: Package }
   | { readonly type: 'package-deleted' | 'package-restored'; readonly id: string }
   | { readonly type: 'destination-created'; readonly value: Destination }

@@ -31,6 +31,7 @@ export const paths = {
   adminCreatePackage: '/admin/packages/create',
   adminDuplicatePackage: (id: string) => `/admin/packages/create?from=${encodeURIComponent(id)}`,
   adminEditPackage: (id: string) => `/admin/edit-package/${encodeURIComponent(id)}`,
+  adminAgency: '/admin/agency',
   adminDestinations: '/admin/popular-destination',
 } as const;
 

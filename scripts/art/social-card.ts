@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { nameFirst, nameRest } from '#contract/agency.ts';
+import { originalFacts } from '#contract/agency.ts';
 import { at } from './canvas/numbers.ts';
 import { scenes } from './scenes.ts';
 import { rasterise } from './raster.ts';
@@ -76,8 +76,8 @@ const stripeColors = ['#c2124f', marigold, '#1c8a6d'] as const;
 const board = { x: 32, y: 204, width: 376, height: 254 } as const;
 const lines = [
   { text: 'कहाँ चलें?', script: 'devanagari', width: 142, top: 30 },
-  { text: nameFirst, script: 'latin', width: 308, top: 88 },
-  { text: nameRest, script: 'latin', width: 308, top: 178 },
+  { text: originalFacts.nameFirst, script: 'latin', width: 308, top: 88 },
+  { text: originalFacts.nameRest, script: 'latin', width: 308, top: 178 },
 ] as const;
 
 function drawBoard(): string {

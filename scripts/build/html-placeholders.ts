@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { agencyName, phones, tagline } from '#contract/agency.ts';
+import { originalAgency } from '#contract/agency.ts';
+
+const { agencyName, phones, tagline } = originalAgency;
 
 const placeholderValues: Readonly<Record<string, string>> = {
   agencyName,

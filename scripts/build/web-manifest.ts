@@ -1,6 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { allPackagesKey } from '#contract/category.ts';
-import { agencyName, nameFirst, tagline } from '#contract/agency.ts';
+import { originalAgency } from '#contract/agency.ts';
+
+const { agencyName, nameFirst, tagline } = originalAgency;
 
 /** The light theme's ground (styles/tokens.css.ts); pages set the colour of the browser's bars themselves. */
 const lightBackground = '#f5f6f1';

@@ -1,3 +1,5 @@
+import { toAgency } from '#contract/agency.ts';
+import { readAgency } from '#server/agency/agency.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -68,12 +70,13 @@ async function isRateLimited(
   return (await countAttempt(database.db, clock, [{ limit, subject: normaliseEmail(email) }])) > 0;
 }
 
-function createMessage(
-  { config }: RecoveryDeps,
+async function createMessage(
+  { config, database }: RecoveryDeps,
   account: Account | undefined,
   createContent: (to: Recipient) => EmailContent,
 ): Promise<Message> {
   const { host } = new URL(config.publicUrl);
   const { name, email } = account?.user ?? { name: 'Nobody', email: '' };
-  return toMessage(createContent({ name, host }), email);
+  const agency = toAgency((await readAgency(database.db)).facts);
+  return toMessage(createContent({ name, host, agency }), email);
 }

@@ -1,7 +1,9 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import type { CategorySummary } from '#contract/answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import type { HomeOrder } from '#contract/home-order.ts';
+import { readAgency } from '#server/agency/agency.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { listCategories } from './categories.ts';
@@ -19,6 +21,7 @@ export interface Catalogue {
   readonly destinations: readonly Destination[];
   /** Absent: no package is pinned. */
   readonly homeOrder?: HomeOrder;
+  readonly agency: AgencyChanges;
 }
 
 export interface CatalogueCache<T> {
@@ -113,6 +116,7 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
       categories: await listCategories(trx),
       destinations: await listDestinations(trx),
       homeOrder: await readHomeOrder(trx),
+      agency: (await readAgency(trx)).facts,
     };
   });
 }

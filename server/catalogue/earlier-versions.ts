@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { EarlierVersion } from '#contract/admin-answers.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { toAuthor } from '#server/audit/authors.ts';
-import type { EntityKind, Schema } from '#server/database/schema.ts';
+import type { Schema, VersionedKind } from '#server/database/schema.ts';
 import { isId } from '#server/database/ids.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
-import { addressesOf, hashesOf, type Snapshot, type SnapshotType } from './snapshots.ts';
+import { addressesOf, hashesOf, type VersionSnapshot, type VersionedType } from './snapshots.ts';
 
 /** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
 const leastVersions = 50;
@@ -26,8 +26,8 @@ export interface RecordedEdit {
 /** Keeps what an entity was before an edit, in the edit's transaction; nothing of an edit that changed nothing. */
 export async function recordEdit(
   trx: Kysely<Schema>,
-  kind: EntityKind,
-  before: Snapshot,
+  kind: VersionedKind,
+  before: VersionSnapshot,
   { summary, now, by }: RecordedEdit,
 ): Promise<void> {
   if (summary === '') return;
@@ -56,7 +56,7 @@ export async function recordEdit(
 /** The earlier versions of an entity, newest first; none for an unknown id. */
 export async function listEarlierVersions(
   db: Kysely<Schema>,
-  kind: EntityKind,
+  kind: VersionedKind,
   id: string,
 ): Promise<EarlierVersion[]> {
   if (!isId(id)) return [];
@@ -78,9 +78,9 @@ export async function listEarlierVersions(
 }
 
 /** Undefined when the version is not kept. */
-export async function findEarlierVersion<S extends Snapshot>(
+export async function findEarlierVersion<S extends VersionSnapshot>(
   db: Kysely<Schema>,
-  type: SnapshotType<S>,
+  type: VersionedType<S>,
   id: string,
   version: number,
 ): Promise<S | undefined> {
@@ -96,9 +96,9 @@ export async function findEarlierVersion<S extends Snapshot>(
 }
 
 /** Addresses of the earlier version that an edit takes pictures from. @throws EditRejectedError when it is not kept */
-export async function listRestorable<S extends Snapshot>(
+export async function listRestorable<S extends VersionSnapshot>(
   trx: Kysely<Schema>,
-  type: SnapshotType<S>,
+  type: VersionedType<S>,
   id: string,
   { imagesOfVersion: version }: Edit,
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import { EditRejectedError, type Edit } from './edits.ts';
 import { recordPictures } from '#server/pictures/picture-records.ts';
 import type { PictureUsesTable, Schema } from '#server/database/schema.ts';
 
-export type PictureTable = 'package_pictures' | 'destination_pictures';
+export type PictureTable = 'package_pictures' | 'destination_pictures' | 'agency_pictures';
 
 type Detail = Pick<Selectable<PictureUsesTable>, 'focal_x' | 'focal_y' | 'alt' | 'is_banner'>;
 

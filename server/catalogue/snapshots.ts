@@ -9,17 +9,18 @@ import type {
   PackagesTable,
   PictureUsesTable,
   Schema,
+  VersionedKind,
 } from '#server/database/schema.ts';
 
-/** All rows of a package or destination. */
-export interface Snapshot {
-  readonly row: {
-    readonly id: string;
-    readonly name: string;
-    readonly list_order: number;
-    readonly version: number;
-  };
+/** All rows of what has earlier versions. */
+export interface VersionSnapshot {
+  readonly row: { readonly id: string; readonly name: string; readonly version: number };
   readonly pictures: readonly StoredPicture[];
+}
+
+/** All rows of a package or destination. */
+export interface Snapshot extends VersionSnapshot {
+  readonly row: VersionSnapshot['row'] & { readonly list_order: number };
 }
 
 type StoredPicture = Omit<Selectable<PictureUsesTable>, 'owner_id'>;
@@ -33,24 +34,29 @@ export interface DestinationSnapshot extends Snapshot {
   readonly row: Selectable<DestinationsTable>;
 }
 
-/** What trash and history need of a kind of entity. Every method runs in the caller's transaction. */
-export interface SnapshotType<S extends Snapshot> {
-  readonly kind: EntityKind;
+/** What history needs of a kind of entity. Every method runs in the caller's transaction. */
+export interface VersionedType<S extends VersionSnapshot> {
+  readonly kind: VersionedKind;
   /** Locks the row until the end of the transaction. @returns false when there is none, or none of the version given */
   lock(trx: Kysely<Schema>, id: string, version?: number): Promise<boolean>;
   read(trx: Kysely<Schema>, id: string): Promise<S | undefined>;
+  /** Reads what `JSON.stringify` made of a snapshot. @throws ValiError */
+  parse(content: string): S;
+}
+
+/** What the trash needs beside that. */
+export interface SnapshotType<S extends Snapshot> extends VersionedType<S> {
+  readonly kind: EntityKind;
   /** Stores the rows as they were read. */
   insert(trx: Kysely<Schema>, snapshot: S): Promise<void>;
   /** Deletes the row with everything that refers to it. */
   remove(trx: Kysely<Schema>, id: string): Promise<void>;
-  /** Reads what `JSON.stringify` made of a snapshot. @throws ValiError */
-  parse(content: string): S;
 }
 
 // A column that a later step of the schema adds is read with its default (`v.optional`): older contents lack it.
 const flag = v.picklist([0, 1]);
 
-const pictures = v.array(
+export const StoredPictures = v.array(
   v.object({
     position: v.number(),
     address: v.string(),
@@ -85,7 +91,7 @@ const PackageContent = v.object({
     local_name: v.optional(v.string(), ''),
   }),
   days: v.array(v.object({ id: v.string(), day: v.number(), description: v.string() })),
-  pictures,
+  pictures: StoredPictures,
 }) satisfies v.GenericSchema<unknown, PackageSnapshot>;
 
 const DestinationContent = v.object({
@@ -98,7 +104,7 @@ const DestinationContent = v.object({
     created_at: v.number(),
     updated_at: v.number(),
   }),
-  pictures,
+  pictures: StoredPictures,
 }) satisfies v.GenericSchema<unknown, DestinationSnapshot>;
 
 export const packageSnapshots: SnapshotType<PackageSnapshot> = {
@@ -148,9 +154,9 @@ export const destinationSnapshots: SnapshotType<DestinationSnapshot> = {
 };
 
 /** The snapshot of a row that is locked. */
-export async function readStored<S extends Snapshot>(
+export async function readStored<S extends VersionSnapshot>(
   trx: Kysely<Schema>,
-  type: SnapshotType<S>,
+  type: VersionedType<S>,
   id: string,
 ): Promise<S> {
   const snapshot = await type.read(trx, id);
@@ -159,17 +165,18 @@ export async function readStored<S extends Snapshot>(
 }
 
 /** The hashes of stored pictures, each once. */
-export const hashesOf = ({ pictures: uses }: Snapshot): string[] => [
+export const hashesOf = ({ pictures: uses }: VersionSnapshot): string[] => [
   ...new Set(uses.map(({ hash }) => hash).filter((hash) => hash !== null)),
 ];
 
-export const addressesOf = ({ pictures: uses }: Snapshot): string[] => uses.map(({ address }) => address);
+export const addressesOf = ({ pictures: uses }: VersionSnapshot): string[] =>
+  uses.map(({ address }) => address);
 
-type RowTable = 'packages' | 'destinations';
-type PictureTable = 'package_pictures' | 'destination_pictures';
+type RowTable = 'packages' | 'destinations' | 'agency';
+type PictureTable = 'package_pictures' | 'destination_pictures' | 'agency_pictures';
 
 /** An update that changes nothing locks the row on both databases. */
-async function lockRow(
+export async function lockRow(
   trx: Kysely<Schema>,
   table: RowTable,
   id: string,
@@ -184,7 +191,7 @@ async function lockRow(
   return numUpdatedRows > 0n;
 }
 
-function readPictures(trx: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
+export function readPictures(trx: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
   return trx
     .selectFrom(table)
     .select(['position', 'address', 'hash', 'focal_x', 'focal_y', 'alt', 'is_banner'])

@@ -28,6 +28,8 @@ test('a new database gets every table, and the steps are recorded', async () => 
   const db = await unmigrated();
   await migrate(db);
   expect(await tablesOf(db)).toEqual([
+    'agency',
+    'agency_pictures',
     'attempts',
     'audit_events',
     'backups',
@@ -66,6 +68,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '019-audit' },
     { name: '020-picture-queue' },
     { name: '021-backups' },
+    { name: '022-agency' },
     { name: '023-package-counts' },
     { name: '024-home-order' },
     { name: '025-package-options' },

@@ -10,6 +10,7 @@ import { trashAndHistory } from './migrations/018-trash-and-history.ts';
 import { audit } from './migrations/019-audit.ts';
 import { pictureQueue } from './migrations/020-picture-queue.ts';
 import { backups } from './migrations/021-backups.ts';
+import { agency } from './migrations/022-agency.ts';
 import { packageCounts } from './migrations/023-package-counts.ts';
 import { homeOrder } from './migrations/024-home-order.ts';
 import { packageOptions } from './migrations/025-package-options.ts';
@@ -27,6 +28,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '019-audit': audit,
   '020-picture-queue': pictureQueue,
   '021-backups': backups,
+  '022-agency': agency,
   '023-package-counts': packageCounts,
   '024-home-order': homeOrder,
   '025-package-options': packageOptions,

@@ -22,6 +22,8 @@ export interface Schema {
   audit_events: AuditEventsTable;
   pinned_packages: PinnedPackagesTable;
   removed_pictures: RemovedPicturesTable;
+  agency: AgencyTable;
+  agency_pictures: PictureUsesTable;
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -155,11 +157,14 @@ export interface TrashPicturesTable {
   hash: string;
 }
 
-/** What a package or destination was before a save; also of those in the trash. */
+/** What has earlier versions. */
+export type VersionedKind = EntityKind | 'agency';
+
+/** What a package, destination or the agency was before a save; also of those in the trash. */
 export interface EarlierVersionsTable {
   owner_id: string;
   version: number;
-  kind: EntityKind;
+  kind: VersionedKind;
   /** The time of the save that replaced it, and the id of the user. */
   replaced_at: number;
   replaced_by: string | null;
@@ -182,6 +187,15 @@ export interface PinnedPackagesTable {
   category: Category;
   /** Counts from 0. */
   position: number;
+}
+
+/** One row, made by the first save. */
+export interface AgencyTable {
+  id: string;
+  version: number;
+  updated_at: number;
+  /** JSON: the facts that differ from the originals (`contract/agency.ts`). */
+  content: string;
 }
 
 /** See `audit/audit-log.ts`. */

@@ -8,6 +8,7 @@ import {
   projectId,
   type Signer,
 } from '#server/accounts/testing/google-issuer-stub.ts';
+import { editAgency, readAgency } from '#server/agency/agency.ts';
 import { createDestination, deleteDestination, editDestination } from '#server/catalogue/destinations.ts';
 import { readHomeOrder } from '#server/catalogue/home-order.ts';
 import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
@@ -119,6 +120,11 @@ const destinationForm = () => {
   for (const [name, value] of [['name', 'Goa'] as const, ['discount', '10'] as const])
     form.append(name, value);
   form.append('images', picture);
+  return form;
+};
+const agencyForm = () => {
+  const form = new FormData();
+  form.append('facts', '{}');
   return form;
 };
 const nameForm = () => {
@@ -258,6 +264,19 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
     `PATCH ${calls.prices}`,
     async () => to(calls.prices, { prices: [{ _id: await newPackage(), version: 1, price: 100 }] }),
     administrators(200),
+  ],
+  [`GET ${calls.adminAgency}`, () => to(calls.adminAgency), readers],
+  [`PATCH ${calls.adminAgency}`, () => to(calls.adminAgency, agencyForm()), administrators(200)],
+  [`GET ${calls.agencyVersions}`, () => to(calls.agencyVersions), readers],
+  [
+    `GET ${calls.agencyVersion}`,
+    async () => {
+      const { version } = await readAgency(backend.database.db);
+      const facts = { nameFirst: `Edited ${Math.random()}` };
+      await editAgency(backend.database.db, facts, { added: [] }, backend.clock.now());
+      return to(`${calls.agencyVersion}?version=${version}`);
+    },
+    readers,
   ],
   [`GET ${calls.auditLog}`, () => to(calls.auditLog), readers],
   [

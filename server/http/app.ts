@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import type { AgencyChanges } from '#contract/agency.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { addAgency } from './calls/agency.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
 import { addAdminPackages } from './calls/admin-packages.ts';
 import { addAdminStatus } from './calls/admin-status.ts';
@@ -33,6 +35,7 @@ import { addMetrics } from './calls/metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { addLogin } from './calls/login.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
+import { createBarePage } from './pages/bare-page.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createProfileSave } from './calls/profile.ts';
@@ -95,13 +98,19 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const readHeaders = dataHeaders(headers, config.allowedOrigins);
   const site = await readSite(deps.siteFolder, headers, config.firebase);
   const rendererDeps = await loadPageRendererDeps(deps, site, headers);
-  const createCachedResponses = (catalogue: Catalogue) => ({
-    answers: createCachedReads(catalogue, readHeaders),
-    pages: createCachedPages(catalogue, rendererDeps),
-    sitemap: createSitemap(catalogue, rendererDeps, headers),
-    findPackage: (id: string) =>
-      catalogue.packages.find(({ _id }) => _id === id) ?? catalogue.unlisted.find(({ _id }) => _id === id),
-  });
+  let lastAgency: AgencyChanges = {};
+  const createCachedResponses = (catalogue: Catalogue) => {
+    lastAgency = catalogue.agency;
+    return {
+      answers: createCachedReads(catalogue, readHeaders),
+      pages: createCachedPages(catalogue, rendererDeps),
+      sitemap: createSitemap(catalogue, rendererDeps, headers),
+      agency: catalogue.agency,
+      findPackage: (id: string) =>
+        catalogue.packages.find(({ _id }) => _id === id) ?? catalogue.unlisted.find(({ _id }) => _id === id),
+      barePage: createBarePage(site.page, catalogue.agency),
+    };
+  };
   const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>
     log.error({ event: 'the catalogue could not be loaded', error: cause }),
   );
@@ -189,6 +198,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addAdminPackages(app, deps, access, readHeaders);
   addPackageWrites(app, deps, access, changes, save, onCatalogueChanged);
   addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
+  addAgency(app, deps, access, changes, save);
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
   addHomeOrder(app, deps, access, changes, onCatalogueChanged);
@@ -200,7 +210,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     throw notFound('Call');
   });
   addPictures(app, pictures);
-  const errorPage = createErrorPage(rendererDeps);
+  const errorPage = createErrorPage(rendererDeps, () => lastAgency);
   addBrochures(app, createBrochures(deps, headers), catalogueCache, findDraft, errorPage, log);
   addRobots(app, config.publicUrl, catalogueCache);
   addSite(app, site, catalogueCache, findDraft, errorPage, log);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { originalAgency } from '#contract/agency.ts';
 import {
   createCodeEmail,
   createPasswordChangedEmail,
@@ -6,7 +7,7 @@ import {
   toMessage,
 } from './account-emails.ts';
 
-const asha = { name: 'Asha Rao', host: 'banyan.example' };
+const asha = { name: 'Asha Rao', host: 'banyan.example', agency: originalAgency };
 const link = 'https://banyan.example/admin-login/reset-password?email=asha%40example.com&token=a-B_3';
 const at = Date.UTC(2026, 0, 5, 20, 10);
 const letters = {

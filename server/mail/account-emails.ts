@@ -1,4 +1,4 @@
-import { agencyName, phones } from '#contract/agency.ts';
+import type { Agency } from '#contract/agency.ts';
 import { renderText, type EmailContent, type EmailPart } from './email-content.ts';
 import { renderHtml } from './email-html.ts';
 import type { Message } from './mailer.ts';
@@ -7,6 +7,7 @@ export interface Recipient {
   readonly name: string;
   /** Such as `banyan.example`. */
   readonly host: string;
+  readonly agency: Agency;
 }
 
 const text = (content: string): EmailPart => ({ kind: 'text', text: content });
@@ -17,13 +18,14 @@ const formatReason = (cause: string, { host }: Recipient) =>
 
 export function createCodeEmail(to: Recipient, code: string, minutes: number): EmailContent {
   return {
-    subject: `Your sign-in code for ${agencyName}`,
+    agency: to.agency,
+    subject: `Your sign-in code for ${to.agency.agencyName}`,
     preview: `It is valid for ${minutes} minutes and works once.`,
     title: 'Your sign-in code',
     local: 'आपका कोड',
     parts: [
       greeting(to),
-      text(`Enter this code to sign in to ${agencyName}:`),
+      text(`Enter this code to sign in to ${to.agency.agencyName}:`),
       { kind: 'code', code },
       text(`It is valid for ${minutes} minutes and works once.`),
       note(
@@ -38,7 +40,8 @@ export function createCodeEmail(to: Recipient, code: string, minutes: number): E
 /** @param address of the page that sets the new password */
 export function createResetEmail(to: Recipient, address: string, minutes: number): EmailContent {
   return {
-    subject: `Choose a new password for ${agencyName}`,
+    agency: to.agency,
+    subject: `Choose a new password for ${to.agency.agencyName}`,
     preview: `The link is valid for ${minutes} minutes and works once.`,
     title: 'A new password',
     local: 'नया पासवर्ड',
@@ -67,7 +70,8 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
 /** @param at ms since 1970 @param address of the page that mails a reset link */
 export function createPasswordChangedEmail(to: Recipient, at: number, address: string): EmailContent {
   return {
-    subject: `Your password for ${agencyName} was changed`,
+    agency: to.agency,
+    subject: `Your password for ${to.agency.agencyName} was changed`,
     preview: 'If this was you, all is well.',
     title: 'Password changed',
     local: 'पासवर्ड बदल गया',
@@ -77,7 +81,7 @@ export function createPasswordChangedEmail(to: Recipient, at: number, address: s
         `Your password was changed on ${indianTime.format(at)}, Indian time. You are signed out on every device; please sign in again with the new password.`,
       ),
       note(
-        `This was not you? Then ask for another password at once, and call us on ${phones.india.display}. Somebody may be reading your mail, so please change the password of your mailbox too.`,
+        `This was not you? Then ask for another password at once, and call us on ${to.agency.phones.india.display}. Somebody may be reading your mail, so please change the password of your mailbox too.`,
       ),
       { kind: 'link', label: 'Ask for another password', address },
     ],
@@ -86,5 +90,12 @@ export function createPasswordChangedEmail(to: Recipient, at: number, address: s
 }
 
 export async function toMessage(email: EmailContent, to: string): Promise<Message> {
-  return { to, subject: email.subject, text: renderText(email), html: await renderHtml(email) };
+  const { agencyName, supportEmail } = email.agency;
+  return {
+    to,
+    agency: { name: agencyName, email: supportEmail.display },
+    subject: email.subject,
+    text: renderText(email),
+    html: await renderHtml(email),
+  };
 }

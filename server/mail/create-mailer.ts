@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { agencyName } from '#contract/agency.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { toMailOptions, type Mailer, type Sender } from './mailer.ts';
@@ -20,7 +19,7 @@ export function createMailer(
 }
 
 function readSender({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): Sender {
-  return mailFrom ?? { name: agencyName, address: `no-reply@${new URL(publicUrl).hostname}` };
+  return mailFrom ?? { address: `no-reply@${new URL(publicUrl).hostname}` };
 }
 
 /** Files such as `2026-01-05T09-30-00-000Z-k3JdQx0a.eml`, written atomically and readable by their owner only. */

@@ -1,4 +1,4 @@
-import { agencyName, officeAddress, phones } from '#contract/agency.ts';
+import type { Agency } from '#contract/agency.ts';
 
 export type EmailPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,6 +8,8 @@ export type EmailPart =
   | { readonly kind: 'note'; readonly text: string };
 
 export interface EmailContent {
+  /** The sender. */
+  readonly agency: Agency;
   readonly subject: string;
   /** Shown beside the subject in lists of mails. */
   readonly preview: string;
@@ -19,7 +21,8 @@ export interface EmailContent {
 }
 
 /** Addresses have lines of their own, so that mail programs do not break them. */
-export function renderText({ title, parts, reason }: EmailContent): string {
+export function renderText({ agency, title, parts, reason }: EmailContent): string {
+  const { agencyName, officeAddress, phones } = agency;
   const footer = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
   return [title, ...parts.map(renderPart), `-- \n${footer}`].join('\n\n') + '\n';
 }

@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html';
-import { agencyName, nameFirst, nameRest, officeAddress, phones } from '#contract/agency.ts';
 import type { EmailContent, EmailPart } from './email-content.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -47,7 +46,7 @@ export async function renderHtml(email: EmailContent): Promise<string> {
     </td>
   </tr>`;
   const sheet = layoutTable(`max-width:560px;font-family:${family}`, [
-    brandHeader,
+    renderBrand(email),
     renderHeading(email),
     content,
     renderFooter(email),
@@ -88,25 +87,26 @@ const layoutTable = (style: string, rows: Markup | readonly Markup[]) =>
     ${rows}
   </table>`;
 
-const brandHeader = html`<tr>
-    <td
-      class="surface"
-      style="background-color:${palette.surface};padding:16px 24px;border-radius:8px 8px 0 0"
-    >
-      <div class="ink" style="font-size:21px;line-height:24px;font-weight:800;color:${palette.ink}">
-        ${nameFirst}
-      </div>
-      <div class="soft" style="font-size:13px;line-height:18px;font-weight:600;color:${palette.soft}">
-        ${nameRest}
-      </div>
-    </td>
-  </tr>
-  ${palette.livery.map(
-    (color) =>
-      html`<tr>
-        <td style="height:3px;line-height:3px;font-size:0;background-color:${color}">&nbsp;</td>
-      </tr>`,
-  )}`;
+const renderBrand = ({ agency }: EmailContent): Markup =>
+  html`<tr>
+      <td
+        class="surface"
+        style="background-color:${palette.surface};padding:16px 24px;border-radius:8px 8px 0 0"
+      >
+        <div class="ink" style="font-size:21px;line-height:24px;font-weight:800;color:${palette.ink}">
+          ${agency.nameFirst}
+        </div>
+        <div class="soft" style="font-size:13px;line-height:18px;font-weight:600;color:${palette.soft}">
+          ${agency.nameRest}
+        </div>
+      </td>
+    </tr>
+    ${palette.livery.map(
+      (color) =>
+        html`<tr>
+          <td style="height:3px;line-height:3px;font-size:0;background-color:${color}">&nbsp;</td>
+        </tr>`,
+    )}`;
 
 function renderHeading({ title, local }: EmailContent): Markup {
   const name = html`<tr>
@@ -129,7 +129,8 @@ function renderHeading({ title, local }: EmailContent): Markup {
   </tr>`;
 }
 
-function renderFooter({ reason }: EmailContent): Markup {
+function renderFooter({ agency, reason }: EmailContent): Markup {
+  const { agencyName, officeAddress, phones } = agency;
   const noteStyle = `color:${palette.quietOnDeep}`;
   return html`<tr>
     <td

@@ -14,6 +14,7 @@ export interface WaitingMail {
 const WaitingMailSchema = v.object({
   message: v.object({
     to: v.string(),
+    agency: v.optional(v.object({ name: v.string(), email: v.string() })),
     subject: v.string(),
     text: v.string(),
     html: v.string(),

@@ -1,10 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import { EmailSchema } from '#contract/account-inputs.ts';
-import { agencyName, supportEmail } from '#contract/agency.ts';
+import { originalAgency } from '#contract/agency.ts';
 
 export interface Message {
   readonly to: string;
+  /** Who writes, and where answers go; undefined: as in the code. */
+  readonly agency?: { readonly name: string; readonly email: string } | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -22,16 +24,19 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
-export type Sender = string | { readonly name: string; readonly address: string };
+/** From an address alone, mails come in the name of the agency. */
+export type Sender = string | { readonly address: string };
 
 /** To one address, not parsed as a list; without access to files. @throws MailRefused for another kind of `to` */
 export function toMailOptions(message: Message, from: Sender): SendMailOptions {
   const to = v.safeParse(EmailSchema, message.to);
   if (!to.success) throw new MailRefused('A message must go to one e-mail address');
+  const { agencyName, supportEmail } = originalAgency;
+  const agency = message.agency ?? { name: agencyName, email: supportEmail.display };
   return {
-    from,
+    from: typeof from === 'string' ? from : { name: agency.name, address: from.address },
     to: [{ name: '', address: to.output }],
-    replyTo: { name: agencyName, address: supportEmail.display },
+    replyTo: { name: agency.name, address: agency.email },
     subject: message.subject,
     text: message.text,
     html: message.html,

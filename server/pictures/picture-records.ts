@@ -32,7 +32,7 @@ export async function recordPictures(
 }
 
 /**
- * Deletes the records of those pictures that no package, destination or user uses, no trash and no earlier version.
+ * Deletes the records of those pictures that no package, destination or user uses, nor the agency, no trash and no earlier version.
  * Their files are moved to the trash folder after the transaction (`variants/removed-pictures.ts`).
  */
 export async function deleteUnusedRecords(
@@ -50,12 +50,14 @@ const chunk = 1000;
 async function deleteUnused(db: Kysely<Schema>, candidates: readonly string[]): Promise<void> {
   const inPackages = db.selectFrom('package_pictures').select('hash').where('hash', 'is not', null);
   const inDestinations = db.selectFrom('destination_pictures').select('hash').where('hash', 'is not', null);
+  const inAgency = db.selectFrom('agency_pictures').select('hash').where('hash', 'is not', null);
   const inUsers = db.selectFrom('users').select('profile_pic_hash').where('profile_pic_hash', 'is not', null);
   const deleted = await db
     .deleteFrom('pictures')
     .where('hash', 'in', candidates)
     .where('hash', 'not in', inPackages)
     .where('hash', 'not in', inDestinations)
+    .where('hash', 'not in', inAgency)
     .where('hash', 'not in', inUsers)
     .where('hash', 'not in', db.selectFrom('trash_pictures').select('hash'))
     .where('hash', 'not in', db.selectFrom('earlier_version_pictures').select('hash'))

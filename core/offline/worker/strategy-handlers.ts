@@ -8,6 +8,7 @@ import {
   matchOptions,
 } from './cache-plugins.ts';
 import type { CachingStrategy } from './caching-strategy.ts';
+import { withAgencyOf } from './agency-of-pages.ts';
 import { otherWidth } from './other-width.ts';
 import type { PrecacheEntry, ExtendableEvent } from './scope.ts';
 import { isSameVersion, precacheName, appShellUrl } from './precache.ts';
@@ -20,7 +21,10 @@ const networkTimeouts = { page: 3, read: 4 };
 
 export function createStrategyHandlers(files: readonly PrecacheEntry[], site: string): StrategyHandlers {
   const urls = new Set(files.map(({ url }) => url));
-  const shell = async () => (await caches.open(precacheName(files))).match(appShellUrl, matchOptions);
+  const shell = async () => {
+    const page = await (await caches.open(precacheName(files))).match(appShellUrl, matchOptions);
+    return page && withAgencyOf(await caches.open('pages'), page);
+  };
 
   /** A cached page of another version names scripts that may be gone; the shell is always of this version. */
   const sameVersionPlugin: WorkboxPlugin = {

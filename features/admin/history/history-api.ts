@@ -16,7 +16,7 @@ export interface HistoryApi<T> {
 }
 
 export const createPackageHistoryApi = (http: Http): HistoryApi<Package> => ({
-  list: (id, signal) => list(http, calls.packageVersions(id), signal),
+  list: (id, signal) => listVersions(http, calls.packageVersions(id), signal),
   find: async (id, version, signal) => {
     const answer = await find(http, calls.packageVersion(id), version, signal);
     return readPackages([readKey(answer, 'package')].filter(Boolean), rawAddresses)[0];
@@ -24,7 +24,7 @@ export const createPackageHistoryApi = (http: Http): HistoryApi<Package> => ({
 });
 
 export const createDestinationHistoryApi = (http: Http): HistoryApi<Destination> => ({
-  list: (id, signal) => list(http, calls.destinationVersions(id), signal),
+  list: (id, signal) => listVersions(http, calls.destinationVersions(id), signal),
   find: async (id, version, signal) => {
     const answer = await find(http, calls.destinationVersion(id), version, signal);
     return readDestinations([readKey(answer, 'destination')].filter(Boolean))[0];
@@ -33,7 +33,7 @@ export const createDestinationHistoryApi = (http: Http): HistoryApi<Destination>
 
 const options = { fresh: true, credentials: true } as const;
 
-async function list(http: Http, path: string, signal: AbortSignal): Promise<EarlierVersion[]> {
+export async function listVersions(http: Http, path: string, signal: AbortSignal): Promise<EarlierVersion[]> {
   const versions = readKey(await http.get(path, { ...options, signal }), 'versions');
   if (!Array.isArray(versions)) return [];
   return versions.flatMap((entry: unknown) => {

@@ -6,11 +6,15 @@ import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { Overview } from './overview.tsx';
 
-function setup(packages: ReturnType<typeof aPackage>[], name = 'Asha') {
+function setup(packages: ReturnType<typeof aPackage>[], name = 'Asha', hasAgency = false) {
   const list = vi.fn<AdminApi['list']>().mockResolvedValue(packages);
   const deletePackage = vi.fn<AdminApi['deletePackage']>();
   render(
-    <Overview store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())} name={name} />,
+    <Overview
+      store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())}
+      name={name}
+      hasAgency={hasAgency}
+    />,
   );
 }
 
@@ -48,6 +52,15 @@ describe('the overview', () => {
     setup([aPackage({ _id: 'a', name: 'Odd', updatedAt: 1e300 })]);
     expect(await screen.findByRole('link', { name: 'Edit Odd' })).toBeVisible();
     expect(document.querySelector('time')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('leads to the agency where the backend stores it: %s', async (hasAgency, count) => {
+    setup([aPackage()], 'Asha', hasAgency);
+    await screen.findByRole('region', { name: 'Last changed' });
+    expect(screen.queryAllByRole('link', { name: 'Your agency' })).toHaveLength(count);
   });
 
   it('invites to begin where there is nothing yet', async () => {

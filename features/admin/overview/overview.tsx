@@ -10,6 +10,7 @@ import { dataOf } from '#features/shared/query.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
+import { Phone } from '#features/shared/ui/icons/phone.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
 import { LastChangedList } from './last-changed-list.tsx';
 import * as styles from './overview.css.ts';
@@ -17,11 +18,13 @@ import * as styles from './overview.css.ts';
 interface OverviewProps {
   readonly store: AdminPackagesStore;
   readonly name: string;
+  /** Whether the backend stores the agency's facts. */
+  readonly hasAgency?: boolean;
   /** Below the title: what must be seen first. */
   readonly children?: ReactNode;
 }
 
-export function Overview({ store, name, children }: OverviewProps) {
+export function Overview({ store, name, hasAgency = false, children }: OverviewProps) {
   const { packages: call } = useSnapshot(store.state);
   const packages = dataOf(call);
 
@@ -41,6 +44,12 @@ export function Overview({ store, name, children }: OverviewProps) {
             <MapPin size={20} />
             Popular Destination
           </ButtonLink>
+          {hasAgency && (
+            <ButtonLink tone="line" href={paths.adminAgency}>
+              <Phone size={20} />
+              Your agency
+            </ButtonLink>
+          )}
         </div>
       </PageHeader>
       {children}

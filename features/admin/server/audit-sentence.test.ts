@@ -7,6 +7,10 @@ const destination = { kind: 'destination', name: 'Kerala' };
 
 it.each([
   [{ action: 'edit' }, 'Asha Rao changed the package Goa by train'],
+  [
+    { action: 'edit', subject: { kind: 'agency', name: 'Banyan' } },
+    'Asha Rao changed the facts of the agency',
+  ],
   [{ action: 'create', subject: destination }, 'Asha Rao created the destination Kerala'],
   [{ action: 'delete' }, 'Asha Rao deleted the package Goa by train'],
   [{ action: 'delete for good' }, 'Asha Rao deleted the package Goa by train for good'],

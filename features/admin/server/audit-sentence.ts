@@ -26,6 +26,7 @@ export function formatEvent({ action, by, subject, address }: AuditLogEvent): st
 
 function formatSubject({ kind, name }: NonNullable<AuditLogEvent['subject']>): string {
   if (kind === 'account') return name || 'an account';
+  if (kind === 'agency') return 'the facts of the agency';
   return `the ${[kind, name].filter(Boolean).join(' ')}`;
 }
 

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { guide } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import * as styles from './story.css.ts';
 import { Years } from './years.tsx';
 
 export function Story() {
+  const { guide } = useAgency();
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.section}>

@@ -1,13 +1,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { originalAgency } from '#contract/agency.ts';
 import { Chapters } from './chapters.tsx';
 import type { ChapterPage } from './chapters-data.ts';
 import { FaqsContent } from '#features/site/faqs/help-faqs.tsx';
-import { help } from './help-content.tsx';
+import { createHelp } from './help-content.tsx';
 import { cookies } from './legal-cookies.tsx';
-import { privacy } from './legal-privacy.tsx';
-import { terms } from './legal-terms.tsx';
+import { createPrivacy } from './legal-privacy.tsx';
+import { createTerms } from './legal-terms.tsx';
 import { storedInBrowser } from './stored-in-browser.ts';
+
+const help = createHelp(originalAgency);
+const privacy = createPrivacy(originalAgency);
+const terms = createTerms(originalAgency);
 
 const books: readonly (readonly [address: string, book: ChapterPage])[] = [
   ['/privacy-policy', privacy],

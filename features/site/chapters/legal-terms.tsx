@@ -1,9 +1,16 @@
 import { paths } from '#features/shared/paths.ts';
-import { agencyName, supportEmail, officeAddress, phones, whatsApp } from '#contract/agency.ts';
+import type { Agency } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { lastChanged, type ChapterPage } from './chapters-data.ts';
 import { Chapters } from './chapters.tsx';
 
-export const terms: ChapterPage = {
+export const createTerms = ({
+  agencyName,
+  supportEmail,
+  officeAddress,
+  phones,
+  whatsApp,
+}: Agency): ChapterPage => ({
   lead: 'What we promise and what we ask of you when you travel with us, in words we would use across the desk. If something is not clear, ring before you pay.',
   summary: [
     'This site takes no bookings and no money. A tour is booked when we have confirmed it to you in writing.',
@@ -186,6 +193,6 @@ export const terms: ChapterPage = {
       ],
     },
   ],
-};
+});
 
-export const TermsContent = () => <Chapters page={terms} />;
+export const TermsContent = () => <Chapters page={createTerms(useAgency())} />;

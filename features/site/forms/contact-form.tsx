@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Mail } from '#features/shared/ui/icons/mail.ts';
-import { supportEmail } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { FormNote, StaticForm } from './static-form.tsx';
 import { mail, wide } from './static-form.css.ts';
 
 export function ContactForm() {
+  const { supportEmail } = useAgency();
   const heading = useId();
   return (
     <StaticForm

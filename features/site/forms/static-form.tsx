@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { phones, whatsApp } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink, Button } from '#features/shared/ui/button.tsx';
@@ -60,6 +60,7 @@ export function StaticForm({ heading, title, aside, children, action, greeting }
 }
 
 function NotSent({ message }: { readonly message: string }) {
+  const { phones, whatsApp } = useAgency();
   const offer = useRef<HTMLSpanElement>(null);
   // On a phone the button may be the last thing on the screen.
   useEffect(() => {

@@ -21,3 +21,13 @@ export const caption = component({
 export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 export const note = component({ color: color.soft, font: text.small });
+
+/** In place of the drawing, which shows the way to another office. */
+export const plain = component({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '100%',
+  padding: space.x5,
+  font: text.lead,
+  textAlign: 'center',
+});

@@ -1,20 +1,27 @@
 import { useId, useState } from 'react';
 import { ActionLink, Button } from '#features/shared/ui/button.tsx';
-import { agencyName, officeAddress, officeCoordinates } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { buildDirectionsUrl, buildEmbedUrl } from './map-links.ts';
 import * as styles from './office-map.css.ts';
 
 /** The street map only on request: no other host is contacted before. One button, which keeps the focus. */
 export function OfficeMap() {
+  const { agencyName, officeAddress, officeCoordinates, changes } = useAgency();
   const [shown, setShown] = useState<'drawing' | 'streets'>('drawing');
   const note = useId();
   const isDrawing = shown === 'drawing';
+  // The drawing shows the way to the original office.
+  const isDrawingTrue = ['address', 'latitude', 'longitude'].every((name) => !Object.hasOwn(changes, name));
   return (
     <figure className={styles.figure}>
       <div className={styles.frame}>
         {isDrawing ? (
-          <MapDrawing />
+          isDrawingTrue ? (
+            <MapDrawing />
+          ) : (
+            <p className={styles.plain}>{officeAddress.join(', ')}</p>
+          )
         ) : (
           // OpenStreetMap refuses pages that hide their origin (wiki.openstreetmap.org/wiki/Blocked_tiles).
           <iframe
@@ -35,7 +42,7 @@ export function OfficeMap() {
             aria-describedby={note}
             onClick={() => setShown(isDrawing ? 'streets' : 'drawing')}
           >
-            {isDrawing ? 'Show the map' : 'Back to the drawing'}
+            {isDrawing ? 'Show the map' : isDrawingTrue ? 'Back to the drawing' : 'Hide the map'}
           </Button>
           <ActionLink tone="line" href={buildDirectionsUrl([agencyName, ...officeAddress])}>
             Open in your maps app

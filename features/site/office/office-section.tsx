@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { officeHours, supportEmail, officeAddress, phones } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { ContactButtons } from '#features/site/sections/contact-callout.tsx';
 import { OfficeMap } from './office-map.tsx';
 import * as styles from './office-section.css.ts';
 
 export function Office() {
+  const { officeHours, supportEmail, officeAddress, phones } = useAgency();
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.section}>

@@ -1,6 +1,6 @@
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import * as styles from './postcard.css.ts';
-import type { Review } from './reviews-data.ts';
+import { stamps, type Review } from './reviews-data.ts';
 
 interface PostcardProps {
   readonly review: Review;
@@ -17,7 +17,7 @@ export function Postcard({ review, rest }: PostcardProps) {
       <figcaption className={styles.sender}>
         <span className={styles.edge} aria-hidden="true">
           <span className={styles.stamp}>
-            <PosterImage poster={review.stamp} load="later" className={styles.picture} />
+            <PosterImage poster={stamps[review.stamp]} load="later" className={styles.picture} />
           </span>
         </span>
         <Postmark />

@@ -1,6 +1,7 @@
 import { ChevronLeft } from '#features/shared/ui/icons/chevron-left.ts';
 import { ChevronRight } from '#features/shared/ui/icons/chevron-right.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useAgency } from '#features/shared/agency.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
@@ -9,10 +10,11 @@ import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import { container } from '#styles/global.css.ts';
 import { getScrollPages, type ScrollPages } from './scroll-pages.ts';
 import { Postcard } from './postcard.tsx';
-import { reviews } from './reviews-data.ts';
+import { originalReviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 
 export function Reviews() {
+  const reviews = useAgency().changes.reviews ?? originalReviews;
   const heading = useId();
   const scroller = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState<ScrollPages>({ count: 2, current: 0 });
@@ -23,7 +25,7 @@ export function Reviews() {
   useEffect(() => {
     const list = scroller.current;
     if (!list) return undefined;
-    const measure = () => setPages((before) => keepIfEqual(before, measurePages(list)));
+    const measure = () => setPages((before) => keepIfEqual(before, measurePages(list, reviews.length)));
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     list.addEventListener('scroll', measure, { passive: true });
@@ -31,7 +33,7 @@ export function Reviews() {
       observer.disconnect();
       list.removeEventListener('scroll', measure);
     };
-  }, []);
+  }, [reviews.length]);
 
   function show(page: number) {
     const list = scroller.current;
@@ -82,7 +84,7 @@ export function Reviews() {
         tabIndex={0}
       >
         {reviews.map((review) => (
-          <li key={review.name} className={styles.item}>
+          <li key={review.name + review.text} className={styles.item}>
             <Postcard review={review} />
           </li>
         ))}
@@ -92,12 +94,12 @@ export function Reviews() {
   );
 }
 
-const measurePages = (list: HTMLElement) =>
+const measurePages = (list: HTMLElement, cards: number) =>
   getScrollPages({
     visibleWidth: list.clientWidth,
     totalWidth: list.scrollWidth,
     scrollLeft: list.scrollLeft,
-    cards: reviews.length,
+    cards,
   });
 
 const keepIfEqual = (before: ScrollPages, now: ScrollPages) =>

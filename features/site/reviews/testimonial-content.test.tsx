@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { reviews } from './reviews-data.ts';
+import { originalReviews as reviews } from './reviews-data.ts';
 import { restTexts } from './rests-data.ts';
 import { TestimonialContent } from './testimonial-content.tsx';
 

@@ -2,15 +2,16 @@ import { useId } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
-import { officeAddress } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
 import { Postcard } from './postcard.tsx';
-import { restTexts } from './rests-data.ts';
-import { reviews } from './reviews-data.ts';
+import { originalTestimonials } from './testimonials.ts';
 import * as styles from './testimonial-content.css.ts';
 import { belowBoardHeading } from '#features/site/sections/below-board-heading.css.ts';
 
 export function TestimonialContent() {
+  const { officeAddress, changes } = useAgency();
+  const reviews = changes.reviews ?? originalTestimonials;
   const heading = useId();
   return (
     <>
@@ -23,8 +24,8 @@ export function TestimonialContent() {
           />
           <ul className={styles.cards}>
             {reviews.map((review) => (
-              <li key={review.name} className={styles.card}>
-                <Postcard review={review} rest={restTexts.get(review.name)} />
+              <li key={review.name + review.text} className={styles.card}>
+                <Postcard review={review} rest={review.rest || undefined} />
               </li>
             ))}
           </ul>

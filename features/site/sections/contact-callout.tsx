@@ -4,7 +4,7 @@ import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { container } from '#styles/global.css.ts';
-import { phones, whatsApp } from '#contract/agency.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import * as styles from './contact-callout.css.ts';
 
 interface ContactCalloutProps {
@@ -28,6 +28,7 @@ export function ContactCallout({ title, text }: ContactCalloutProps) {
 }
 
 export function ContactButtons() {
+  const { phones, whatsApp } = useAgency();
   return (
     <div className={styles.actions}>
       <ActionLink tone="rani" href={phones.india.address}>

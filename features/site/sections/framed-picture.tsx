@@ -1,3 +1,5 @@
+import { parsePictureAddress } from '#contract/pictures.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './framed-picture.css.ts';
 
 interface FramedPictureProps {
@@ -10,15 +12,24 @@ interface FramedPictureProps {
 export function FramedPicture({ picture, alt, shape, caption }: FramedPictureProps) {
   return (
     <figure className={styles.figure}>
-      <img
-        src={picture}
-        alt={alt}
-        width={1200}
-        height={shape === 'wide' ? 800 : 1200}
-        loading="lazy"
-        decoding="async"
-        className={styles.picture[shape]}
-      />
+      {parsePictureAddress(picture) ? (
+        <Picture
+          address={picture}
+          alt={alt}
+          sizes="(min-width: 768px) 480px, 100vw"
+          className={styles.picture[shape]}
+        />
+      ) : (
+        <img
+          src={picture}
+          alt={alt}
+          width={1200}
+          height={shape === 'wide' ? 800 : 1200}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture[shape]}
+        />
+      )}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );

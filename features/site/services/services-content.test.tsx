@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import { reviews } from '#features/site/reviews/reviews-data.ts';
+import { originalReviews as reviews } from '#features/site/reviews/reviews-data.ts';
 import { ServicesContent } from './services-content.tsx';
 
 beforeEach(() => {

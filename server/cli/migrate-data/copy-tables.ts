@@ -19,6 +19,8 @@ const keys = {
   package_pictures: ['owner_id', 'position'],
   destinations: ['id'],
   destination_pictures: ['owner_id', 'position'],
+  agency: ['id'],
+  agency_pictures: ['owner_id', 'position'],
   users: ['id'],
   sessions: ['id_hash'],
   one_time_codes: ['user_id'],

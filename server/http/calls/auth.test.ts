@@ -186,6 +186,7 @@ describe('the administrator’s check', () => {
         'order',
         'prices',
         'visibility',
+        'agency',
       ],
     });
   });

@@ -3,7 +3,7 @@ import type { Creation } from '#server/catalogue/idempotent-creations.ts';
 import { invalidField } from '#server/http/listener/request-body.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 
-type EntityName = 'Package' | 'Destination';
+type EntityName = 'Package' | 'Destination' | 'Agency';
 
 /** @throws 404, 400 that names the field, or 409 with the stored value as `current` */
 export function unwrapEdit<T>(edit: EditResult<T>, entity: EntityName): T {

@@ -1,3 +1,4 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import { brochureFile } from '#contract/brochure.ts';
 import type { Hono } from 'hono';
 import type { Package } from '#contract/package.ts';
@@ -39,7 +40,7 @@ type BrochureDeps = Pick<
 
 export interface Brochures {
   /** @returns undefined where this server makes no brochures */
-  read(tour: Package): Promise<CachedResponse | undefined>;
+  read(tour: Package, agency: AgencyChanges): Promise<CachedResponse | undefined>;
 }
 
 /** Each brochure is made once for a text, its pictures and a day, one at a time, and kept in memory. */
@@ -78,11 +79,11 @@ export function createBrochures(
   }
 
   return {
-    read: async (tour) => {
+    read: async (tour, agency) => {
       if (!renderBrochure || !renderer) return undefined;
       const site = await renderer();
       const address = new URL(site.packagePath(tour._id), config.publicUrl).href;
-      const texts = site.brochureTexts(tour, address);
+      const texts = site.brochureTexts(tour, address, agency);
       if (!texts) return undefined;
       // A whole day, so that every process makes the same bytes.
       const issued = Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
@@ -128,6 +129,7 @@ const fileName = (name: string) => {
 export interface BrochureCatalogue {
   readonly findPackage: (id: string) => Package | undefined;
   readonly pages: CachedPages;
+  readonly agency: AgencyChanges;
 }
 
 export function addBrochures(
@@ -139,18 +141,18 @@ export function addBrochures(
   log: Pick<Log, 'error'>,
 ): void {
   const find = async (id: string) => {
-    const { findPackage, pages } = await catalogueCache.current();
+    const { findPackage, pages, agency } = await catalogueCache.current();
     const tour = findPackage(id);
-    return { pages, brochure: tour && (await brochures.read(tour)) };
+    return { pages, agency, brochure: tour && (await brochures.read(tour, agency)) };
   };
 
   route(app, `/packages/detail/:id/${brochureFile}`, {
     GET: async (context) => {
       try {
-        const { pages, brochure } = await find(context.req.param('id') ?? '');
+        const { pages, agency, brochure } = await find(context.req.param('id') ?? '');
         if (brochure) return await sendCached(context, brochure);
         const draft = await findDraft(context, context.req.param('id') ?? '');
-        const ofDraft = draft && (await brochures.read(draft));
+        const ofDraft = draft && (await brochures.read(draft, agency));
         if (ofDraft) return await sendPrivate(context, ofDraft);
         const page = await pages.read({ path: context.req.path, search: '' }, false);
         if (!page) throw notFound('Brochure');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { agencyElementId, type AgencyChanges } from '#contract/agency.ts';
 import { brochuresMark } from '#contract/brochure.ts';
 import { countsMark } from '#contract/counts.ts';
 import {
@@ -36,7 +37,10 @@ export interface CompleteDocument {
 }
 
 /** @param scripts `none` for a page that stays as the server rendered it */
-export type DocumentTemplate = (page: RenderedPage, scripts?: 'none') => Promise<CompleteDocument>;
+export type DocumentTemplate = (
+  page: RenderedPage & { readonly agency?: AgencyChanges },
+  scripts?: 'none',
+) => Promise<CompleteDocument>;
 
 /** @returns undefined while the site is not built */
 export async function loadDocumentTemplate(
@@ -78,13 +82,22 @@ export async function loadDocumentTemplate(
       ...style.map(loadedMarker),
       middle,
       picture.body,
-      `</div><script type="application/json" id="${dehydratedStateId}">${JSON.stringify(dehydratedState).replaceAll('<', '\\u003c')}</script>`,
+      `</div>${dataElement(dehydratedStateId, dehydratedState)}`,
+      agencyElement(page.agency),
       scripts === 'none' ? '' : main,
       end,
     ].join('');
     return { text, inline: { ...template, styles: [...template.styles, hashSource(sheet)] } };
   };
 }
+
+/** JSON as a data block (HTML Standard, `script`), which browsers do not run. */
+const dataElement = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** '' for an agency that is as in the code. */
+export const agencyElement = (changes: AgencyChanges = {}) =>
+  Object.keys(changes).length > 0 ? dataElement(agencyElementId, changes) : '';
 
 const preload = (file: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;

@@ -18,6 +18,7 @@ const { read, readFirst, readList } = createPageReads({
   unlisted: [],
   categories: [],
   destinations: [],
+  agency: {},
 });
 
 const Row = v.object({ data: v.array(v.looseObject({})) });
@@ -37,7 +38,14 @@ describe('reads of a page', () => {
 
   it('give a row its pinned packages first', () => {
     const homeOrder = { domestic: ['p8', 'p2', 'unknown'], international: [] };
-    const reads = createPageReads({ packages, unlisted: [], categories: [], destinations: [], homeOrder });
+    const reads = createPageReads({
+      packages,
+      unlisted: [],
+      categories: [],
+      destinations: [],
+      agency: {},
+      homeOrder,
+    });
     expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({
       data: [{ _id: 'p8' }, { _id: 'p2' }, { _id: 'p0' }, { _id: 'p4' }, { _id: 'p6' }],
     });
@@ -53,6 +61,7 @@ describe('reads of a page', () => {
       unlisted: [],
       categories: [],
       destinations: [],
+      agency: {},
     });
     const cards = [{ description: 'Two days by the lake.' }, { description: long.slice(0, 300) }];
     expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({ data: cards });
@@ -66,6 +75,7 @@ describe('reads of a page', () => {
       unlisted: [],
       categories: [],
       destinations: [],
+      agency: {},
     });
     const { data } = v.parse(Row, reads.read('/tours/get-package-list-of-five?category=domestic'));
     expect(data).toEqual([
@@ -108,6 +118,7 @@ it('a card has the details of its own picture only', () => {
     unlisted: [],
     categories: [],
     destinations: [],
+    agency: {},
   });
   expect(reads.readFirst('/tours/getAllPackage')).toMatchObject({
     tours: [{ images: ['/pictures/a'], pictureDetails: pictureDetails.slice(0, 1) }],

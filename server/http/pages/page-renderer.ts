@@ -1,3 +1,4 @@
+import type { AgencyChanges } from '#contract/agency.ts';
 import { packageDetail } from '#contract/calls.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import type { Package } from '#contract/package.ts';
@@ -133,12 +134,13 @@ export function createCachedPages(
   ): Promise<CachedPage> {
     const { template, origin, headersOf } = deps;
     const { search, savesData } = pageVariant;
-    const request = { path, origin, savesData, ...(search && { search }), ...pageReads };
+    const { agency } = catalogue;
+    const request = { path, origin, savesData, agency, ...(search && { search }), ...pageReads };
     const rendered = await renderer.render(request);
     const dehydratedState = pageVariant.isMissing
       ? toWildcardState(rendered.dehydratedState)
       : rendered.dehydratedState;
-    const { text, inline } = await template({ ...rendered, dehydratedState });
+    const { text, inline } = await template({ ...rendered, dehydratedState, agency });
     const robots = pageVariant.isUnlisted ? noindexHeaders : [];
     const answer = {
       type: htmlType,
@@ -239,17 +241,25 @@ function createTokenBucket(capacity: number, perSecond: number, clock: () => num
 }
 
 const errorPath = '/error';
+const noChanges: AgencyChanges = {};
 const readNothing = () => undefined;
 
 export type ErrorPage = () => Promise<CachedResponse | undefined>;
 
-/** Without scripts: they would render the page of the requested address. Rendered once, without the database. */
-export function createErrorPage(rendererDeps: PageRendererDeps | undefined): ErrorPage {
+/** Without scripts: they would render the page of the requested address. Rendered once, with the agency that was loaded last. */
+export function createErrorPage(
+  rendererDeps: PageRendererDeps | undefined,
+  lastAgency: () => AgencyChanges = () => noChanges,
+): ErrorPage {
   let response: Promise<CachedResponse> | undefined;
+  let agency: AgencyChanges | undefined;
 
   return async () => {
     if (!rendererDeps) return undefined;
-    response ??= renderErrorPage(rendererDeps);
+    const newest = lastAgency();
+    if (agency !== newest) response = undefined;
+    agency = newest;
+    response ??= renderErrorPage(rendererDeps, newest);
     try {
       return await response;
     } catch (cause) {
@@ -260,13 +270,12 @@ export function createErrorPage(rendererDeps: PageRendererDeps | undefined): Err
   };
 }
 
-async function renderErrorPage({
-  renderer,
-  template,
-  origin,
-  headersOf,
-}: PageRendererDeps): Promise<CachedResponse> {
+async function renderErrorPage(
+  { renderer, template, origin, headersOf }: PageRendererDeps,
+  agency: AgencyChanges,
+): Promise<CachedResponse> {
   const request = {
+    agency,
     path: errorPath,
     origin,
     read: readNothing,

@@ -3,6 +3,7 @@ import { isPagePath } from '#contract/page-path.ts';
 import type { Log } from '#server/log.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpContext, HttpEnv } from '#server/http/context.ts';
+import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { methodNotAllowed } from '#server/http/route.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
@@ -10,13 +11,15 @@ import type { Site } from './site-files.ts';
 import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 import { sendPrivate, type FindDraft } from '#server/http/calls/drafts.ts';
-import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 
 /** The site's files, rendered pages, and index.html for pages that are not rendered. */
 export function addSite(
   app: Hono<HttpEnv>,
   site: Site,
-  catalogueCache: CatalogueCache<{ readonly pages: CachedPages }>,
+  catalogueCache: CatalogueCache<{
+    readonly pages: CachedPages;
+    readonly barePage: CachedResponse | undefined;
+  }>,
   findDraft: FindDraft,
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
@@ -29,8 +32,8 @@ export function addSite(
     const file = site.file(path);
     if (file) return { status: 200, response: file };
     if (!isPagePath(path)) return undefined;
-    const { pages } = await catalogueCache.current();
-    return (await pages.read({ path, search }, saves)) ?? (site.page && { status: 200, response: site.page });
+    const { pages, barePage } = await catalogueCache.current();
+    return (await pages.read({ path, search }, saves)) ?? (barePage && { status: 200, response: barePage });
   };
 
   /** The page of a draft, for an administrator. */

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { originalAgency, originalFacts, toAgency } from './agency.ts';
+import { AgencyInputSchema, StoredFactsSchema } from './agency-input.ts';
+
+const picture = `/pictures/${'a'.repeat(32)}-800x600-0f4a38`;
+const review = { text: 'Good tea', rest: '', name: 'Asha', town: 'Pune', trip: 'Goa', stamp: 'kashi' };
+
+const read = (facts: unknown) => v.parse(AgencyInputSchema, facts);
+const messageOf = (facts: unknown) => v.safeParse(AgencyInputSchema, facts).issues?.[0].message;
+
+describe('the facts of the agency', () => {
+  it('may all be missing, and the originals are valid', () => {
+    expect(read({})).toEqual({});
+    expect(read(originalFacts)).toEqual(originalFacts);
+  });
+
+  it.each([
+    ['9000011111', '+91 90000 11111'],
+    ['+91-90000 11111', '+91 90000 11111'],
+    ['020 2612 3456', '+91 20 2612 3456'],
+    ['+1 (212) 555-2368', '+1 212 555 2368'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ])('takes the phone number %s in international format', (typed, stored) => {
+    expect(read({ whatsApp: typed })).toEqual({ whatsApp: stored });
+  });
+
+  it.each(['12345', '+91 98765', 'call me', '+91 98765 432101', '+91 98765 43210 ext. 5'])(
+    'refuses the phone number %s and names the field',
+    (typed) => {
+      expect(messageOf({ phoneIndia: typed })).toMatch(/^Phone in India: this is no complete phone number/);
+    },
+  );
+
+  it.each([
+    [{ latitude: 90.5 }, 'Latitude can be at most 90'],
+    [{ latitude: Number.NaN }, 'Latitude must be a number'],
+    [{ longitude: -181 }, 'Longitude must be at least -180'],
+    [{ facebook: 'http://facebook.com/x' }, 'Facebook must be an address that begins with https://'],
+    [{ instagram: 'instagram' }, 'Instagram must be an address that begins with https://'],
+    [{ email: 'office' }, 'E-mail address must look like office@example.com'],
+    [{ nameFirst: '  ' }, 'First line of the name is required'],
+    [{ address: [] }, 'Office address is required'],
+    [{ hours: [{ days: 'Sunday', time: '' }] }, 'Time of the opening hours is required'],
+    [{ reviews: [] }, 'At least one review is required'],
+    [{ reviews: [{ ...review, name: '' }] }, 'Name in a review is required'],
+    [{ guidePicture: 'https://elsewhere.example/a.jpg' }, 'A picture is not known'],
+    [{ gallery: [null] }, 'The gallery has 6 pictures'],
+    [
+      { gallery: [{ picture, alt: '' }, null, null, null, null, null] },
+      'Description of each new gallery picture is required',
+    ],
+    ['text', 'The facts must be a JSON object'],
+  ])('refuses %j', (facts, message) => {
+    expect(messageOf(facts)).toBe(message);
+  });
+
+  it('takes an empty social link, and a picture of the same form', () => {
+    const facts = { facebook: '', guidePicture: 'new:0' };
+    expect(read(facts)).toEqual(facts);
+  });
+
+  it('reads what is stored although a rule has changed since', () => {
+    expect(v.parse(StoredFactsSchema, { whatsApp: '12', unknown: 1 })).toEqual({ whatsApp: '12' });
+  });
+});
+
+describe('the agency of changed facts', () => {
+  it('has addresses made of the numbers', () => {
+    const { phones, whatsApp, supportEmail } = toAgency({
+      phoneIndia: '+1 213-373-4253',
+      whatsApp: '+91 90000 11111',
+      email: 'hello@example.com',
+    });
+    expect(phones.india).toEqual({ display: '+1 213-373-4253', address: 'tel:+12133734253' });
+    expect(phones.packages).toEqual(originalAgency.phones.packages);
+    expect(whatsApp.digits).toBe('919000011111');
+    expect(supportEmail.address).toBe('mailto:hello@example.com');
+  });
+
+  it('has no blank behind a name of one line', () => {
+    expect(toAgency({ nameRest: '' }).agencyName).toBe('Banyan');
+  });
+});

@@ -1,0 +1,235 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as v from 'valibot';
+import { galleryLength, stampNames, type AgencyChanges } from './agency.ts';
+import { boundedList, finiteNumber, inputObject, plain, requiredText } from './input-rules.ts';
+import { limits } from './limits.ts';
+import { IdSchema, LenientNumber, Pictures } from './reading.ts';
+
+/** Characters and entries. */
+export const agencyLimits = {
+  name: 60,
+  tagline: 160,
+  addressLines: 4,
+  line: 120,
+  hours: 7,
+  link: 300,
+  guideText: 1000,
+  reviews: 12,
+  reviewText: 600,
+  alt: 160,
+} as const;
+
+/** Names of the facts as the form and the error messages say them. */
+export const agencyLabels: Readonly<Record<keyof AgencyChanges, string>> = {
+  nameFirst: 'First line of the name',
+  nameRest: 'Second line of the name',
+  tagline: 'Promise',
+  phoneIndia: 'Phone in India',
+  phoneInternational: 'Phone for tours abroad',
+  phonePackages: 'Phone on package pages',
+  whatsApp: 'WhatsApp number',
+  email: 'E-mail address',
+  address: 'Office address',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  hours: 'Opening hours',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  guideName: 'Name of the guide',
+  guideText: 'Text about the guide',
+  guidePicture: 'Picture of the guide',
+  reviews: 'Reviews',
+  gallery: 'Gallery',
+};
+
+function optionalText(label: string, max: number) {
+  return v.pipe(
+    v.string(`${label} must be text`),
+    v.maxLength(max + 1000, `${label} can have at most ${max} characters`),
+    v.transform(plain),
+    v.trim(),
+    v.maxLength(max, `${label} can have at most ${max} characters`),
+  );
+}
+
+/** A number without a country code is Indian; the result is in international format. */
+function phoneNumber(label: string) {
+  return v.pipe(
+    requiredText(label, 40),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const number = parsePhoneNumberFromString(dataset.value, 'IN');
+      if (number?.isValid() && !number.ext) return number.formatInternational();
+      addIssue({ message: `${label}: this is no complete phone number. Write it as in +91 98765 43210` });
+      return NEVER;
+    }),
+  );
+}
+
+/** '' or an `https:` address. */
+function link(label: string) {
+  const message = `${label} must be an address that begins with https://`;
+  return v.pipe(
+    optionalText(label, agencyLimits.link),
+    v.check((text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'), message),
+  );
+}
+
+const emailMessage = 'E-mail address must look like office@example.com';
+const email = v.pipe(requiredText('E-mail address', limits.emailLength), v.email(emailMessage));
+
+/** The address of a stored picture, or `new:0`... for a file of the same form. */
+const pictureReference = v.pipe(
+  v.string('A picture must be an address'),
+  v.regex(/^(?:\/pictures\/[0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6}|new:\d)$/, 'A picture is not known'),
+);
+
+const review = inputObject({
+  text: requiredText('Text of a review', agencyLimits.reviewText),
+  rest: optionalText('Rest of a review', agencyLimits.reviewText),
+  name: requiredText('Name in a review', agencyLimits.name),
+  town: requiredText('Town in a review', agencyLimits.name),
+  trip: requiredText('Trip in a review', agencyLimits.name),
+  stamp: v.picklist(stampNames, 'Stamp of a review is not known'),
+});
+
+const galleryPicture = inputObject({
+  picture: pictureReference,
+  alt: requiredText('Description of each new gallery picture', agencyLimits.alt),
+});
+
+const fields = {
+  nameFirst: requiredText(agencyLabels.nameFirst, agencyLimits.name),
+  nameRest: optionalText(agencyLabels.nameRest, agencyLimits.name),
+  tagline: requiredText(agencyLabels.tagline, agencyLimits.tagline),
+  phoneIndia: phoneNumber(agencyLabels.phoneIndia),
+  phoneInternational: phoneNumber(agencyLabels.phoneInternational),
+  phonePackages: phoneNumber(agencyLabels.phonePackages),
+  whatsApp: phoneNumber(agencyLabels.whatsApp),
+  email,
+  address: v.pipe(
+    boundedList(
+      requiredText('Each line of the office address', agencyLimits.line),
+      agencyLimits.addressLines,
+      {
+        noList: 'Office address must be a list of lines',
+        tooLong: `Office address can have at most ${agencyLimits.addressLines} lines`,
+      },
+    ),
+    v.minLength(1, 'Office address is required'),
+  ),
+  latitude: finiteNumber('Latitude', -90, 90),
+  longitude: finiteNumber('Longitude', -180, 180),
+  hours: v.pipe(
+    boundedList(
+      inputObject({
+        days: requiredText('Days of the opening hours', agencyLimits.line),
+        time: requiredText('Time of the opening hours', agencyLimits.line),
+      }),
+      agencyLimits.hours,
+      {
+        noList: 'Opening hours must be a list',
+        tooLong: `Opening hours can have at most ${agencyLimits.hours} lines`,
+      },
+    ),
+    v.minLength(1, 'Opening hours are required'),
+  ),
+  facebook: link('Facebook'),
+  instagram: link('Instagram'),
+  guideName: requiredText(agencyLabels.guideName, agencyLimits.name),
+  guideText: requiredText(agencyLabels.guideText, agencyLimits.guideText),
+  guidePicture: pictureReference,
+  reviews: v.pipe(
+    boundedList(review, agencyLimits.reviews, {
+      noList: 'Reviews must be a list',
+      tooLong: `There can be at most ${agencyLimits.reviews} reviews`,
+    }),
+    v.minLength(1, 'At least one review is required'),
+  ),
+  gallery: v.pipe(
+    boundedList(v.nullable(galleryPicture), galleryLength, {
+      noList: 'Gallery must be a list',
+      tooLong: `The gallery has ${galleryLength} pictures`,
+    }),
+    v.length(galleryLength, `The gallery has ${galleryLength} pictures`),
+  ),
+};
+
+/** The facts that differ from the originals; a missing one is the original. Numbers and texts come back normalised. */
+export const AgencyInputSchema = v.object(
+  {
+    nameFirst: v.exactOptional(fields.nameFirst),
+    nameRest: v.exactOptional(fields.nameRest),
+    tagline: v.exactOptional(fields.tagline),
+    phoneIndia: v.exactOptional(fields.phoneIndia),
+    phoneInternational: v.exactOptional(fields.phoneInternational),
+    phonePackages: v.exactOptional(fields.phonePackages),
+    whatsApp: v.exactOptional(fields.whatsApp),
+    email: v.exactOptional(fields.email),
+    address: v.exactOptional(fields.address),
+    latitude: v.exactOptional(fields.latitude),
+    longitude: v.exactOptional(fields.longitude),
+    hours: v.exactOptional(fields.hours),
+    facebook: v.exactOptional(fields.facebook),
+    instagram: v.exactOptional(fields.instagram),
+    guideName: v.exactOptional(fields.guideName),
+    guideText: v.exactOptional(fields.guideText),
+    guidePicture: v.exactOptional(fields.guidePicture),
+    reviews: v.exactOptional(fields.reviews),
+    gallery: v.exactOptional(fields.gallery),
+  },
+  'The facts must be a JSON object',
+) satisfies v.GenericSchema<unknown, AgencyChanges>;
+
+const text = v.exactOptional(v.string());
+const texts = v.array(v.string());
+
+/** What is stored: it was valid when it was saved, and is not refused by a rule that came later. */
+export const StoredFactsSchema = v.object({
+  nameFirst: text,
+  nameRest: text,
+  tagline: text,
+  phoneIndia: text,
+  phoneInternational: text,
+  phonePackages: text,
+  whatsApp: text,
+  email: text,
+  address: v.exactOptional(texts),
+  latitude: v.exactOptional(v.number()),
+  longitude: v.exactOptional(v.number()),
+  hours: v.exactOptional(v.array(v.object({ days: v.string(), time: v.string() }))),
+  facebook: text,
+  instagram: text,
+  guideName: text,
+  guideText: text,
+  guidePicture: text,
+  reviews: v.exactOptional(
+    v.array(
+      v.object({
+        text: v.string(),
+        rest: v.string(),
+        name: v.string(),
+        town: v.string(),
+        trip: v.string(),
+        stamp: v.picklist(stampNames),
+      }),
+    ),
+  ),
+  gallery: v.exactOptional(v.array(v.nullable(v.object({ picture: v.string(), alt: v.string() })))),
+}) satisfies v.GenericSchema<unknown, AgencyChanges>;
+
+/** The agency as `GET /api/admin/agency` answers it. */
+export interface StoredAgency {
+  readonly _id: string;
+  /** Counts the edits; 0 before the first. */
+  readonly version: number | null;
+  readonly facts: AgencyChanges;
+  /** Addresses of its pictures. */
+  readonly images: readonly string[];
+}
+
+export const StoredAgencySchema = v.object({
+  _id: IdSchema,
+  version: LenientNumber,
+  facts: StoredFactsSchema,
+  images: Pictures,
+}) satisfies v.GenericSchema<unknown, StoredAgency>;

@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { AgencyChanges } from '#contract/agency.ts';
+import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
+import { renderer } from './render-page.tsx';
+
+const picture = `/pictures/${'a'.repeat(32)}-800x600-0f4a38`;
+const tour = aPackage({ name: 'Goa by train' });
+const reads = {
+  read: (call: string): unknown => {
+    if (call.startsWith('/tours/package-detail/')) return { package: tour };
+    if (call === '/tours/get-popular-destination') return { destinations: [aDestination()] };
+    return { data: [tour] };
+  },
+  readFirst: () => ({ data: [tour], tours: [tour] }),
+  readList: () => [tour],
+};
+
+const changes: AgencyChanges = {
+  nameFirst: 'Peepal',
+  nameRest: 'Journeys',
+  tagline: 'Slow tours for curious people.',
+  phoneIndia: '+91 90000 11111',
+  phoneInternational: '+91 90000 22222',
+  phonePackages: '+91 90000 33333',
+  whatsApp: '+91 90000 44444',
+  email: 'hello@example.com',
+  address: ['4 Peepal Lane', 'Nashik 422001'],
+  latitude: 20.0,
+  longitude: 73.79,
+  hours: [{ days: 'Every day', time: '9 am to 5 pm' }],
+  facebook: 'https://www.facebook.com/peepal.example',
+  instagram: '',
+  guideName: 'Asha Rao',
+  guideText: 'She knows every train.',
+  guidePicture: picture,
+  reviews: [
+    {
+      text: 'Wonderful tea.',
+      rest: 'And cake.',
+      name: 'Lata Iyer',
+      town: 'Goa',
+      trip: 'Kerala, six days',
+      stamp: 'kerala',
+    },
+  ],
+  gallery: [{ picture, alt: 'Our new bus' }, null, null, null, null, null],
+};
+
+const render = async (path: string, agency?: AgencyChanges) => {
+  const { head, body } = await renderer.render({ path, origin: 'https://x.example', agency, ...reads });
+  return head + body;
+};
+
+/** Of the original agency: nothing of it may be left on a page. */
+const originals = /Banyan|98765|support@example|banyan\.tours|Raghunath|12 Banyan Chowk/;
+const withoutProse = (html: string) =>
+  html.replaceAll(/Ring the bell marked Banyan|Raghunath himself leads/g, '');
+
+const paths = [
+  '/',
+  '/packages/domestic',
+  '/packages/detail/p1',
+  '/about',
+  '/booking',
+  '/team',
+  '/testimonial',
+  '/contact',
+  '/privacy-policy',
+  '/terms',
+  '/help',
+  '/faqs',
+  '/error',
+  '/nowhere',
+];
+
+describe('pages of an agency whose facts were changed', () => {
+  it.each(paths)('%s prints nothing of the original agency', async (path) => {
+    const html = withoutProse(await render(path, changes));
+    expect(originals.exec(html)?.[0]).toBeUndefined();
+    expect(html).toContain('Peepal');
+  });
+
+  it('have the new name, numbers, links and pictures in header and footer', async () => {
+    const html = await render('/', changes);
+    expect(html).toContain('<title>Peepal Journeys</title>');
+    for (const part of [
+      'Slow tours for curious people.',
+      'href="tel:+919000011111"',
+      'href="tel:+919000022222"',
+      'href="mailto:hello@example.com"',
+      '4 Peepal Lane, Nashik 422001',
+      'https://www.facebook.com/peepal.example',
+      `src="${picture}" alt="Our new bus"`,
+      'The ghats of Kashi',
+      'Wonderful tea.',
+      'She knows every train.',
+    ])
+      expect(html).toContain(part);
+    expect(html).not.toContain('Peepal Journeys on Instagram');
+    expect(html).not.toContain('A white church above the beach in Goa');
+  });
+
+  it('tell search engines the new facts', async () => {
+    const html = await render('/', changes);
+    const texts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+    const things = texts.map(([, text = '']): Record<string, unknown> => JSON.parse(text));
+    expect(things.find((thing) => thing['@type'] === 'TravelAgency')).toMatchObject({
+      name: 'Peepal Journeys',
+      telephone: '+91 90000 11111',
+      email: 'hello@example.com',
+      address: '4 Peepal Lane, Nashik 422001',
+      geo: { latitude: 20, longitude: 73.79 },
+      sameAs: ['https://www.facebook.com/peepal.example'],
+    });
+  });
+
+  it('offer a call and a chat about a package with the new numbers', async () => {
+    const html = await render('/packages/detail/p1', changes);
+    expect(html).toContain('href="tel:+919000033333"');
+    expect(html).toMatch(/https:\/\/wa\.me\/919000044444\?text=[^"]*Goa/);
+  });
+
+  it('show the whole review on the Testimonial page', async () => {
+    expect(await render('/testimonial', changes)).toContain('And cake.');
+  });
+
+  it('show no drawing of the way to the old office', async () => {
+    expect(await render('/contact', changes)).not.toContain('The way to the office, drawn');
+    expect(await render('/contact')).toContain('The way to the office, drawn');
+  });
+});

@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FetchError } from 'ofetch';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HistoryApi } from '#features/admin/history/history-api.ts';
+import type { StoredAgency } from '#contract/agency-input.ts';
+import { openAgencyForm, readSentFacts, storedAgency } from '#features/admin/testing/agency-fixture.tsx';
+import { createPhoto } from '#features/admin/testing/pictures.ts';
+
+const picture = `/pictures/${'a'.repeat(32)}-800x600-0f4a38`;
+
+beforeEach(() => {
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  if (text !== '') await userEvent.type(field(name), text);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const open = (title: string) => userEvent.click(screen.getByRole('heading', { name: title }));
+
+function refusal(status: number, body: unknown): Error {
+  const error = new FetchError('refused');
+  Object.assign(error, { status, data: body });
+  return error;
+}
+
+describe('the form of the agency', () => {
+  it('begins with the numbers, and sends only what differs from the originals', async () => {
+    const { api, emitted } = await openAgencyForm();
+    expect(field('WhatsApp number')).toBeVisible();
+    expect(field('WhatsApp number')).toHaveValue('+91 98765 43213');
+    await retype('WhatsApp number', '90000 11111');
+    await press('Save');
+    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    const [form] = api.edit.mock.calls[0] ?? [];
+    expect(readSentFacts(form)).toEqual({ whatsApp: '+91 90000 11111' });
+    expect(form?.get('version')).toBe('3');
+    expect(emitted).toEqual([{ type: 'agency-edited', facts: { whatsApp: '+91 90000 11111' } }]);
+  });
+
+  it('shows what is stored after a save, and leads to a page that shows it', async () => {
+    await openAgencyForm();
+    await retype('WhatsApp number', '9000011111');
+    await press('Save');
+    await waitFor(() => expect(field('WhatsApp number')).toHaveValue('+91 90000 11111'));
+    expect(screen.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+      'href',
+      '/packages/detail/p1',
+    );
+    expect(screen.getByText('Saved. The site shows it now.').closest('output')).toHaveFocus();
+  });
+
+  it('names each wrong field, opens its part of the form and keeps what was typed', async () => {
+    const { api } = await openAgencyForm();
+    await retype('WhatsApp number', '12');
+    await open('Office and opening hours');
+    await retype('Latitude', '97');
+    await open('Office and opening hours');
+    await press('Save');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('2 fields need another look');
+    expect(within(alert).getByRole('button', { name: 'Latitude can be at most 90' })).toBeVisible();
+    expect(field('WhatsApp number')).toHaveFocus();
+    expect(field('WhatsApp number')).toHaveValue('12');
+    expect(field('Latitude')).toBeVisible();
+    expect(field('Latitude')).toHaveAccessibleDescription(expect.stringContaining('at most 90'));
+    expect(api.edit).not.toHaveBeenCalled();
+  });
+
+  it('shows the errors of the server at their fields', async () => {
+    await openAgencyForm({
+      edit: () => Promise.reject(refusal(400, { message: 'No', fields: { facebook: 'Not that one' } })),
+    });
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Not that one' })).toBeVisible();
+    expect(field('Facebook')).toHaveFocus();
+  });
+
+  it('reads lines of the address, and days and times of the opening hours', async () => {
+    const { api } = await openAgencyForm();
+    await open('Office and opening hours');
+    await retype('Office address', '4 Peepal Lane{Enter}{Enter}  Nashik ');
+    await retype('Opening hours', 'Every day: 9:30 am to 5 pm');
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({
+      address: ['4 Peepal Lane', 'Nashik'],
+      hours: [{ days: 'Every day', time: '9:30 am to 5 pm' }],
+    });
+  });
+
+  it('takes an original back', async () => {
+    const { api } = await openAgencyForm({ stored: storedAgency({ tagline: 'Slow tours.' }) });
+    await open('Name and promise');
+    await press('Use the original: Promise');
+    expect(field('Promise')).toHaveValue(
+      'Tour packages across India and abroad, put together with you over the phone.',
+    );
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({});
+  });
+
+  it('previews what is typed before it is saved', async () => {
+    await openAgencyForm();
+    await retype('WhatsApp number', '90000');
+    await open('How it looks');
+    expect(screen.getByText('Preview: Banyan Tours & Travels, 90000')).toBeVisible();
+  });
+});
+
+describe('reviews', () => {
+  it('are written, added and removed', async () => {
+    const { api } = await openAgencyForm();
+    await open('Reviews');
+    await userEvent.click(screen.getByText('Review 1: Meena'));
+    await retype('Town', 'Pune');
+    await press('Add a review');
+    const added = screen.getByText('Review 2: new').closest('details');
+    const second = within(added ?? document.body);
+    await userEvent.type(second.getByLabelText('What they write'), 'Cake.');
+    await userEvent.type(second.getByLabelText('Name'), 'Lata');
+    await userEvent.type(second.getByLabelText('Town'), 'Goa');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('Review 2: Trip in a review');
+    await userEvent.type(second.getByLabelText('Trip'), 'Kerala, six days');
+    await userEvent.selectOptions(second.getByLabelText('Stamp'), 'Kerala');
+    await press('Remove review 1');
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({
+      reviews: [
+        { text: 'Cake.', rest: '', name: 'Lata', town: 'Goa', trip: 'Kerala, six days', stamp: 'kerala' },
+      ],
+    });
+  });
+});
+
+describe('pictures', () => {
+  it('of the gallery are sent with their descriptions, each in its place', async () => {
+    const { api } = await openAgencyForm({
+      stored: storedAgency({ guidePicture: picture }),
+    });
+    await open('Gallery');
+    await userEvent.upload(screen.getByLabelText('Gallery picture 2', { selector: 'input' }), createPhoto());
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Description of each new gallery picture is required',
+    );
+    await userEvent.type(await screen.findByLabelText('What gallery picture 2 shows'), 'Our bus');
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    const [form] = api.edit.mock.calls[0] ?? [];
+    expect(readSentFacts(form)).toEqual({
+      guidePicture: picture,
+      gallery: [null, { picture: 'new:0', alt: 'Our bus' }, null, null, null, null],
+    });
+    expect(form?.getAll('images')).toHaveLength(1);
+  });
+
+  it('that are no photographs are refused by name', async () => {
+    await openAgencyForm();
+    await open('The guide');
+    const drawing = new File(['x'], 'plan.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(screen.getByLabelText('Picture of the guide', { selector: 'input' }), drawing);
+    expect(await screen.findByText(/plan\.svg/)).toBeVisible();
+  });
+
+  it('go back to the original', async () => {
+    await openAgencyForm({ stored: storedAgency({ guidePicture: picture }) });
+    await open('The guide');
+    const portrait = screen.getByRole('img', { name: 'Picture of the guide' });
+    expect(portrait).toHaveAttribute('src', `https://api.example${picture}`);
+    await press('Use the original: Picture of the guide');
+    expect(portrait).toHaveAttribute('src', '/guide.svg');
+  });
+});
+
+describe('what is typed is not lost', () => {
+  it('asks before the form is left, and keeps a draft on the device', async () => {
+    const { leave, unmount } = await openAgencyForm();
+    await retype('WhatsApp number', '90000 11111');
+    const go = vi.fn<() => void>();
+    expect(leave(go)).toBe(false);
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press('Leave');
+    expect(go).toHaveBeenCalled();
+    unmount();
+
+    await openAgencyForm();
+    expect(field('WhatsApp number')).toHaveValue('+91 98765 43213');
+    await press('Continue with your draft');
+    expect(field('WhatsApp number')).toHaveValue('90000 11111');
+  });
+
+  it('is beside what somebody else has saved since the draft', async () => {
+    const { unmount } = await openAgencyForm();
+    await retype('Phone in India', '90000 11111');
+    unmount();
+    await openAgencyForm({ stored: storedAgency({ phoneIndia: '+91 90000 22222' }, 4) });
+    await press('Continue with your draft');
+    const panel = screen.getByRole('region', { name: 'Two versions of the agency' });
+    expect(within(panel).getByText('+91 90000 22222')).toBeVisible();
+    expect(within(panel).getByRole('radio', { name: 'Keep yours' })).toBeChecked();
+  });
+
+  it('does not ask when nothing was typed, nor after a save', async () => {
+    const { leave } = await openAgencyForm();
+    const go = vi.fn<() => void>();
+    expect(leave(go)).toBe(true);
+    await retype('WhatsApp number', '90000 11111');
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    expect(leave(go)).toBe(true);
+  });
+});
+
+describe('a save of an outdated version', () => {
+  const current = storedAgency({ whatsApp: '+91 90000 22222', tagline: 'Theirs.' }, 4);
+  const openStale = () =>
+    openAgencyForm({
+      edit: vi
+        .fn<(form: FormData) => Promise<{ message: string; value: StoredAgency | null }>>()
+        .mockRejectedValueOnce(refusal(409, { message: 'Somebody else changed this agency', current }))
+        .mockResolvedValue({ message: 'Saved', value: current }),
+    });
+
+  it('keeps what was typed, takes over what only they changed, and lets choose', async () => {
+    const { api } = await openStale();
+    await retype('WhatsApp number', '+91 90000 11111');
+    await press('Save');
+    const panel = await screen.findByRole('region', { name: 'Two versions of the agency' });
+    expect(field('WhatsApp number')).toHaveValue('+91 90000 11111');
+    expect(field('Promise')).toHaveValue('Theirs.');
+    expect(within(panel).getAllByRole('group')).toHaveLength(1);
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalledTimes(2));
+    const [form] = api.edit.mock.calls[1] ?? [];
+    expect(form?.get('version')).toBe('4');
+    expect(readSentFacts(form)).toEqual({ whatsApp: '+91 90000 11111', tagline: 'Theirs.' });
+  });
+
+  it('takes theirs, and mine again', async () => {
+    await openStale();
+    await retype('WhatsApp number', '+91 90000 11111');
+    await press('Save');
+    const panel = within(await screen.findByRole('region', { name: 'Two versions of the agency' }));
+    await userEvent.click(panel.getByRole('radio', { name: 'Take theirs' }));
+    expect(field('WhatsApp number')).toHaveValue('+91 90000 22222');
+    await userEvent.click(panel.getByRole('radio', { name: 'Keep yours' }));
+    expect(field('WhatsApp number')).toHaveValue('+91 90000 11111');
+  });
+});
+
+describe('earlier versions', () => {
+  const earlier = storedAgency({ whatsApp: '+91 90000 33333', guidePicture: picture }, 1);
+  const history: HistoryApi<StoredAgency> = {
+    list: () =>
+      Promise.resolve([
+        {
+          version: 1,
+          replacedAt: Date.now(),
+          replacedBy: null,
+          summary: 'WhatsApp number, Picture of the guide',
+        },
+      ]),
+    find: () => Promise.resolve(earlier),
+  };
+
+  it('are compared with the form and taken back by a save that names the version of the pictures', async () => {
+    const { api } = await openAgencyForm({ history });
+    await userEvent.click(screen.getByText('Earlier versions'));
+    await userEvent.click(await screen.findByRole('button', { name: /^See what it was before/ }));
+    const panel = within(await screen.findByRole('region', { name: /^Before this change/ }));
+    expect(panel.getByText('+91 90000 33333')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Take everything back' }));
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    const [form] = api.edit.mock.calls[0] ?? [];
+    expect(readSentFacts(form)).toEqual({ whatsApp: '+91 90000 33333', guidePicture: picture });
+    expect(form?.get('imagesOfVersion')).toBe('1');
+  });
+});
+
+it('offers another try when the agency cannot be loaded', async () => {
+  const { deps, api, rerender } = await openAgencyForm();
+  expect(api.read).toHaveBeenCalledOnce();
+  api.read.mockRejectedValueOnce(new Error('down'));
+  await deps.store.load();
+  rerender(<p />);
+  expect(deps.store.state.stored).toMatchObject({ status: 'rejected', error: 'Failed to fetch the agency' });
+});

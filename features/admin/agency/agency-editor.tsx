@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { PageHeader } from '#features/admin/ui/page-header.tsx';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { dataOf } from '#features/shared/query.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { AgencyForm } from './agency-form.tsx';
+import type { AgencyFormDeps } from './agency-form-deps.ts';
+import * as styles from './agency.css.ts';
+
+/** The form of the agency's facts. After a save it begins anew with what is stored. */
+export function AgencyEditor({ deps }: { readonly deps: AgencyFormDeps }) {
+  const { store, examplePath } = deps;
+  const { stored: call } = useSnapshot(store.state);
+  const [saveCount, setSaveCount] = useState(0);
+  const savedNotice = useRef<HTMLOutputElement>(null);
+  const stored = dataOf(call);
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+  useEffect(() => {
+    if (saveCount > 0) savedNotice.current?.focus();
+  }, [saveCount]);
+
+  return (
+    <>
+      <PageHeader title="Your agency" />
+      <output ref={savedNotice} tabIndex={-1}>
+        {saveCount > 0 && (
+          <span className={styles.saved}>
+            Saved. The site shows it now.
+            <ButtonLink tone="line" href={examplePath()}>
+              See it on the site
+            </ButtonLink>
+          </span>
+        )}
+      </output>
+      {call.status !== 'fulfilled' && <QueryStatus call={call} onRetry={() => void store.load()} />}
+      {call.status === 'fulfilled' && stored && (
+        <AgencyForm
+          key={saveCount}
+          stored={stored}
+          deps={deps}
+          onStored={(saved) => {
+            if (saved === null) void store.load();
+            setSaveCount((count) => count + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}

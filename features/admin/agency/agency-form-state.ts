@@ -1,0 +1,204 @@
+import type { StoredAgency } from '#contract/agency-input.ts';
+import { isOutdated } from '#features/admin/drafts/draft-fields.ts';
+import {
+  clearFieldError,
+  createFormErrors,
+  type SubmitError,
+} from '#features/admin/form/saving/form-errors.ts';
+import { restoreAgencyDraft } from './agency-draft.ts';
+import {
+  copyFact,
+  diffFacts,
+  serializeFact,
+  toEntries,
+  type AgencyEntries,
+  type AgencyErrors,
+  type FactName,
+  type OriginalAgency,
+} from './agency-values.ts';
+
+/** What is in the form beside what somebody else has saved, or beside an earlier version. */
+export interface AgencyComparison {
+  readonly kind: 'conflict' | 'earlier';
+  /** Of an earlier version what the save changed that replaced it. */
+  readonly title: string;
+  readonly mine: AgencyEntries;
+  readonly theirs: AgencyEntries;
+  readonly facts: readonly FactName[];
+  readonly version: number;
+}
+
+export interface AgencyFormState {
+  readonly original: OriginalAgency;
+  readonly entries: AgencyEntries;
+  readonly base: AgencyEntries;
+  readonly version: number;
+  readonly errors: AgencyErrors;
+  readonly submitError: SubmitError<FactName> | null;
+  readonly comparison: AgencyComparison | null;
+  /** The earlier version of which the form may hold pictures, and which the save names (`contract/editing.ts`). */
+  readonly imagesOfVersion: number | undefined;
+}
+
+export type AgencyFormEvent =
+  | {
+      readonly type: 'changed';
+      readonly name: FactName;
+      readonly change: (before: AgencyEntries) => AgencyEntries;
+    }
+  | { readonly type: 'original-taken'; readonly name: FactName }
+  | { readonly type: 'draft-restored'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly type: 'submitted' }
+  | {
+      readonly type: 'refused';
+      readonly errors: AgencyErrors;
+      readonly submitError: SubmitError<FactName>;
+    }
+  /** Refused with 409; `current` is what somebody else has stored. */
+  | { readonly type: 'conflict'; readonly text: string; readonly current: StoredAgency }
+  | {
+      readonly type: 'earlier-version-opened';
+      readonly earlier: StoredAgency;
+      readonly version: number;
+      readonly title: string;
+    }
+  | { readonly type: 'side-chosen'; readonly name: FactName; readonly side: 'mine' | 'theirs' }
+  | { readonly type: 'all-taken' | 'comparison-closed' };
+
+interface FormSource {
+  readonly stored: StoredAgency;
+  readonly original: OriginalAgency;
+}
+
+export function createAgencyFormState({ stored, original }: FormSource): AgencyFormState {
+  const base = toEntries(stored.facts, original);
+  return {
+    original,
+    entries: base,
+    base,
+    version: stored.version ?? 0,
+    errors: {},
+    submitError: null,
+    comparison: null,
+    imagesOfVersion: undefined,
+  };
+}
+
+export function agencyFormReducer(state: AgencyFormState, event: AgencyFormEvent): AgencyFormState {
+  const { entries, base, original, comparison } = state;
+  switch (event.type) {
+    case 'changed':
+      return {
+        ...state,
+        entries: event.change(entries),
+        errors: clearFieldError(state.errors, event.name),
+      };
+    case 'original-taken':
+      return {
+        ...state,
+        entries: copyFact(entries, toEntries({}, original), event.name),
+        errors: clearFieldError(state.errors, event.name),
+      };
+    case 'draft-restored': {
+      const restored = restoreAgencyDraft(entries, event.fields);
+      const isOld = isOutdated(event.fields, state.version);
+      return {
+        ...state,
+        entries: restored,
+        errors: {},
+        submitError: null,
+        comparison: isOld ? compare('conflict', '', restored, base, state.version) : null,
+      };
+    }
+    case 'submitted':
+      return { ...state, errors: {}, submitError: null };
+    case 'refused':
+      return { ...state, errors: event.errors, submitError: event.submitError };
+    case 'conflict': {
+      const theirs = toEntries(event.current.facts, original);
+      const version = event.current.version ?? 0;
+      const changed = diffFacts(base, entries);
+      const mine = diffFacts(entries, theirs)
+        .filter((name) => !changed.includes(name))
+        .reduce((merged, name) => copyFact(merged, theirs, name), entries);
+      return {
+        ...state,
+        entries: mine,
+        base: theirs,
+        version,
+        comparison: compare('conflict', '', mine, theirs, version),
+        // Their save has made an earlier version of what this form began with.
+        imagesOfVersion: state.imagesOfVersion ?? state.version,
+        ...createFormErrors(event.text, {}, []),
+      };
+    }
+    case 'earlier-version-opened':
+      return {
+        ...state,
+        comparison: compare(
+          'earlier',
+          event.title,
+          entries,
+          toEntries(event.earlier.facts, original),
+          event.version,
+        ) ?? {
+          kind: 'earlier',
+          title: event.title,
+          mine: entries,
+          theirs: entries,
+          facts: [],
+          version: event.version,
+        },
+      };
+    case 'side-chosen':
+      return comparison ? takeSide(state, comparison, event.name, event.side) : state;
+    case 'all-taken':
+      return comparison
+        ? comparison.facts.reduce((taken, name) => takeSide(taken, comparison, name, 'theirs'), state)
+        : state;
+    case 'comparison-closed':
+      return { ...state, comparison: null };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Null when nothing differs. */
+function compare(
+  kind: AgencyComparison['kind'],
+  title: string,
+  mine: AgencyEntries,
+  theirs: AgencyEntries,
+  version: number,
+): AgencyComparison | null {
+  const facts = diffFacts(mine, theirs);
+  return facts.length > 0 ? { kind, title, mine, theirs, facts, version } : null;
+}
+
+export const chosenSide = (
+  entries: AgencyEntries,
+  { theirs }: AgencyComparison,
+  name: FactName,
+): 'mine' | 'theirs' => (serializeFact(entries, name) === serializeFact(theirs, name) ? 'theirs' : 'mine');
+
+function takeSide(
+  state: AgencyFormState,
+  comparison: AgencyComparison,
+  name: FactName,
+  side: 'mine' | 'theirs',
+): AgencyFormState {
+  // What was typed since the comparison was opened is kept as mine.
+  const isMine = chosenSide(state.entries, comparison, name) === 'mine';
+  const mine = isMine ? copyFact(comparison.mine, state.entries, name) : comparison.mine;
+  const isEarlier = comparison.kind === 'earlier' && side === 'theirs';
+  return {
+    ...state,
+    entries: copyFact(state.entries, side === 'mine' ? mine : comparison.theirs, name),
+    errors: clearFieldError(state.errors, name),
+    comparison: { ...(state.comparison ?? comparison), mine },
+    imagesOfVersion:
+      isEarlier && (name === 'guidePicture' || name === 'gallery')
+        ? comparison.version
+        : state.imagesOfVersion,
+  };
+}

@@ -1,0 +1,148 @@
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import type { StoredAgency } from '#contract/agency-input.ts';
+import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
+import { useDraft } from '#features/admin/drafts/use-draft.ts';
+import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
+import { FormFooter } from '#features/admin/form/form-footer.tsx';
+import { useDeferredSave } from '#features/admin/form/saving/use-deferred-save.ts';
+import { useFormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
+import { useNavigationBlocker } from '#features/admin/form/use-navigation-blocker.ts';
+import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
+import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { createAgencyDraft } from './agency-draft.ts';
+import type { AgencyFormDeps } from './agency-form-deps.ts';
+import { agencyFormReducer, createAgencyFormState } from './agency-form-state.ts';
+import { diffFacts, toEntries, toPreview } from './agency-values.ts';
+import * as styles from './agency.css.ts';
+import { AgencyComparisonPanel } from './comparison-panel.tsx';
+import { ContactSections } from './contact-sections.tsx';
+import type { FactsProps } from './fact-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import { GuideSection } from './guide-section.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
+import { useAgencySave } from './use-agency-save.ts';
+
+interface AgencyFormProps {
+  readonly stored: StoredAgency;
+  readonly deps: AgencyFormDeps;
+  readonly onStored: (stored: StoredAgency | null) => void;
+}
+
+const question = {
+  title: 'Leave without saving?',
+  description:
+    'What you typed stays on this device as a draft. Pictures you added would have to be chosen again.',
+  confirm: 'Leave',
+};
+
+export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
+  const { block, addressOf, history, original, Preview, codec } = deps;
+  const [state, dispatch] = useReducer(agencyFormReducer, { stored, original }, createAgencyFormState);
+  const { entries, base, version, errors, submitError, comparison } = state;
+  const { alertRef, idOf, focusField } = useFieldFocus(submitError);
+  const draftFields = useMemo(() => createAgencyDraft(entries, base, version), [entries, base, version]);
+  const draft = useDraft({ ...deps, form: 'agency' }, draftFields);
+  const submission = useFormSubmission();
+  const isDirty = diffFacts(entries, base).length > 0;
+  const blocker = useNavigationBlocker(block, isDirty, submission.current !== null);
+  const { save, statusMessage } = useAgencySave({
+    state,
+    dispatch,
+    deps,
+    submission,
+    onStored: (saved) => {
+      blocker.release();
+      draft.remove();
+      onStored(saved);
+    },
+  });
+  const { submit, waiting, onChecking } = useDeferredSave(save);
+  const onPictureChecking = useCallback(
+    (running: boolean) => onChecking({ running, rejected: 0 }),
+    [onChecking],
+  );
+  const busy = waiting || submission.current !== null;
+  const [originals] = useState(() => toEntries({}, original));
+  const facts: FactsProps = {
+    entries,
+    originals,
+    errors,
+    idOf,
+    onChange: (name, change) => dispatch({ type: 'changed', name, change }),
+    onTakeOriginal: (name) => {
+      focusField(name);
+      dispatch({ type: 'original-taken', name });
+    },
+  };
+  const pictures = { facts, addressOf, onChecking: onPictureChecking, codec };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) submit();
+      }}
+    >
+      <ErrorSummary ref={alertRef} submitError={submitError} errors={errors} onChooseField={focusField} />
+      <DraftNotice
+        draft={draft}
+        onDecide={() => focusField('whatsApp')}
+        onResume={(fields) => dispatch({ type: 'draft-restored', fields })}
+      />
+      {comparison && (
+        <AgencyComparisonPanel
+          key={`${comparison.kind} ${comparison.version}`}
+          comparison={comparison}
+          entries={entries}
+          addressOf={addressOf}
+          onChoose={(name, side) => dispatch({ type: 'side-chosen', name, side })}
+          onTakeAll={() => dispatch({ type: 'all-taken' })}
+          onClose={() => dispatch({ type: 'comparison-closed' })}
+        />
+      )}
+      <div className={styles.form} inert={busy}>
+        <ContactSections facts={facts} />
+        <GuideSection {...pictures} originalPicture={original.guidePicture} />
+        <ReviewsSection facts={facts} />
+        <GallerySection {...pictures} originals={original.gallery} />
+        <FormSection title="How it looks" about="before you save" hasError={false}>
+          <p className={styles.hint}>
+            This is what is in the form now. On the site nothing changes before you save.
+          </p>
+          <Preview changes={toPreview(entries, original, addressOf)} />
+        </FormSection>
+      </div>
+      {history && (
+        <EarlierVersions
+          history={history}
+          id="agency"
+          onOpen={(earlier, replaced) =>
+            dispatch({
+              type: 'earlier-version-opened',
+              earlier,
+              version: replaced.version,
+              title: replaced.summary,
+            })
+          }
+        />
+      )}
+      <FormFooter
+        submit="Save"
+        busy={busy}
+        submission={submission.current}
+        onCancel={submission.cancel}
+        statusMessage={statusMessage}
+        isDraftSaved={draft.isDraftSaved}
+        isDirty={isDirty}
+      />
+      <ConfirmDialog
+        question={blocker.isAsking ? question : null}
+        onConfirm={blocker.leave}
+        onCancel={blocker.stay}
+      />
+    </form>
+  );
+}

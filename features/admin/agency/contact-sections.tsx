@@ -1,0 +1,85 @@
+import * as styles from './agency.css.ts';
+import { FactField, type FactsProps } from './fact-field.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FactName } from './agency-values.ts';
+
+const hasErrorIn = ({ errors }: FactsProps, names: readonly FactName[]) => names.some((name) => errors[name]);
+
+const phone = { type: 'tel', inputMode: 'tel' } as const;
+const link = { type: 'url', inputMode: 'url' } as const;
+const number = { inputMode: 'decimal' } as const;
+
+/** The numbers, the office, the name and the social links; the first is what changes most. */
+export function ContactSections({ facts }: { readonly facts: FactsProps }) {
+  const { texts } = facts.entries;
+  return (
+    <>
+      <FormSection
+        title="Phones and WhatsApp"
+        isOpenAtFirst
+        hasError={hasErrorIn(facts, ['phoneIndia', 'phoneInternational', 'phonePackages', 'whatsApp'])}
+      >
+        <div className={styles.twoColumns}>
+          <FactField facts={facts} name="whatsApp" hint="Chats about a tour open with it." input={phone} />
+          <FactField
+            facts={facts}
+            name="phonePackages"
+            hint="On lists and pages of packages."
+            input={phone}
+          />
+          <FactField
+            facts={facts}
+            name="phoneIndia"
+            hint="In the footer, on Contact and in mails."
+            input={phone}
+          />
+          <FactField
+            facts={facts}
+            name="phoneInternational"
+            hint="In the footer and on Home."
+            input={phone}
+          />
+        </div>
+      </FormSection>
+      <FormSection
+        title="Office and opening hours"
+        about={texts.email}
+        hasError={hasErrorIn(facts, ['email', 'address', 'hours', 'latitude', 'longitude'])}
+      >
+        <FactField facts={facts} name="email" input={{ type: 'email', inputMode: 'email' }} />
+        <FactField facts={facts} name="address" hint="A line each for street and town." rows={3} />
+        <FactField
+          facts={facts}
+          name="hours"
+          hint="One line for each: the days, a colon, the time. Such as Sunday: closed"
+          rows={3}
+        />
+        <p className={styles.hint}>
+          For the map: hold a finger on the office in your maps app, and copy the two numbers.
+        </p>
+        <div className={styles.twoColumns}>
+          <FactField facts={facts} name="latitude" hint="Such as 18.5272" input={number} />
+          <FactField facts={facts} name="longitude" hint="Such as 73.8732" input={number} />
+        </div>
+      </FormSection>
+      <FormSection
+        title="Name and promise"
+        about={`${texts.nameFirst} ${texts.nameRest}`}
+        hasError={hasErrorIn(facts, ['nameFirst', 'nameRest', 'tagline'])}
+      >
+        <div className={styles.twoColumns}>
+          <FactField facts={facts} name="nameFirst" />
+          <FactField facts={facts} name="nameRest" />
+        </div>
+        <FactField facts={facts} name="tagline" hint="One sentence under the name in the footer." rows={2} />
+      </FormSection>
+      <FormSection title="Facebook and Instagram" hasError={hasErrorIn(facts, ['facebook', 'instagram'])}>
+        <p className={styles.hint}>An empty field shows no link.</p>
+        <div className={styles.twoColumns}>
+          <FactField facts={facts} name="facebook" input={link} />
+          <FactField facts={facts} name="instagram" input={link} />
+        </div>
+      </FormSection>
+    </>
+  );
+}

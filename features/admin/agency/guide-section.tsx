@@ -1,0 +1,44 @@
+import type { Codec } from '#features/admin/pictures/codec.ts';
+import * as styles from './agency.css.ts';
+import { FactField, type FactsProps } from './fact-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { PictureField } from './picture-field.tsx';
+
+export interface PictureSectionProps {
+  readonly facts: FactsProps;
+  readonly addressOf: (address: string) => string;
+  readonly onChecking: (isChecking: boolean) => void;
+  readonly codec?: Codec | undefined;
+}
+
+interface GuideSectionProps extends PictureSectionProps {
+  readonly originalPicture: string;
+}
+
+export function GuideSection({ facts, originalPicture, addressOf, onChecking, codec }: GuideSectionProps) {
+  const { entries, errors, idOf, onChange } = facts;
+  return (
+    <FormSection
+      title="The guide"
+      about={entries.texts.guideName}
+      hasError={Boolean(errors.guideName ?? errors.guideText ?? errors.guidePicture)}
+    >
+      <div className={styles.twoColumns}>
+        <PictureField
+          id={idOf('guidePicture')}
+          label="Picture of the guide"
+          value={entries.guidePicture}
+          original={originalPicture}
+          addressOf={addressOf}
+          onChecking={onChecking}
+          codec={codec}
+          onChange={(guidePicture) => onChange('guidePicture', (before) => ({ ...before, guidePicture }))}
+        />
+        <div className={styles.reviews}>
+          <FactField facts={facts} name="guideName" />
+          <FactField facts={facts} name="guideText" rows={7} />
+        </div>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { browserCodec, type Codec } from '#features/admin/pictures/codec.ts';
+import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
+import { preparePicture } from '#features/admin/pictures/prepare-picture.ts';
+import { describeRejections } from '#features/admin/pictures/rejected-files.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { FieldError } from '#features/shared/ui/form/field.tsx';
+import * as styles from './agency.css.ts';
+
+interface PictureFieldProps {
+  readonly id?: string;
+  /** Names the picture in the labels of its buttons. */
+  readonly label: string;
+  readonly value: PictureItem | null;
+  /** The original picture, shown without a value. */
+  readonly original: string;
+  readonly addressOf: (address: string) => string;
+  readonly onChange: (item: PictureItem | null) => void;
+  /** Called when the check of a chosen file begins and ends. */
+  readonly onChecking: (isChecking: boolean) => void;
+  readonly codec?: Codec | undefined;
+}
+
+/** One picture in the place of an original. */
+export function PictureField({
+  id,
+  label,
+  value,
+  original,
+  addressOf,
+  onChange,
+  onChecking,
+  codec = browserCodec,
+}: PictureFieldProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  useEffect(() => onChecking(isChecking), [isChecking, onChecking]);
+
+  async function choose(file: File) {
+    setIsChecking(true);
+    const prepared = await preparePicture(file, [], codec).catch(() => ({ rejected: 'damaged' as const }));
+    setIsChecking(false);
+    if ('rejected' in prepared) {
+      setRejection(describeRejections([{ name: file.name, reason: prepared.rejected }]).join(' '));
+      return;
+    }
+    setRejection(null);
+    onChange(prepared.picture);
+  }
+
+  return (
+    <div className={styles.pictureField}>
+      <img src={shownAddress(value, original, addressOf)} alt={label} className={styles.picture} />
+      <div className={styles.actions}>
+        <Button
+          ref={chooseButton}
+          id={id}
+          tone="line"
+          aria-label={`Choose a photo: ${label}`}
+          onClick={() => fileInput.current?.click()}
+        >
+          {isChecking ? 'Checking…' : 'Choose a photo'}
+        </Button>
+        {value && (
+          <button
+            type="button"
+            className={styles.takeOriginal}
+            aria-label={`Use the original: ${label}`}
+            onClick={() => {
+              onChange(null);
+              chooseButton.current?.focus();
+            }}
+          >
+            Use the original
+          </button>
+        )}
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={label}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void choose(file);
+            // Lets the same file be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <div aria-live="polite">{rejection !== null && <FieldError>{rejection}</FieldError>}</div>
+    </div>
+  );
+}
+
+function shownAddress(
+  item: PictureItem | null,
+  original: string,
+  addressOf: (address: string) => string,
+): string {
+  if (item === null) return original;
+  return item.kind === 'new' ? item.preview : addressOf(item.address);
+}

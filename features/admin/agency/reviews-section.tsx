@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import { stampNames, type AgencyReview, type StampName } from '#contract/agency.ts';
+import { agencyLabels, agencyLimits } from '#contract/agency-input.ts';
+import { plural } from '#features/shared/text/format.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { FieldError, SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
+import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
+import { Plus } from '#features/shared/ui/icons/plus.ts';
+import * as styles from './agency.css.ts';
+import { createReviewEntry, emptyReview, type ReviewEntry } from './agency-values.ts';
+import { TakeOriginal, type FactsProps } from './fact-field.tsx';
+import { FormSection } from './form-section.tsx';
+
+/** The reviews of Home, Services and Testimonial. */
+export function ReviewsSection({ facts }: { readonly facts: FactsProps }) {
+  const { entries, errors, idOf, onChange } = facts;
+  const { reviews } = entries;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const update = (change: (before: readonly ReviewEntry[]) => readonly ReviewEntry[]) =>
+    onChange('reviews', (before) => ({ ...before, reviews: change(before.reviews) }));
+  return (
+    <FormSection
+      title={agencyLabels.reviews}
+      about={plural(reviews.length, 'review')}
+      hasError={Boolean(errors.reviews)}
+    >
+      <div id={idOf('reviews')} tabIndex={-1} className={styles.reviews}>
+        {errors.reviews && <FieldError>{errors.reviews}</FieldError>}
+        {reviews.map((review, index) => (
+          <ReviewFields
+            key={review.key}
+            review={review}
+            number={index + 1}
+            onWrite={(changed) =>
+              update((before) => before.map((one) => (one.key === review.key ? { ...one, ...changed } : one)))
+            }
+            onRemove={() => {
+              update((before) => before.filter(({ key }) => key !== review.key));
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button
+            ref={addButton}
+            tone="line"
+            disabled={reviews.length >= agencyLimits.reviews}
+            onClick={() => update((before) => [...before, createReviewEntry(emptyReview)])}
+          >
+            <Plus size={20} aria-hidden="true" />
+            Add a review
+          </Button>
+          <TakeOriginal facts={facts} name="reviews" />
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+interface ReviewFieldsProps {
+  readonly review: ReviewEntry;
+  /** Its place, counted from 1. */
+  readonly number: number;
+  readonly onWrite: (changed: Partial<AgencyReview>) => void;
+  readonly onRemove: () => void;
+}
+
+const stampLabels: Readonly<Record<StampName, string>> = {
+  kashi: 'Kashi',
+  bhutan: 'Bhutan',
+  kerala: 'Kerala',
+  rajasthan: 'Rajasthan',
+};
+
+function ReviewFields({ review, number, onWrite, onRemove }: ReviewFieldsProps) {
+  const [isOpen, setIsOpen] = useState(review.name === '' && review.text === '');
+  return (
+    <details
+      className={styles.review}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span>{`Review ${number}: ${review.name || 'new'}`}</span>
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.fields}>
+        <TextAreaField
+          label="What they write"
+          rows={4}
+          dir="auto"
+          value={review.text}
+          onChange={({ target }) => onWrite({ text: target.value })}
+        />
+        <TextAreaField
+          label="The rest of it"
+          hint="Only the Testimonial page shows it. May stay empty."
+          rows={3}
+          dir="auto"
+          value={review.rest}
+          onChange={({ target }) => onWrite({ rest: target.value })}
+        />
+        <div className={styles.twoColumns}>
+          <TextField
+            label="Name"
+            dir="auto"
+            autoComplete="off"
+            value={review.name}
+            onChange={({ target }) => onWrite({ name: target.value })}
+          />
+          <TextField
+            label="Town"
+            dir="auto"
+            autoComplete="off"
+            value={review.town}
+            onChange={({ target }) => onWrite({ town: target.value })}
+          />
+          <TextField
+            label="Trip"
+            hint="Such as Kashi, four days"
+            dir="auto"
+            autoComplete="off"
+            value={review.trip}
+            onChange={({ target }) => onWrite({ trip: target.value })}
+          />
+          <SelectField
+            label="Stamp"
+            value={review.stamp}
+            onChange={({ target }) => {
+              const stamp = stampNames.find((name) => name === target.value);
+              if (stamp) onWrite({ stamp });
+            }}
+          >
+            {stampNames.map((name) => (
+              <option key={name} value={name}>
+                {stampLabels[name]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div>
+          <Button tone="line" onClick={onRemove}>
+            {`Remove review ${number}`}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type Dispatch } from 'react';
+import type { StoredAgency } from '#contract/agency-input.ts';
+import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
+import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
+import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
+import type { AgencyFormDeps } from './agency-form-deps.ts';
+import type { AgencyFormEvent, AgencyFormState } from './agency-form-state.ts';
+import { factNames, listNewPictures, parseEntries, type ParsedAgency } from './agency-values.ts';
+
+interface AgencySaveOptions {
+  readonly state: AgencyFormState;
+  readonly dispatch: Dispatch<AgencyFormEvent>;
+  readonly deps: AgencyFormDeps;
+  readonly submission: FormSubmission;
+  readonly onStored: (stored: StoredAgency | null) => void;
+}
+
+export function useAgencySave({ state, dispatch, deps, submission, onStored }: AgencySaveOptions) {
+  const { store, onSessionExpired, onFailedAfterLeave } = deps;
+  const [statusMessage, setStatusMessage] = useState('');
+  const mountStatus = useMountStatus(onSessionExpired);
+
+  async function save(): Promise<void> {
+    if (submission.isSending()) return;
+    const { entries, original, version, imagesOfVersion } = state;
+    const result = parseEntries(entries, original);
+    setStatusMessage('');
+    if ('errors' in result) {
+      const errors = createValidationErrors(result.errors, factNames);
+      const text = 'Something in the form is not valid.';
+      dispatch({ type: 'refused', ...(errors ?? createFormErrors(text, {}, factNames)) });
+      return;
+    }
+    dispatch({ type: 'submitted' });
+    const form = toFormData(result.parsed, version, imagesOfVersion);
+    const pictures = listNewPictures(entries);
+    // Seven pictures at most, so that it is one call.
+    const batch = { id: 'agency', version, pictures, sendsOrder: false };
+    const { outcome } = await submission.send<StoredAgency>(batch, (_, options) => store.save(form, options));
+    switch (outcome.type) {
+      case 'saved':
+        onStored(outcome.value);
+        return;
+      case 'refused': {
+        const { images, ...errors } = outcome.fields;
+        dispatch({
+          type: 'refused',
+          ...createFormErrors(outcome.text, { ...errors, ...(images && { gallery: images }) }, factNames),
+        });
+        break;
+      }
+      case 'conflict':
+        dispatch(outcome);
+        break;
+      case 'deleted':
+        dispatch({ type: 'refused', ...createFormErrors(outcome.text, {}, factNames) });
+        break;
+      case 'cancelled':
+        setStatusMessage('Upload cancelled');
+        return;
+      default:
+        outcome satisfies never;
+    }
+    if (mountStatus() === 'unmounted') onFailedAfterLeave(outcome.text);
+  }
+
+  return { save, statusMessage };
+}
+
+/** Multipart body of `PATCH /api/admin/agency`. */
+function toFormData(
+  { facts, images }: ParsedAgency,
+  version: number,
+  imagesOfVersion: number | undefined,
+): FormData {
+  const form = new FormData();
+  form.append('facts', JSON.stringify(facts));
+  form.append('version', String(version));
+  if (imagesOfVersion !== undefined) form.append('imagesOfVersion', String(imagesOfVersion));
+  for (const image of images) form.append('images', image);
+  return form;
+}

@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { originalFacts, toAgency, type AgencyChanges } from '#contract/agency.ts';
+import type { StoredAgency } from '#contract/agency-input.ts';
+import type { AgencyApi } from '#features/admin/agency/agency-api.ts';
+import { AgencyEditor } from '#features/admin/agency/agency-editor.tsx';
+import type { AgencyFormDeps } from '#features/admin/agency/agency-form-deps.ts';
+import { createAgencyEditorStore } from '#features/admin/agency/agency-store.ts';
+import type { OriginalAgency } from '#features/admin/agency/agency-values.ts';
+import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
+import type { HistoryApi } from '#features/admin/history/history-api.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
+import type { Codec } from '#features/admin/pictures/codec.ts';
+import { createTestFormDeps } from './form-deps.ts';
+
+export const storedAgency = (facts: AgencyChanges = {}, version = 3): StoredAgency => ({
+  _id: 'agency',
+  version,
+  facts,
+  images: [],
+});
+
+export const originalAgency: OriginalAgency = {
+  facts: {
+    ...originalFacts,
+    guideText: 'He has led our tours since 1994.',
+    reviews: [
+      { rest: 'More tea.', text: 'Tea.', name: 'Meena', town: 'Nashik', trip: 'Kashi', stamp: 'kashi' },
+    ],
+  },
+  guidePicture: '/guide.svg',
+  gallery: Array.from({ length: 6 }, (_, index) => ({
+    address: `/poster-${index}.svg`,
+    alt: `Poster ${index}`,
+  })),
+};
+
+const codec: Codec = {
+  read: (file) => Promise.resolve({ size: { width: 400, height: 300 }, preview: file }),
+  encode: (file) => Promise.resolve(file),
+};
+
+interface FixtureOptions {
+  readonly stored?: StoredAgency;
+  readonly edit?: AgencyApi['edit'];
+  readonly history?: HistoryApi<StoredAgency>;
+}
+
+/** The facts that a form sends. */
+export function readSentFacts(form: FormData | undefined): AgencyChanges {
+  const facts = form?.get('facts');
+  return typeof facts === 'string' ? JSON.parse(facts) : {};
+}
+
+export async function openAgencyForm({ stored = storedAgency(), edit, history }: FixtureOptions = {}) {
+  const echo: AgencyApi['edit'] = (form) =>
+    Promise.resolve({
+      message: 'Saved',
+      value: { ...stored, version: (stored.version ?? 0) + 1, facts: readSentFacts(form) },
+    });
+  const api = {
+    read: vi.fn<AgencyApi['read']>(() => Promise.resolve(stored)),
+    edit: vi.fn<AgencyApi['edit']>(edit ?? echo),
+  };
+  const changes = createChangeEvents();
+  const emitted: AdminChange[] = [];
+  changes.subscribe((change) => emitted.push(change));
+  const { deps: formDeps, ...controls } = createTestFormDeps();
+  const deps: AgencyFormDeps = {
+    ...formDeps,
+    store: createAgencyEditorStore(api, changes),
+    history: history ? createHistoryStore(history) : null,
+    original: originalAgency,
+    Preview: ({ changes: previewed }) => {
+      const { agencyName, whatsApp } = toAgency(previewed);
+      return <p>{`Preview: ${agencyName}, ${whatsApp.display}`}</p>;
+    },
+    examplePath: () => '/packages/detail/p1',
+    onFailedAfterLeave: vi.fn<AgencyFormDeps['onFailedAfterLeave']>(),
+    codec,
+  };
+  const view = render(<AgencyEditor deps={deps} />);
+  await screen.findByRole('button', { name: 'Save' });
+  return { ...controls, ...view, api, deps, emitted };
+}

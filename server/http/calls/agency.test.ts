@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AgencyChanges } from '#contract/agency.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { parsePictureAddress } from '#contract/pictures.ts';
+import { readAgency } from '#server/agency/agency.ts';
+import { expireRecords } from '#server/catalogue/expiry.ts';
+import { addUser, openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { pictureFile } from '#server/http/testing/form-samples.ts';
+import { listRecordedHashes } from '#server/pictures/picture-records.ts';
+
+let backend: Backend;
+let admin: { cookie: string; origin: string };
+beforeEach(async () => {
+  backend = await openBackend();
+  admin = await backend.as('admin');
+});
+afterEach(() => backend.close());
+
+interface SaveFields {
+  readonly version?: number;
+  readonly imagesOfVersion?: number;
+  readonly images?: readonly File[];
+}
+
+async function save(facts: unknown, { version, imagesOfVersion, images = [] }: SaveFields = {}) {
+  const body = new FormData();
+  body.append('facts', typeof facts === 'string' ? facts : JSON.stringify(facts));
+  if (version !== undefined) body.append('version', String(version));
+  if (imagesOfVersion !== undefined) body.append('imagesOfVersion', String(imagesOfVersion));
+  for (const image of images) body.append('images', image);
+  const answer = await backend.write('PATCH', apiBase + calls.adminAgency, { headers: admin, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const read = async (call: string) => (await backend.fetch(apiBase + call, { headers: admin })).json();
+const gallery = (picture: string): AgencyChanges['gallery'] => [
+  { picture, alt: 'A bus' },
+  null,
+  null,
+  null,
+  null,
+  null,
+];
+const catalogueVersion = async () =>
+  (await backend.database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow())
+    .version;
+
+const hashOf = (address: string) => parsePictureAddress(address)?.hash ?? '';
+const recorded = () => listRecordedHashes(backend.database.db);
+
+describe('the agency', () => {
+  it('has version 0 and no changes before the first save', async () => {
+    expect(await read(calls.adminAgency)).toEqual({
+      agency: { _id: 'agency', version: 0, facts: {}, images: [] },
+    });
+  });
+
+  it('is stored as what differs from the originals, with numbers in international format', async () => {
+    const before = await catalogueVersion();
+    const { status, body } = await save(
+      { whatsApp: '9000011111', tagline: 'Slow tours.', phoneIndia: '+919876543210' },
+      { version: 0 },
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: 'Saved. The site shows it now.',
+      updatedAgency: {
+        _id: 'agency',
+        version: 1,
+        facts: { whatsApp: '+91 90000 11111', tagline: 'Slow tours.' },
+        images: [],
+      },
+    });
+    expect(await read(calls.adminAgency)).toEqual({ agency: body.updatedAgency });
+    expect(await catalogueVersion()).toBe(before + 1);
+  });
+
+  it('is the original again once nothing differs', async () => {
+    await save({ tagline: 'Slow tours.' });
+    expect((await save({})).body.updatedAgency.facts).toEqual({});
+  });
+
+  it.each([
+    [{ whatsApp: '12' }, 'whatsApp'],
+    [{ latitude: 100 }, 'latitude'],
+    [{ facebook: 'http://x.example' }, 'facebook'],
+    [{ reviews: [{ text: '' }] }, 'reviews'],
+    ['{', 'facts'],
+  ])('refuses %j, names the field and stores nothing', async (facts, field) => {
+    const { status, body } = await save(facts);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect((await readAgency(backend.database.db)).version).toBe(0);
+  });
+
+  it('answers a stale save with what is stored, and changes nothing', async () => {
+    await save({ tagline: 'Theirs.' }, { version: 0 });
+    const { status, body } = await save({ tagline: 'Mine.' }, { version: 0 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      message: expect.stringContaining('Somebody else changed this agency'),
+      current: { version: 1, facts: { tagline: 'Theirs.' } },
+    });
+    expect((await readAgency(backend.database.db)).facts).toEqual({ tagline: 'Theirs.' });
+  });
+});
+
+describe('earlier versions of the agency', () => {
+  it('say what each save changed, and give the facts back', async () => {
+    await save({ whatsApp: '+91 90000 11111' });
+    backend.clock.pass(1000);
+    await save({ whatsApp: '+91 90000 22222', guideText: 'She knows every train.' });
+    const { versions } = await read(calls.agencyVersions);
+    expect(versions).toMatchObject([
+      { version: 1, summary: 'WhatsApp number +91 90000 11111 to +91 90000 22222, Text about the guide' },
+      { version: 0, summary: 'WhatsApp number +91 98765 43213 to +91 90000 11111' },
+    ]);
+    expect(await read(`${calls.agencyVersion}?version=1`)).toMatchObject({
+      agency: { version: 1, facts: { whatsApp: '+91 90000 11111' } },
+    });
+    const missing = await backend.fetch(`${apiBase}${calls.agencyVersion}?version=7`, { headers: admin });
+    expect(missing.status).toBe(404);
+  });
+
+  it('are not made by a save without a change', async () => {
+    await save({});
+    expect(await read(calls.agencyVersions)).toEqual({ versions: [] });
+  });
+
+  it('stand in the audit log', async () => {
+    await save({ tagline: 'Slow tours.' });
+    const { events } = await read(calls.auditLog);
+    expect(events[0]).toMatchObject({
+      action: 'edit',
+      subject: { kind: 'agency', name: 'Banyan Tours & Travels' },
+      summary: 'Promise',
+    });
+  });
+});
+
+describe('pictures of the agency', () => {
+  it('are stored, kept by the next save, and kept for the earlier version when they are taken out', async () => {
+    const file = await pictureFile();
+    const first = await save({ gallery: gallery('new:0') }, { images: [file] });
+    const [address] = first.body.updatedAgency.images;
+    expect(first.body.updatedAgency.facts.gallery[0]).toEqual({ picture: address, alt: 'A bus' });
+    expect((await backend.fetch(address)).status).toBe(200);
+
+    await save({ gallery: gallery(address), tagline: 'Slow tours.' });
+    expect((await recorded()).has(hashOf(address))).toBe(true);
+
+    await save({ tagline: 'Slow tours.' });
+    expect((await recorded()).has(hashOf(address))).toBe(true);
+    const refused = await save({ gallery: gallery(address) });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields.images).toMatch(/not stored any more/);
+    const restored = await save({ gallery: gallery(address) }, { imagesOfVersion: 2 });
+    expect(restored.status).toBe(200);
+  });
+
+  it('are released with the earlier versions that showed them, unless the agency shows them', async () => {
+    const [shown, left] = [await pictureFile('a.png', 'red'), await pictureFile('b.png', 'blue')];
+    const { body } = await save(
+      { guidePicture: 'new:0', gallery: gallery('new:1') },
+      { images: [shown, left] },
+    );
+    const { guidePicture, gallery: stored } = body.updatedAgency.facts;
+    await save({ guidePicture });
+    for (let count = 0; count < 55; count += 1) await save({ guidePicture, tagline: `Slow ${count}.` });
+    backend.clock.pass(91 * 24 * 60 * 60_000);
+    await expireRecords(backend.database.db, backend.clock.now());
+    const hashes = await recorded();
+    expect(hashes.has(hashOf(guidePicture))).toBe(true);
+    expect(hashes.has(hashOf(stored[0].picture))).toBe(false);
+  });
+});
+
+it('mails come in the name of the agency and with its numbers', async () => {
+  await save({ nameFirst: 'Peepal', email: 'hello@example.com', phoneIndia: '+91 90000 11111' });
+  await addUser(backend.database, 'guest@example.com', 'member');
+  await backend.write('POST', apiBase + calls.sendOtp, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'guest@example.com' }),
+  });
+  await backend.deps.background.idle();
+  const [mail] = backend.mails;
+  expect(mail?.subject).toBe('Your sign-in code for Peepal Tours & Travels');
+  expect(mail?.agency).toEqual({ name: 'Peepal Tours & Travels', email: 'hello@example.com' });
+  expect(mail?.text).toContain('+91 90000 11111');
+  expect(mail?.html).toContain('href="tel:+919000011111"');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Banyan Tours|98765/);
+});

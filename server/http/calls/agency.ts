@@ -1,0 +1,77 @@
+import type { Hono } from 'hono';
+import { AgencyInputSchema } from '#contract/agency-input.ts';
+import type { Answers } from '#contract/answers.ts';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { inputObject, wholeNumber } from '#contract/input-rules.ts';
+import { limits } from '#contract/limits.ts';
+import { agencyId, agencyOf, agencySnapshots, editAgency, readAgency } from '#server/agency/agency.ts';
+import { findEarlierVersion, listEarlierVersions } from '#server/catalogue/earlier-versions.ts';
+import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
+import { invalidField, validate } from '#server/http/listener/request-body.ts';
+import { notFound } from '#server/http/responses/http-failure.ts';
+import { route } from '#server/http/route.ts';
+import type { Access } from '#server/http/sessions/access.ts';
+import type { ChangeLog } from '#server/http/sessions/change-log.ts';
+import type { Form } from '#server/http/uploads/multipart-form.ts';
+import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
+import { readEdit } from './catalogue-forms.ts';
+import { unwrapEdit } from './write-results.ts';
+
+const VersionQuery = inputObject({ version: wholeNumber('Version', 0, limits.version) });
+
+/** The agency's facts, edited by an administrator; not part of the specification. */
+export function addAgency(
+  app: Hono<HttpEnv>,
+  { database: { db }, clock }: ServerDeps,
+  access: Access,
+  changes: ChangeLog,
+  save: SaveWithPictures,
+): void {
+  route(app, apiBase + calls.adminAgency, {
+    GET: async (context) => {
+      await access.administrator(context);
+      return context.json({ agency: await readAgency(db) } satisfies Answers['agency']);
+    },
+    PATCH: async (context) => {
+      const { account } = await access.administrator(context);
+      const by = changes.originOf(context, account.user._id);
+      const updatedAgency = await save(context, {
+        ...cataloguePictures,
+        read: (form) => ({ facts: validate(AgencyInputSchema, readFacts(form)), edit: readEdit(form) }),
+        write: async (trx, { facts, edit }, added) =>
+          unwrapEdit(await editAgency(trx, facts, { ...edit, added, by }, clock.now()), 'Agency'),
+      });
+      changes.log(context, by, { action: 'edit', kind: 'agency', subject: agencyId });
+      const answer = { message: 'Saved. The site shows it now.', updatedAgency };
+      return context.json(answer satisfies Answers['editAgency']);
+    },
+  });
+
+  route(app, apiBase + calls.agencyVersions, {
+    GET: async (context) => {
+      await access.administrator(context);
+      const versions = await listEarlierVersions(db, 'agency', agencyId);
+      return context.json({ versions } satisfies Answers['versions']);
+    },
+  });
+
+  route(app, apiBase + calls.agencyVersion, {
+    GET: async (context) => {
+      await access.administrator(context);
+      const { version } = validate(VersionQuery, { version: context.req.query('version') });
+      const found = await findEarlierVersion(db, agencySnapshots, agencyId, version);
+      if (!found) throw notFound('Version');
+      return context.json({ agency: agencyOf(found) } satisfies Answers['agency']);
+    },
+  });
+}
+
+/** @throws 400 that names the field */
+function readFacts({ fields }: Form): unknown {
+  try {
+    return JSON.parse(fields.get('facts')?.at(-1) ?? '');
+  } catch {
+    throw invalidField('facts', 'The facts must be a JSON object');
+  }
+}
