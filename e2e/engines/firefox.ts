@@ -75,7 +75,8 @@ function commandsOf(send: Send, context: string): Omit<EngineBrowser, 'name' | '
     if (outcome.type === 'exception') throw new Error(outcome.exceptionDetails.text);
     return outcome.result;
   };
-  const act = (source: object) => send('input.performActions', { actions: [{ id: 'input', ...source }] });
+  const act = (source: { readonly type: string; readonly actions: readonly object[] }) =>
+    send('input.performActions', { actions: [{ id: source.type, ...source }] });
   return {
     open: async (url) => void (await send('browsingContext.navigate', { url, wait: 'complete' })),
     evaluate: async (script, ...values) => {
