@@ -84,7 +84,7 @@ async function testEngine(open: () => Promise<EngineBrowser>): Promise<string> {
       const hasWorker = await waitForOfflinePage(deps, path);
       if (!hasWorker) return 'both paths; it has no service worker here, so no page without its server';
       await stopServer();
-      await walkOfflinePath(deps, path);
+      await walkOfflinePath(deps);
       return 'both paths, and a page without its server';
     } catch (cause) {
       await takeScreenshot(deps, 'failure').catch(() => undefined);

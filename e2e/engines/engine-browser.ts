@@ -8,6 +8,7 @@ export type ElementId = string;
 export interface EngineBrowser {
   readonly name: string;
   open(address: string): Promise<void>;
+  reload(): Promise<void>;
   /** @param script the body of a function, whose arguments are `arguments` @returns JSON */
   evaluate(script: string, ...values: readonly unknown[]): Promise<unknown>;
   /** @param script as for `evaluate`; returns an element, or null */
@@ -90,12 +91,16 @@ export const press = (browser: EngineBrowser, selector: string, text: string): P
 export const fill = (browser: EngineBrowser, label: string, text: string): Promise<boolean> =>
   withElement(browser, 'input, textarea, select', label, (element) => browser.type(element, text));
 
-/** Opens a page and waits until it is hydrated: React marks the elements that it has taken over. */
 export async function openPage(browser: EngineBrowser, address: string): Promise<void> {
   await browser.open(address);
+  await waitForHydration(browser);
+}
+
+/** React marks the elements that it has taken over. */
+export async function waitForHydration(browser: EngineBrowser): Promise<void> {
   await waitUntil(
     browser,
-    `${address} hydrated`,
+    'a hydrated page',
     `document.querySelector('h1')?.checkVisibility() &&
     Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__react'))`,
   );

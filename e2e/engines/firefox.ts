@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import WebSocket from 'ws';
+import { WebSocket, type MessageEvent } from 'ws';
 import type { ElementId, EngineBrowser } from './engine-browser.ts';
 
 const AnswerSchema = v.object({
@@ -79,6 +79,7 @@ function commandsOf(send: Send, context: string): Omit<EngineBrowser, 'name' | '
     send('input.performActions', { actions: [{ id: source.type, ...source }] });
   return {
     open: async (url) => void (await send('browsingContext.navigate', { url, wait: 'complete' })),
+    reload: async () => void (await send('browsingContext.reload', { wait: 'complete' })),
     evaluate: async (script, ...values) => {
       const { value } = await run(
         `return JSON.stringify((function () { ${script} }).apply(null, arguments)) ?? 'null';`,
@@ -100,7 +101,7 @@ function commandsOf(send: Send, context: string): Omit<EngineBrowser, 'name' | '
     },
     type: async (element, text) => {
       await run('this.focus();', [], element);
-      const actions = [...text].flatMap((value) => [
+      const actions = Array.from(text).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
@@ -140,17 +141,19 @@ function sendOver(socket: WebSocket): Send {
       const limit = setTimeout(() => settle({ message: 'no answer' }), timeout);
       const settle = ({ result, message }: v.InferOutput<typeof AnswerSchema>) => {
         clearTimeout(limit);
-        socket.off('message', receive).off('close', end);
+        socket.removeEventListener('message', receive);
+        socket.off('close', end);
         if (result === undefined)
           reject(new Error(`Firefox: ${method}: ${message ?? 'the connection ended'}`));
         else resolve(result);
       };
       const end = () => settle({});
-      const receive = (data: WebSocket.RawData) => {
-        const answer = v.parse(AnswerSchema, JSON.parse(String(data)));
+      const receive = ({ data }: MessageEvent) => {
+        const answer = v.parse(AnswerSchema, JSON.parse(v.parse(v.string(), data)));
         if (answer.id === id) settle(answer);
       };
-      socket.on('message', receive).on('close', end);
+      socket.addEventListener('message', receive);
+      socket.on('close', end);
       socket.send(JSON.stringify({ id, method, params }));
     });
 }

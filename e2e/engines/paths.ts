@@ -8,6 +8,7 @@ import {
   press,
   readText,
   waitForAddress,
+  waitForHydration,
   waitForText,
   waitUntil,
   type EngineBrowser,
@@ -129,10 +130,11 @@ export async function waitForOfflinePage({ browser }: PathDeps, path: string): P
   );
 }
 
-/** Without its server, a seen page opens and says that there is no connection. */
-export async function walkOfflinePath(deps: PathDeps, path: string): Promise<void> {
-  const { browser, origin } = deps;
-  await openPage(browser, origin + path);
+/** Without its server, the page that is open can be loaded anew. */
+export async function walkOfflinePath(deps: PathDeps): Promise<void> {
+  const { browser } = deps;
+  await browser.reload();
+  await waitForHydration(browser);
   await waitUntil(browser, 'the price', String.raw`/Rs\. \d/.test(document.body.innerText)`);
   await takeScreenshots(deps, 'offline');
 }

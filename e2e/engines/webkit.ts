@@ -76,15 +76,14 @@ type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 
 function commandsOf(send: Send): Omit<EngineBrowser, 'name' | 'close'> {
   let hasPopup = false;
-  /** MiniBrowser's toolbar is wider than a phone; a popup has none. Its opener makes it a window of the page's size. */
+  /** A popup has no toolbar; MiniBrowser's is wider than a phone. */
   const openPopup = async (address: string) => {
     await send('POST', '/url', { url: address });
-    const opened = HandlesSchema;
-    const before = v.parse(opened, await send('GET', '/window/handles'));
+    const before = v.parse(HandlesSchema, await send('GET', '/window/handles'));
     const script = `window.open(location.href, '_blank', 'popup,width=1280,height=800,noopener');`;
     await send('POST', '/execute/sync', { script, args: [] });
     const handle = await waitFor('the popup', async () =>
-      v.parse(opened, await send('GET', '/window/handles')).find((other) => !before.includes(other)),
+      v.parse(HandlesSchema, await send('GET', '/window/handles')).find((other) => !before.includes(other)),
     );
     await send('DELETE', '/window');
     await send('POST', '/window', { handle });
@@ -98,6 +97,7 @@ function commandsOf(send: Send): Omit<EngineBrowser, 'name' | 'close'> {
       if (!hasPopup) await openPopup(address);
       await send('POST', '/url', { url: address });
     },
+    reload: async () => void (await send('POST', '/refresh', {})),
     evaluate: (script, ...values) => run(script, values),
     find: async (script, ...values) => {
       const found = await run(script, values);
