@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { run, runTool } from './run.ts';
+import { findInPath, installPackages, isRoot } from './debian-packages.ts';
+import { runTool } from './run.ts';
 
 const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 const headlessShell = 'chromium-headless-shell';
-const isRoot = process.getuid?.() === 0;
 
 /** CHROMIUM_PATH, Playwright's or an installed browser, else installs one. @throws when none can be installed */
 export async function findChromium(): Promise<string> {
@@ -41,19 +40,6 @@ async function ensureFallbackFont(): Promise<void> {
 
 const findInstalled = () =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : findInPath(browsers);
-
-function findInPath(programs: readonly string[]): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => programs.map((program) => join(folder, program)))
-    .find((path) => existsSync(path));
-}
-
-async function installPackages(...packages: readonly string[]): Promise<void> {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  await run('sh', ['-c', isRoot ? command : `sudo -n sh -c '${command}'`]);
-}
 
 async function install(): Promise<string> {
   console.log('No Chromium found; installing one for the browser tests.');

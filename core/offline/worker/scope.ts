@@ -4,8 +4,10 @@ export interface WorkerScope {
   readonly shellFiles: readonly PrecacheEntry[];
   readonly location: Location;
   readonly caches: CacheStorage;
-  readonly navigator: { readonly connection?: { readonly saveData: boolean } };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly navigator: { readonly userAgent: string; readonly connection?: { readonly saveData: boolean } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
+  };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;

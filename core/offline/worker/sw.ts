@@ -35,7 +35,9 @@ self.addEventListener('activate', (event) => {
 async function activate() {
   const outdated = outdatedPrecaches(await self.caches.keys(), precacheName(files));
   await Promise.all(outdated.map((name) => self.caches.delete(name)));
-  await self.registration.navigationPreload?.enable();
+  // Firefox (seen in 153) shows its error page when the preload fails, although the worker answers from its cache.
+  const preload = self.registration.navigationPreload;
+  await (self.navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable());
   await self.clients.claim();
 }
 
