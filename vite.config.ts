@@ -11,7 +11,8 @@ import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
  * With what every public page needs: it is small, and takes no request of its own.
  */
 const entry = createEntryGroup(
-  /features\/shared\/(?:ui\/(?:board\/fit-uppercase|picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|text\/(?:list-local-names|format)|saves-data|shared-element)/,
+  /features\/shared\/(?:ui\/(?:board\/fit-uppercase|picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|text\/(?:list-local-names|format)|saves-data|shared-element)|contract\/price-text|rolldown\/runtime/,
+  /contract\/deferred-calls\./,
 );
 
 const cards = {

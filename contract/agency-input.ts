@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { galleryLength, stampNames, type AgencyChanges } from './agency.ts';
-import { boundedList, finiteNumber, inputObject, plain, requiredText } from './input-rules.ts';
+import { boundedList, finiteNumber, inputObject, optionalText, requiredText } from './input-rules.ts';
 import { limits } from './limits.ts';
 import { IdSchema, LenientNumber, Pictures } from './reading.ts';
 
@@ -41,16 +41,6 @@ export const agencyLabels: Readonly<Record<keyof AgencyChanges, string>> = {
   reviews: 'Reviews',
   gallery: 'Gallery',
 };
-
-function optionalText(label: string, max: number) {
-  return v.pipe(
-    v.string(`${label} must be text`),
-    v.maxLength(max + 1000, `${label} can have at most ${max} characters`),
-    v.transform(plain),
-    v.trim(),
-    v.maxLength(max, `${label} can have at most ${max} characters`),
-  );
-}
 
 /** A number without a country code is Indian; the result is in international format. */
 function phoneNumber(label: string) {

@@ -1,9 +1,6 @@
 /** The last part of a brochure's path, below the path of its package. */
 export const brochureFile = 'brochure.pdf';
 
-/** On the root element of documents of a server that makes brochures (`data-brochures`); other hosts have none. */
-export const brochuresMark = 'brochures';
-
 /** A text, and where a tap on it leads. */
 export interface BrochureLink {
   readonly text: string;

@@ -8,6 +8,3 @@ export interface CountInput {
   /** Of a public package. */
   readonly id: string;
 }
-
-/** On the root element of documents of a server that counts (`data-counts`); other hosts have none. */
-export const countsMark = 'counts';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { brochureFile, brochuresMark } from '#contract/brochure.ts';
+import { brochureFile } from '#contract/brochure.ts';
+import { brochuresMark } from '#contract/document-marks.ts';
 import type { Package } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ShareButton } from '#features/shared/sharing/share-button.tsx';

@@ -37,15 +37,18 @@ export const splitValibot: Plugin = {
   },
 };
 
-/** @param also modules in the entry's chunk beside those that the entry imports at once */
-export function createEntryGroup(also: RegExp) {
+/**
+ * @param also modules in the entry's chunk beside those that the entry imports at once
+ * @param except modules that it only exports again, for others
+ */
+export function createEntryGroup(also: RegExp, except: RegExp) {
   const modules = new Set<string>();
   const plugin: Plugin = {
     name: 'find-entry-modules',
     apply: 'build',
     buildEnd() {
       const visit = (id: string): void => {
-        if (modules.has(id)) return;
+        if (modules.has(id) || except.test(id)) return;
         modules.add(id);
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };

@@ -9,7 +9,7 @@ export const packageOptions = {
       .execute();
     await packages.addColumn('prepared_for', 'text', (name) => name.notNull().defaultTo('')).execute();
     await packages.addColumn('local_name', 'text', (name) => name.notNull().defaultTo('')).execute();
-    for (const table of ['package_pictures', 'destination_pictures']) {
+    for (const table of ['package_pictures', 'destination_pictures', 'agency_pictures']) {
       const pictures = db.schema.alterTable(table);
       await pictures.addColumn('focal_x', 'integer').execute();
       await pictures.addColumn('focal_y', 'integer').execute();

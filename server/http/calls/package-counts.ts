@@ -22,7 +22,7 @@ import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts'
 const maxInputBytes = 256;
 const defaultDays = 30;
 
-const CountInputSchema: v.GenericSchema<unknown, CountInput> = v.strictObject(
+export const CountInputSchema: v.GenericSchema<unknown, CountInput> = v.strictObject(
   {
     event: v.picklist(countedEvents, `The event must be one of ${countedEvents.join(', ')}`),
     id: v.pipe(v.string('An id is required'), v.check(isId, 'The id must be that of a package')),

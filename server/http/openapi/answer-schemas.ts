@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
+import { StoredFactsSchema, type StoredAgency } from '#contract/agency-input.ts';
 import type { CategorySummary } from '#contract/answers.ts';
 import type { AuditEvent } from '#contract/audit-log.ts';
 import { categories } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
+import type { HomeOrderAnswer } from '#contract/home-order.ts';
 import type { Package } from '#contract/package.ts';
+import type { ChangedPrice } from '#contract/prices-input.ts';
 import type { User } from '#contract/user.ts';
 import { visibilities } from '#contract/visibility.ts';
 
@@ -21,17 +24,19 @@ const version = v.pipe(v.number(), v.integer(), v.description('Counts the edits'
 const texts = v.array(v.string());
 const pictures = v.pipe(v.array(v.string()), v.description('Addresses of pictures; cards show the first'));
 
-const PictureDetailAnswer = v.strictObject({
-  address: v.string(),
-  focal: v.optional(
-    v.pipe(
-      v.strictObject({ x: v.number(), y: v.number() }),
-      v.description('Percent of width and height: stays in view when the picture is cropped'),
+const PictureDetailsAnswer = v.array(
+  v.strictObject({
+    address: v.string(),
+    focal: v.optional(
+      v.pipe(
+        v.strictObject({ x: v.number(), y: v.number() }),
+        v.description('Percent of width and height: stays in view when the picture is cropped'),
+      ),
     ),
-  ),
-  alt: v.optional(v.string()),
-  banner: v.optional(v.literal(true)),
-});
+    alt: v.optional(v.string()),
+    banner: v.optional(v.literal(true)),
+  }),
+);
 
 export const PackageAnswer = v.strictObject({
   _id: id,
@@ -53,7 +58,7 @@ export const PackageAnswer = v.strictObject({
   visibility: v.optional(v.pipe(v.picklist(visibilities), v.description('Absent: public'))),
   preparedFor: v.optional(v.string()),
   localName: v.optional(v.string()),
-  pictureDetails: v.optional(v.array(PictureDetailAnswer)),
+  pictureDetails: v.optional(PictureDetailsAnswer),
 }) satisfies Exactly<Package>;
 
 export const DestinationAnswer = v.strictObject({
@@ -62,6 +67,7 @@ export const DestinationAnswer = v.strictObject({
   images: pictures,
   discount: v.string(),
   version,
+  pictureDetails: v.optional(PictureDetailsAnswer),
 }) satisfies Exactly<Destination>;
 
 export const CategoryAnswer = v.strictObject({
@@ -113,7 +119,7 @@ export const AuditEventAnswer = v.strictObject({
   ]),
   subject: v.nullable(
     v.strictObject({
-      kind: v.picklist(['package', 'destination', 'account']),
+      kind: v.picklist(['package', 'destination', 'account', 'home page', 'agency']),
       _id: v.string(),
       name: v.string(),
     }),
@@ -121,6 +127,34 @@ export const AuditEventAnswer = v.strictObject({
   summary: v.string(),
   address: v.string(),
 }) satisfies Exactly<AuditEvent>;
+
+export const AgencyAnswer = v.strictObject({
+  _id: id,
+  version,
+  facts: v.pipe(
+    v.strictObject(StoredFactsSchema.entries),
+    v.description('What differs from the originals, which are in the code'),
+  ),
+  images: v.array(v.string()),
+}) satisfies Exactly<StoredAgency>;
+
+const ids = v.array(id);
+
+export const HomeOrderShape = v.strictObject({
+  domestic: ids,
+  international: ids,
+  deleted: v.pipe(
+    v.array(v.strictObject({ _id: id, name: v.string() })),
+    v.description('Pinned packages that are in the trash'),
+  ),
+}) satisfies Exactly<HomeOrderAnswer>;
+
+export const ChangedPriceAnswer = v.strictObject({
+  _id: id,
+  version,
+  price: v.number(),
+  updatedAt: time,
+}) satisfies Exactly<ChangedPrice>;
 
 export const ErrorAnswer = v.strictObject({
   message: v.string(),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import { limits } from '#contract/limits.ts';
 import {
+  AgencyAnswer,
   AuditEventAnswer,
   CategoryAnswer,
   DeletedItemAnswer,
@@ -23,6 +24,7 @@ const components = {
   DeletedItem: DeletedItemAnswer,
   EarlierVersion: EarlierVersionAnswer,
   AuditEvent: AuditEventAnswer,
+  Agency: AgencyAnswer,
   Message: MessageAnswer,
   Error: ErrorAnswer,
 };
@@ -91,8 +93,12 @@ function describeOperation(operation: Operation) {
     responses: {
       [success]: {
         description: 'Success',
-        content:
-          typeof answer === 'string' ? { [answer]: {} } : { 'application/json': { schema: convert(answer) } },
+        ...(answer !== undefined && {
+          content:
+            typeof answer === 'string'
+              ? { [answer]: {} }
+              : { 'application/json': { schema: convert(answer) } },
+        }),
       },
       ...Object.fromEntries(
         refusalsOf(operation).map((status) => [
@@ -166,8 +172,9 @@ function describeForm({ fields, more, files }: Form) {
 }
 
 function toFormField(schema: JsonSchema | boolean) {
-  if (!isOfType(schema, 'array') || (typeof schema === 'object' && isOfType(schema.items, 'string')))
-    return schema;
+  const isList = isOfType(schema, 'array');
+  if (!isList && !isOfType(schema, 'object')) return schema;
+  if (isList && typeof schema === 'object' && isOfType(schema.items, 'string')) return schema;
   return { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
 }
 

@@ -156,6 +156,7 @@ async function findMismatch(
   const { status } = answer;
   const type = answer.headers.get('content-type') ?? '';
   const body = await answer.text();
+  if (answer.ok && expected === undefined) return body === '' ? undefined : 'a body';
   if (answer.ok && typeof expected === 'string') return type === expected ? undefined : `a body of ${type}`;
   if (!type.startsWith('application/json')) return `a body of ${type}`;
   const pointer = [

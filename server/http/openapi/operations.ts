@@ -6,6 +6,11 @@ import {
   ResetPasswordInputSchema,
   VerifyOtpInputSchema,
 } from '#contract/account-inputs.ts';
+import { HomeOrderInputSchema } from '#contract/home-order.ts';
+import { maxCountDays, PackageCountsSchema } from '#contract/package-counts.ts';
+import { PricesInputSchema } from '#contract/prices-input.ts';
+import { AgencyInputSchema } from '#contract/agency-input.ts';
+import { CountInputSchema } from '#server/http/calls/package-counts.ts';
 import { BackupDownloadInputSchema } from '#contract/backup-download-input.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
@@ -17,11 +22,14 @@ import { LoginInputSchema } from '#contract/login-input.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
 import { ServerStatusSchema } from '#contract/server-status.ts';
 import {
+  AgencyAnswer,
   AuditEventAnswer,
+  ChangedPriceAnswer,
   CategoryAnswer,
   DeletedItemAnswer,
   DestinationAnswer,
   EarlierVersionAnswer,
+  HomeOrderShape,
   MessageAnswer,
   PackageAnswer,
   UserAnswer,
@@ -41,7 +49,7 @@ export interface Form {
 /** One call: method and path below `/api`, with `{id}` for a part of the path. */
 export interface Operation {
   readonly name: string;
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly summary: string;
   readonly tag: 'Catalogue' | 'Accounts' | 'Administration' | 'Operation';
@@ -49,8 +57,9 @@ export interface Operation {
   readonly query?: Readonly<Record<string, { readonly schema: Schema; readonly about: string }>>;
   readonly body?: { readonly json: Schema } | { readonly form: Form };
   /** Of success: its status, and a schema, or the media type of a file. */
-  readonly success: 200 | 201;
-  readonly answer: Schema | string;
+  readonly success: 200 | 201 | 204;
+  /** Absent with 204. */
+  readonly answer?: Schema | string;
   /** Statuses of refusals beside those of its access and its body. */
   readonly refusals?: readonly (401 | 403 | 404 | 409 | 429 | 503)[];
 }
@@ -112,6 +121,16 @@ export const operations: readonly Operation[] = [
     path: calls.destinations,
     summary: 'The popular destinations',
     answer: v.strictObject({ destinations: v.array(DestinationAnswer) }),
+  },
+  {
+    ...catalogue,
+    name: 'count',
+    method: 'post',
+    path: calls.count,
+    summary: 'Counts that a visitor opened the page of a public package, or asked about it',
+    body: { json: CountInputSchema },
+    success: 204,
+    refusals: [404, 429],
   },
   {
     ...administration,
@@ -371,6 +390,101 @@ export const operations: readonly Operation[] = [
       before: { schema: v.optional(v.string()), about: '`next` of the answer before' },
     },
     answer: v.strictObject({ events: v.array(AuditEventAnswer), next: v.nullable(v.string()) }),
+  },
+  {
+    ...administration,
+    name: 'listAllPackages',
+    method: 'get',
+    path: calls.adminPackages,
+    summary: 'All packages, drafts and those by link among them',
+    answer: v.strictObject({ packages: v.array(PackageAnswer) }),
+  },
+  {
+    ...administration,
+    name: 'readAnyPackage',
+    method: 'get',
+    path: withId(calls.adminPackage),
+    summary: 'One package, whoever sees it',
+    answer: v.strictObject({ package: PackageAnswer }),
+    refusals: [404],
+  },
+  {
+    ...administration,
+    name: 'readHomeOrder',
+    method: 'get',
+    path: calls.homeOrder,
+    summary: 'The packages that come first in the rows of the home page',
+    answer: HomeOrderShape,
+  },
+  {
+    ...administration,
+    name: 'saveHomeOrder',
+    method: 'put',
+    path: calls.homeOrder,
+    summary: 'Replaces that order, unless another one is stored than `previous`',
+    body: { json: HomeOrderInputSchema },
+    answer: HomeOrderShape,
+    refusals: [409],
+  },
+  {
+    ...administration,
+    name: 'changePrices',
+    method: 'patch',
+    path: calls.prices,
+    summary: 'Changes the prices of several packages: all of them, or none when one was changed meanwhile',
+    body: { json: PricesInputSchema },
+    answer: v.strictObject({ message: v.string(), prices: v.array(ChangedPriceAnswer) }),
+    refusals: [409],
+  },
+  {
+    ...administration,
+    name: 'readCounts',
+    method: 'get',
+    path: calls.packageCounts,
+    summary: 'What visitors did with the packages, by day and by package',
+    query: {
+      days: {
+        schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxCountDays))),
+        about: 'Length of the period, today included',
+      },
+    },
+    answer: PackageCountsSchema,
+  },
+  {
+    ...administration,
+    name: 'readAgency',
+    method: 'get',
+    path: calls.adminAgency,
+    summary: 'The facts of the agency as the owner changed them',
+    answer: v.strictObject({ agency: AgencyAnswer }),
+  },
+  {
+    ...administration,
+    name: 'editAgency',
+    method: 'patch',
+    path: calls.adminAgency,
+    summary: 'Replaces the facts that differ from the originals',
+    body: { form: { fields: v.object({ facts: AgencyInputSchema }), more: EditFieldsSchema, files: images } },
+    answer: v.strictObject({ message: v.string(), updatedAgency: AgencyAnswer }),
+    refusals: [409],
+  },
+  {
+    ...administration,
+    name: 'listAgencyVersions',
+    method: 'get',
+    path: calls.agencyVersions,
+    summary: 'What the facts of the agency were before each save, newest first',
+    answer: v.strictObject({ versions: v.array(EarlierVersionAnswer) }),
+  },
+  {
+    ...administration,
+    name: 'readAgencyVersion',
+    method: 'get',
+    path: calls.agencyVersion,
+    summary: 'An earlier version of the facts of the agency',
+    query: { version: { schema: v.pipe(v.number(), v.integer()), about: 'Of the list of versions' } },
+    answer: v.strictObject({ agency: AgencyAnswer }),
+    refusals: [404],
   },
   {
     ...administration,

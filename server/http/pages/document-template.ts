@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { agencyElementId, type AgencyChanges } from '#contract/agency.ts';
-import { brochuresMark } from '#contract/brochure.ts';
-import { countsMark } from '#contract/counts.ts';
+import { brochuresMark, countsMark } from '#contract/document-marks.ts';
 import {
   dehydratedStateId,
   type PageModules,

@@ -52,6 +52,8 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
       return fc.double({ min: part.minimum ?? 0, max: part.maximum ?? 1000, noNaN: true });
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     case 'array':
       return fc.array(arbitraryOf(part.items), { maxLength: Math.min(part.maxItems ?? 4, 4) });
     case undefined:
