@@ -62,6 +62,7 @@ describe('the state of the server', () => {
       'Space for pictures',
       'Pictures waiting',
       'Mails',
+      'Version of the program',
     ]);
     expect(section.getByText('Going out')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

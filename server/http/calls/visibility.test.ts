@@ -10,6 +10,7 @@ import { sampleTexts } from '#server/brochure/testing/sample-texts.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
+import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
 
 const packagePath = (id: string) => `/packages/detail/${id}`;
@@ -91,7 +92,7 @@ const addressesOf = (id: string) => ({
 
 /** Everything of an answer but its time, as one text. */
 async function read(response: Response): Promise<string> {
-  const headers = [...response.headers].filter(([name]) => name !== 'date');
+  const headers = headersOf(response).filter(([name]) => name !== 'date');
   return JSON.stringify([response.status, headers, await response.text()]);
 }
 
