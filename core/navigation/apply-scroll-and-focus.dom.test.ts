@@ -74,6 +74,13 @@ describe('navigating to a new page that was shown before the code had loaded', (
     expect(announce.mock.calls).toEqual([['Kerala']]);
   });
 
+  it('focuses a heading that is shown while nothing has the focus', () => {
+    fill('<h1>Kerala</h1>');
+    applyLateScrollAndFocus(newPage, () => {});
+    expect(document.querySelector('h1')).toHaveFocus();
+    expect(scrolls()).toEqual([]);
+  });
+
   it('focuses a heading that is not shown yet', async () => {
     applyLateScrollAndFocus(newPage, () => {});
     fill('<h1>Kerala</h1>');

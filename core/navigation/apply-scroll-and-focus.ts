@@ -19,7 +19,10 @@ export function applyScrollAndFocus(
   };
 }
 
-/** For a page shown before this code had loaded: scrolls only to a `#part`, focuses no heading already shown. */
+/**
+ * For a page shown before this code had loaded: scrolls only to a `#part`, and takes the focus from nothing that the
+ * visitor has reached meanwhile.
+ */
 export function applyLateScrollAndFocus(
   { scroll, focus }: ScrollAndFocus,
   announce: (title: string) => void,
@@ -27,6 +30,8 @@ export function applyLateScrollAndFocus(
   const shouldScroll = scroll.to === 'part' && window.scrollY === 0;
   const heading = focus === 'heading' ? findVisibleHeading() : null;
   if (heading) announce(heading.textContent.trim());
+  // The link that led here is gone, and the focus with it.
+  if (heading && document.activeElement === document.body) focusWithoutScroll(heading);
   return applyScrollAndFocus(
     { scroll: shouldScroll ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
     announce,

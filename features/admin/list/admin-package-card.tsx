@@ -106,7 +106,7 @@ export const AdminPackageCard = memo(function AdminCard({
         <p dir="auto" className={classes(cardStyles.name, styles.name)}>
           {tour.place ? tour.name : ''}
         </p>
-        <VisibilityBadge tour={tour} />
+        <VisibilityBadge tour={tour} isNamedBelow={editable?.hasVisibility ?? false} />
         {editable ? (
           <CardValues tour={tour} tools={editable} />
         ) : (
@@ -158,12 +158,23 @@ export const AdminPackageCard = memo(function AdminCard({
   );
 });
 
+interface VisibilityBadgeProps {
+  readonly tour: PackageCard;
+  /** Whether the card's values name the visibility. */
+  readonly isNamedBelow: boolean;
+}
+
 /** Nothing for a public package, as every package of another backend is. */
-function VisibilityBadge({ tour: { visibility = 'public', preparedFor } }: { readonly tour: PackageCard }) {
+function VisibilityBadge({
+  tour: { visibility = 'public', preparedFor },
+  isNamedBelow,
+}: VisibilityBadgeProps) {
   if (visibility === 'public') return null;
+  const addressee = visibility === 'link' && preparedFor ? `By link, for ${preparedFor}` : undefined;
+  if (isNamedBelow && addressee === undefined) return null;
   return (
     <p dir="auto" className={styles.badge[visibility]}>
-      {visibility === 'link' && preparedFor ? `By link, for ${preparedFor}` : visibilityNames[visibility]}
+      {addressee ?? visibilityNames[visibility]}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
 import { useInlineEdit } from './use-inline-edit.ts';
-import { visibilityNames } from './value-names.ts';
+import { visibilityNames } from '#features/admin/visibility-names.ts';
 import type { ValueResult } from './value-saver.ts';
 
 interface InlineVisibilityProps {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { priceText } from '#contract/price-text.ts';
-import type { Visibility } from '#contract/visibility.ts';
 import { normalizeNumber, requiredMessages } from '#features/admin/form/fields/parsed-values.ts';
 import { plural } from '#features/shared/text/format.ts';
 
@@ -10,12 +9,6 @@ import { plural } from '#features/shared/text/format.ts';
 export const numberNames = ['price', 'days', 'nights', 'persons'] as const;
 export type NumberName = (typeof numberNames)[number];
 export type ValueName = NumberName | 'visibility';
-
-export const visibilityNames: Readonly<Record<Visibility, string>> = {
-  public: 'Public',
-  link: 'With the link',
-  draft: 'Draft',
-};
 
 /** The value as the card shows it; '' when it is unknown. */
 export function formatValue(tour: PackageCard, name: NumberName): string {
