@@ -59,8 +59,7 @@ for (const viewport of [phone, desktop]) {
 
       const { tap, report } = createTaps();
       await tap(card.getByRole('link', { name: `Edit ${name}` }));
-      await expect(page).toHaveURL(/edit-package/);
-      await tap(page.getByText('Public', { exact: true }));
+      await tap(page.getByRole('group', { name: 'Who sees it' }).getByText('Public', { exact: true }));
       await tap(page.getByRole('button', { name: 'Update Package' }));
       await expect(page).toHaveURL('/admin/packages');
       const { taps, seconds } = report();
