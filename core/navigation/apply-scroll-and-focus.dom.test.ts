@@ -81,6 +81,13 @@ describe('navigating to a new page that was shown before the code had loaded', (
     expect(scrolls()).toEqual([]);
   });
 
+  it('focuses no heading that is shown once the visitor has scrolled', () => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
+    fill('<h1>Kerala</h1>');
+    applyLateScrollAndFocus(newPage, () => {});
+    expect(document.querySelector('h1')).not.toHaveFocus();
+  });
+
   it('focuses a heading that is not shown yet', async () => {
     applyLateScrollAndFocus(newPage, () => {});
     fill('<h1>Kerala</h1>');

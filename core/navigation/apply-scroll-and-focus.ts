@@ -20,8 +20,8 @@ export function applyScrollAndFocus(
 }
 
 /**
- * For a page shown before this code had loaded: scrolls only to a `#part`, and takes the focus from nothing that the
- * visitor has reached meanwhile.
+ * For a page shown before this code had loaded: scrolls only to a `#part`, and moves no focus once the visitor has
+ * scrolled or focused something.
  */
 export function applyLateScrollAndFocus(
   { scroll, focus }: ScrollAndFocus,
@@ -31,7 +31,8 @@ export function applyLateScrollAndFocus(
   const heading = focus === 'heading' ? findVisibleHeading() : null;
   if (heading) announce(heading.textContent.trim());
   // The link that led here is gone, and the focus with it.
-  if (heading && document.activeElement === document.body) focusWithoutScroll(heading);
+  if (heading && document.activeElement === document.body && window.scrollY === 0)
+    focusWithoutScroll(heading);
   return applyScrollAndFocus(
     { scroll: shouldScroll ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
     announce,
