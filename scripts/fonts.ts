@@ -12,11 +12,11 @@ const target = (file: string) => new URL(`../styles/fonts/${file}`, import.meta.
 /** Printable ASCII and typographic punctuation: all that most pages contain. */
 const basic = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  '\u00a0·×–—‘’“”•…₹→←✓',
+  '\u00a0©·×–—‘’“”•…₹→←✓',
 ].join('');
 
 /** Letters of names and what else people type; a file of their own (`unicodeRange` in `styles/fonts.css.ts`). */
-const extended = '©®°½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś„‹›';
+const extended = '®°½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś„‹›';
 
 const latin = basic + extended;
 

@@ -8,7 +8,7 @@ import measures from './fonts/measures.json' with { type: 'json' };
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 /** Beyond ASCII and punctuation. Of faces that have a character both, the later one is used (CSS Fonts 4, 11.5). */
-const extendedLatin = 'U+A1-B6, U+B8-D6, U+D8-24F, U+1E00-1EFF, U+201E, U+2039-203A';
+const extendedLatin = 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-24F, U+1E00-1EFF, U+201E, U+2039-203A';
 
 /**
  * Anek and Eczar by Ek Type and Rosetta, SIL Open Font License; built by `npm run fonts`. Widths other than 100 % exist
