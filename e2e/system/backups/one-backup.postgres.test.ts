@@ -16,8 +16,9 @@ test('two servers on one database make one backup, which both show', async () =>
   const cookie = await signIn(one.origin);
   const readLast = async ({ origin }: ServerProcess) => {
     const answer = await fetch(origin + apiBase + calls.adminStatus, { headers: { cookie } });
-    const { backups }: ServerStatus = await answer.json();
-    return backups.last;
+    const body: ServerStatus = await answer.json();
+    expect([answer.status, body]).toEqual([200, expect.anything()]);
+    return body.backups.last;
   };
   await vi.waitUntil(async () => (await readLast(one)) !== null, { timeout: 50_000, interval: 200 });
   const shown = await Promise.all(servers.map(readLast));
