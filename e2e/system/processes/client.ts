@@ -18,10 +18,11 @@ export const login = (origin: string, password = owner.password, address = '192.
     body: JSON.stringify({ email: owner.email, password }),
   });
 
-/** @returns the owner's session cookie */
+/** @returns the owner's session cookie @throws for a refusal */
 export async function signIn(origin: string): Promise<string> {
   const answer = await login(origin);
-  await answer.arrayBuffer();
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`The sign-in was answered ${answer.status}: ${body}`);
   const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
   return cookie;
 }
