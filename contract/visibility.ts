@@ -10,3 +10,10 @@ export type Visibility = (typeof visibilities)[number];
 export const LenientVisibility = lenient(
   (value): Visibility => visibilities.find((visibility) => visibility === value) ?? 'public',
 );
+
+/** Whether lists, search engines and everybody may have it. */
+export const isPublic = ({
+  visibility = 'public',
+}: {
+  readonly visibility?: Visibility | undefined;
+}): boolean => visibility === 'public';

@@ -3,6 +3,7 @@ import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { isPublic } from '#contract/visibility.ts';
 import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
 import type { App } from '#core/app.ts';
 
@@ -48,8 +49,7 @@ export function syncPublicStores(
 }
 
 function applyEdit(list: readonly PackageCard[], key: CategoryKey, edited: Package): PackageCard[] {
-  const isPublic = (edited.visibility ?? 'public') === 'public';
-  const belongs = isPublic && (key === allPackagesKey || key === edited.category);
+  const belongs = isPublic(edited) && (key === allPackagesKey || key === edited.category);
   return belongs ? replaceEntry(list, edited) : removeEntry(list, edited._id);
 }
 

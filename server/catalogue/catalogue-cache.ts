@@ -2,6 +2,7 @@ import type { AgencyChanges } from '#contract/agency.ts';
 import type { CategorySummary } from '#contract/answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
+import { isPublic } from '#contract/visibility.ts';
 import type { HomeOrder } from '#contract/home-order.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import type { Clock } from '#server/clock.ts';
@@ -107,6 +108,10 @@ export function createCatalogueCache<T>(
   };
 }
 
+/** The package that a visitor finds by its id: of the lists, or by link. */
+export const findShown = ({ packages, unlisted }: Catalogue, id: string): Package | undefined =>
+  packages.find(({ _id }) => _id === id) ?? unlisted.find(({ _id }) => _id === id);
+
 function readCatalogue({ db }: Database): Promise<Catalogue> {
   return runReadTransaction(db, async (trx) => {
     const packages = await listPackages(trx);
@@ -120,8 +125,6 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
     };
   });
 }
-
-const isPublic = ({ visibility = 'public' }: Package) => visibility === 'public';
 
 /** For whom a package was put together while it had a link only is nobody else's to know. */
 function withoutAddressee(tour: Package): Package {

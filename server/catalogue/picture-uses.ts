@@ -96,8 +96,8 @@ export async function editPictures(
     );
   if (addresses.length > limits.picturesInAll)
     throw new EditRejectedError('images', `There can be at most ${limits.picturesInAll} pictures in all`);
-  const given = details && toDetails(details, added);
-  if (given && [...given.keys()].some((address) => !addresses.includes(address)))
+  const newDetails = details && toDetails(details, added);
+  if (newDetails && [...newDetails.keys()].some((address) => !addresses.includes(address)))
     throw new EditRejectedError('pictureDetails', unknownPicture);
   await db.deleteFrom(table).where('owner_id', '=', ownerId).execute();
   await addPictures(
@@ -106,7 +106,7 @@ export async function editPictures(
     ownerId,
     addresses,
     now,
-    given ?? new Map(before.map((use) => [use.address, use])),
+    newDetails ?? new Map(before.map((use) => [use.address, use])),
   );
 }
 

@@ -16,7 +16,7 @@ import { createBrowserDevices, createBrowserSessions } from './sessions/browser-
 import { expireRecords } from '#server/catalogue/expiry.ts';
 import { createPackageCounter, type PackageCounter } from '#server/counts/package-counter.ts';
 import { addCounts } from '#server/counts/stored-counts.ts';
-import { createCatalogueCache, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { createCatalogueCache, findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { hasFocalPoint } from '#server/catalogue/picture-uses.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
 import { createFindDraft } from './calls/drafts.ts';
@@ -106,8 +106,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       pages: createCachedPages(catalogue, rendererDeps),
       sitemap: createSitemap(catalogue, rendererDeps, headers),
       agency: catalogue.agency,
-      findPackage: (id: string) =>
-        catalogue.packages.find(({ _id }) => _id === id) ?? catalogue.unlisted.find(({ _id }) => _id === id),
+      findPackage: (id: string) => findShown(catalogue, id),
       barePage: createBarePage(site.page, catalogue.agency),
     };
   };

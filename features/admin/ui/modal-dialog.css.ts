@@ -48,3 +48,17 @@ export const close = component({
 });
 
 export const description = component({ color: color.soft, overflowWrap: 'anywhere' });
+
+/** Stays in view while what is above it scrolls. */
+export const footer = component({
+  position: 'sticky',
+  insetBlockEnd: `calc(-1 * ${space.x4})`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  marginBlockEnd: `calc(-1 * ${space.x4})`,
+  paddingBlock: space.x3,
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.surface,
+});

@@ -1,9 +1,8 @@
-import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { Description, Title } from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
-import { createEscapeHandler } from './confirm-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import * as styles from './modal-dialog.css.ts';
-import { overlay } from './overlay.css.ts';
 
 interface ModalDialogProps {
   readonly title: string;
@@ -17,7 +16,6 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** Follows WAI-ARIA Authoring Practices, Dialog (Modal): Escape closes it, the focus returns. */
 export function ModalDialog({
   title,
   description,
@@ -28,44 +26,23 @@ export function ModalDialog({
   children,
 }: ModalDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
-  const returnFocus = useRef<Element | null>(null);
   return (
-    <Root
+    <DialogFrame
+      className={styles.dialog}
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
+      firstFocus={() => firstFocus?.current ?? close.current}
+      nextFocus={() => nextFocus?.current}
+      onPointerDownOutside={(event) => event.preventDefault()}
     >
-      <Portal>
-        <div className={overlay} />
-        <Content
-          aria-modal="true"
-          className={styles.dialog}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            returnFocus.current = document.activeElement;
-            (firstFocus?.current ?? close.current)?.focus();
-          }}
-          // Radix returns the focus to a trigger only, and there is none.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const before = returnFocus.current;
-            if (before instanceof HTMLElement && before.isConnected) before.focus();
-            else nextFocus?.current?.focus();
-          }}
-          onKeyDown={createEscapeHandler(onClose)}
-          onPointerDownOutside={(event) => event.preventDefault()}
-        >
-          <div className={styles.head}>
-            <Title className={styles.title}>{title}</Title>
-            <Button ref={close} tone="line" className={styles.close} onClick={onClose}>
-              Close
-            </Button>
-          </div>
-          <Description className={styles.description}>{description}</Description>
-          {children}
-        </Content>
-      </Portal>
-    </Root>
+      <div className={styles.head}>
+        <Title className={styles.title}>{title}</Title>
+        <Button ref={close} tone="line" className={styles.close} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <Description className={styles.description}>{description}</Description>
+      {children}
+    </DialogFrame>
   );
 }

@@ -43,6 +43,6 @@ export function addMetrics(
 const bearerOf = (header = '') => /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 
 /** In a time that does not depend on where texts differ; hashes, as lengths have to be equal. */
-function isEqual(given: string, expected: string): boolean {
-  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'));
+function isEqual(received: string, expected: string): boolean {
+  return timingSafeEqual(hash('sha256', received, 'buffer'), hash('sha256', expected, 'buffer'));
 }

@@ -52,9 +52,9 @@ export function createRequestListener(
       void routes(incoming, outgoing);
       return;
     }
-    const given = headers['x-request-id'];
+    const received = headers['x-request-id'];
     const id = server.requestIds(
-      typeof given === 'string' ? given : undefined,
+      typeof received === 'string' ? received : undefined,
       incoming.socket.remoteAddress,
     );
     const status = send(outgoing, cached, headers['if-none-match'], id);

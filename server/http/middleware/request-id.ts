@@ -22,11 +22,13 @@ function createRequestId(): string {
 /** What a log line and a header can hold. */
 const validId = /^[\w.=-]{8,128}$/;
 
-/** @param given its X-Request-Id @param peer the address of the connection */
-export type RequestIds = (given?: string, peer?: string) => string;
+/** @param received its X-Request-Id @param peer the address of the connection */
+export type RequestIds = (received?: string, peer?: string) => string;
 
 /** Random: a number would tell everybody how many requests there are. An id is kept only from a trusted proxy, and only if it is valid: it is written into the log. */
 export const createRequestIds =
   (trusted: TrustedProxies): RequestIds =>
-  (given, peer) =>
-    given !== undefined && validId.test(given) && isTrustedPeer(peer, trusted) ? given : createRequestId();
+  (received, peer) =>
+    received !== undefined && validId.test(received) && isTrustedPeer(peer, trusted)
+      ? received
+      : createRequestId();

@@ -5,7 +5,7 @@ import type { PackageCard } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
 import { firstListPackages, type PageRequest, type SelectPackages } from '#contract/page-renderer.ts';
 import { selectHomeRow } from '#server/catalogue/home-order.ts';
-import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
 
 /** Characters: a card shows three lines, at most 560 px wide. */
@@ -53,7 +53,7 @@ const truncateDescription = (description: string) =>
 const selectFirst: SelectPackages = (packages) => packages.slice(0, firstListPackages);
 
 export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' | 'readFirst' | 'readList'> {
-  const { categories, destinations, packages, unlisted, homeOrder } = catalogue;
+  const { categories, destinations, packages, homeOrder } = catalogue;
   const lists = new Map<CategoryKey, readonly PackageCard[]>();
   const readList = (wanted: CategoryKey) => {
     const list =
@@ -67,8 +67,7 @@ export function createPageReads(catalogue: Catalogue): Pick<PageRequest, 'read' 
     read: (call) => {
       if (call.startsWith(detailCall)) {
         const id = decodeURIComponent(call.slice(detailCall.length));
-        const hasId = ({ _id }: PackageCard) => _id === id;
-        return { package: packages.find(hasId) ?? unlisted.find(hasId) ?? null };
+        return { package: findShown(catalogue, id) ?? null };
       }
       const name = catalogueLists.get(apiBase + call);
       if (name?.kind === 'categories') return { data: categories };

@@ -1,7 +1,6 @@
-import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { Close, Title } from '@radix-ui/react-dialog';
 import { useRef, useState, type ReactNode } from 'react';
-import { createEscapeHandler } from '#features/admin/ui/confirm-dialog.tsx';
-import { overlay } from '#features/admin/ui/overlay.css.ts';
+import { DialogFrame } from '#features/admin/ui/dialog-frame.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -27,55 +26,35 @@ const wideScreen = '(min-width: 600px)';
 export function PreviewDialog({ open, onClose, children }: PreviewDialogProps) {
   const [device, setDevice] = useState<Device>(() => (matchMedia(wideScreen).matches ? 'desktop' : 'phone'));
   const close = useRef<HTMLButtonElement>(null);
-  const returnFocus = useRef<Element | null>(null);
   return (
-    <Root
+    <DialogFrame
+      className={styles.dialog}
+      aria-describedby={undefined}
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
+      firstFocus={() => close.current}
     >
-      <Portal>
-        <div className={overlay} />
-        <Content
-          className={styles.dialog}
-          aria-modal="true"
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            returnFocus.current = document.activeElement;
-            close.current?.focus();
-          }}
-          // Radix returns the focus to a trigger only, and there is none.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (returnFocus.current instanceof HTMLElement) returnFocus.current.focus();
-          }}
-          onKeyDown={createEscapeHandler(onClose)}
-        >
-          <div className={styles.toolbar}>
-            <Title className={styles.title}>Preview</Title>
-            <fieldset aria-label="Width of the page" className={styles.devices}>
-              {devices.map(({ name, label }) => (
-                <Button
-                  key={name}
-                  tone={name === device ? 'banyan' : 'line'}
-                  aria-pressed={name === device}
-                  onClick={() => setDevice(name)}
-                >
-                  {label}
-                </Button>
-              ))}
-            </fieldset>
-            <Close ref={close} className={styles.close} aria-label="Close the preview">
-              <X size={24} />
-            </Close>
-          </div>
-          <PreviewFrame title="Preview of the page" width={widths[device]}>
-            {children}
-          </PreviewFrame>
-        </Content>
-      </Portal>
-    </Root>
+      <div className={styles.toolbar}>
+        <Title className={styles.title}>Preview</Title>
+        <fieldset aria-label="Width of the page" className={styles.devices}>
+          {devices.map(({ name, label }) => (
+            <Button
+              key={name}
+              tone={name === device ? 'banyan' : 'line'}
+              aria-pressed={name === device}
+              onClick={() => setDevice(name)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        <Close ref={close} className={styles.close} aria-label="Close the preview">
+          <X size={24} />
+        </Close>
+      </div>
+      <PreviewFrame title="Preview of the page" width={widths[device]}>
+        {children}
+      </PreviewFrame>
+    </DialogFrame>
   );
 }

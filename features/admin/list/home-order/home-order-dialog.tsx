@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { categories, type Category } from '#contract/category.ts';
 import { limits } from '#contract/limits.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import * as dialogStyles from '#features/admin/ui/modal-dialog.css.ts';
 import { ModalDialog } from '#features/admin/ui/modal-dialog.tsx';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { Segmented } from '#features/admin/ui/segmented.tsx';
@@ -100,7 +101,7 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
           }}
         />
       </section>
-      <div className={styles.footer}>
+      <div className={dialogStyles.footer}>
         <Button
           tone="line"
           data-undo

@@ -85,17 +85,4 @@ export const otherRow = component({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-export const footer = component({
-  position: 'sticky',
-  insetBlockEnd: `calc(-1 * ${space.x4})`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  marginBlockEnd: `calc(-1 * ${space.x4})`,
-  paddingBlock: space.x3,
-  borderBlockStart: `1px solid ${color.line}`,
-  background: color.surface,
-});
-
 export const status = component({ font: text.label, color: color.success });

@@ -1,5 +1,6 @@
 import { homeRowLength, type Category } from '#contract/category.ts';
 import type { HomeOrderAnswer } from '#contract/home-order.ts';
+import { isPublic } from '#contract/visibility.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 
 export interface PinnedRow {
@@ -44,7 +45,6 @@ export function listRows(
 }
 
 const nameOf = ({ name, place }: PackageSnapshot) => name || place;
-const isPublic = ({ visibility = 'public' }: PackageSnapshot) => visibility === 'public';
 
 /** The list with an entry at another index. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): readonly T[] {

@@ -29,20 +29,6 @@ export const number = component({ ...numeric, color: color.soft, whiteSpace: 'no
 export const newNumber = component({ ...numeric, fontWeight: 700, whiteSpace: 'nowrap' });
 export const reason = component({ ...numeric, color: color.soft });
 
-/** Stays in view while the list scrolls under it. */
-export const footer = component({
-  position: 'sticky',
-  insetBlockEnd: `calc(-1 * ${space.x4})`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  marginBlockEnd: `calc(-1 * ${space.x4})`,
-  paddingBlock: space.x3,
-  borderBlockStart: `1px solid ${color.line}`,
-  background: color.surface,
-});
-
 export const apply = component({
   selectors: {
     '&[aria-disabled=true], &[aria-disabled=true]:hover:not(:disabled)': {

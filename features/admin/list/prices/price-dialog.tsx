@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { readAmount, type PriceChange } from '#contract/price-change.ts';
 import { normalizeNumber } from '#features/admin/form/fields/parsed-values.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import * as dialogStyles from '#features/admin/ui/modal-dialog.css.ts';
 import { ModalDialog } from '#features/admin/ui/modal-dialog.tsx';
 import { Segmented } from '#features/admin/ui/segmented.tsx';
 import { plural } from '#features/shared/text/format.ts';
@@ -115,7 +116,7 @@ function PriceForm({ store, tours, onClose, onChanged, amountRef }: PriceFormPro
       </div>
       {failure !== '' && <Alert>{failure}</Alert>}
       <PriceTable tours={tours} plan={plan} />
-      <div className={styles.footer}>
+      <div className={dialogStyles.footer}>
         <Button
           tone="rani"
           type="submit"
