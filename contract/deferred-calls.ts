@@ -42,7 +42,7 @@ export const agencyVersions = '/admin/agency-versions';
 export const agencyVersion = '/admin/agency-version';
 /** With `?before=` and the `next` of an answer the page after it. */
 export const auditLog = '/admin/audit-log';
-/** All packages, and one of them, whoever sees them. */
+/** All packages, and one of them, drafts included. */
 export const adminPackages = '/admin/packages';
 export const adminPackage = /* @__PURE__ */ byId('/admin/packages');
 /** GET and PUT: which packages come first in the rows of the home page. */

@@ -3,7 +3,7 @@ import { createTestApp } from '#core/session/testing/create-test-app.ts';
 import { getAdminStores } from './admin-stores.ts';
 import { showSavedPackage } from './show-saved-package.ts';
 
-const goa = { _id: 'g', name: 'Goa' };
+const goa = { _id: 'g', name: 'Goa', visibility: 'draft' as const };
 
 async function setup(address: string) {
   const { app, shows } = createTestApp(address, {

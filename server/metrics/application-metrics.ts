@@ -48,6 +48,7 @@ async function readCatalogue(db: Kysely<Schema>): Promise<readonly Metric[]> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const { packages } = await db
     .selectFrom('packages')
+    .where('visibility', '=', 'public')
     .select(({ fn }) => fn.countAll().as('packages'))
     .executeTakeFirstOrThrow();
   return [

@@ -71,6 +71,7 @@ describe('drafts', () => {
         draft('edit:p1', { price: '1' }),
         draft('copy:p1', {}),
         draft('destination:new', { name: 'Hampi' }),
+        draft('agency', { whatsApp: '98' }),
       ],
     });
     expect(entries.map(({ subject, href }) => [subject, href])).toEqual([
@@ -79,12 +80,13 @@ describe('drafts', () => {
       ['Backwaters and tea hills', '/admin/edit-package/p1'],
       ['A copy of Backwaters and tea hills', '/admin/packages/create?from=p1'],
       ['Destination Hampi', '/admin/popular-destination'],
+      ['Your agency', '/admin/agency'],
     ]);
     expect(entries[0]?.reasons).toEqual(['typed on this device 2 hours ago and not saved']);
   });
 
   it('are left out when their package is gone, or their form is unknown', () => {
-    expect(list({ drafts: [draft('edit:p1'), draft('copy:p1'), draft('agency')] })).toEqual([]);
+    expect(list({ drafts: [draft('edit:p1'), draft('copy:p1'), draft('unheard')] })).toEqual([]);
   });
 });
 

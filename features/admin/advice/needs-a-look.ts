@@ -93,6 +93,8 @@ function describeDraft(
       return tour ? entry(nameOf(tour), paths.adminEditPackage(id)) : [];
     case 'destination':
       return entry(`Destination ${typed}`.trim(), paths.adminDestinations);
+    case 'agency':
+      return entry('Your agency', paths.adminAgency);
     default:
       return [];
   }

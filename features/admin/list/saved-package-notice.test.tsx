@@ -12,6 +12,7 @@ async function setup() {
   return { changes, store };
 }
 
+const shareLink = () => screen.queryByRole('link', { name: 'Share on WhatsApp' });
 const notice = () => screen.queryByRole('region', { name: 'The saved package' });
 
 it('leads to the page of the saved package, and shares its address on WhatsApp', async () => {
@@ -26,6 +27,15 @@ it('leads to the page of the saved package, and shares its address on WhatsApp',
   expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
     'Backwaters & tea hills: https://banyan.example/packages/detail/p%201',
   );
+});
+
+it('does not share a draft, whose page others cannot open, and does share a package by link', async () => {
+  const { store } = await setup();
+  await act(async () => store.show({ _id: 'd', name: 'Goa', visibility: 'draft' }));
+  expect(screen.getByRole('link', { name: 'See it on the site' })).toBeInTheDocument();
+  expect(shareLink()).not.toBeInTheDocument();
+  await act(async () => store.show({ _id: 'l', name: 'Goa', visibility: 'link' }));
+  expect(shareLink()).toBeInTheDocument();
 });
 
 it('goes when it is cleared, or when the package is deleted', async () => {

@@ -29,11 +29,13 @@ export function SavedPackageNotice({ store, origin }: SavedPackageNoticeProps) {
           <ExternalLink size={20} aria-hidden="true" />
           See it on the site
         </ButtonLink>
-        {/* Without a number, WhatsApp asks to whom the message goes. */}
-        <ActionLink tone="banyan" href={whatsAppLink({ digits: '', message })}>
-          <WhatsAppIcon size={20} />
-          Share on WhatsApp
-        </ActionLink>
+        {/* Nobody else can open a draft. Without a number, WhatsApp asks to whom the message goes. */}
+        {saved.visibility !== 'draft' && (
+          <ActionLink tone="banyan" href={whatsAppLink({ digits: '', message })}>
+            <WhatsAppIcon size={20} />
+            Share on WhatsApp
+          </ActionLink>
+        )}
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
 import { proxy } from 'valtio/vanilla';
+import type { Visibility } from '#contract/visibility.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 
 interface SavedPackage {
   readonly _id: string;
   readonly name: string;
+  /** Without one it is public. */
+  readonly visibility?: Visibility | undefined;
 }
 
 export type SavedPackageStore = ReturnType<typeof createSavedPackageStore>;

@@ -52,6 +52,8 @@ describe('metrics', () => {
     const backend = await open();
     await backend.as('admin');
     await createPackage(backend.database.db, packageInput(), []);
+    await createPackage(backend.database.db, { ...packageInput(), visibility: 'draft' }, []);
+    await createPackage(backend.database.db, { ...packageInput(), visibility: 'link' }, []);
     const answer = await backend.fetch('/metrics', { headers: { authorization } });
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -404,7 +404,7 @@ export const operations: readonly Operation[] = [
     name: 'readAnyPackage',
     method: 'get',
     path: withId(calls.adminPackage),
-    summary: 'One package, whoever sees it',
+    summary: 'One package, also a draft',
     answer: v.strictObject({ package: PackageAnswer }),
     refusals: [404],
   },

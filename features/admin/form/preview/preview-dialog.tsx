@@ -20,7 +20,7 @@ const devices: readonly { readonly name: Device; readonly label: string }[] = [
   { name: 'desktop', label: 'Desktop' },
 ];
 
-/** Same as `media.tablet`: whoever works on a phone sees the phone's page first. */
+/** Same as `media.tablet`: on a phone it shows the phone's page first. */
 const wideScreen = '(min-width: 600px)';
 
 export function PreviewDialog({ open, onClose, children }: PreviewDialogProps) {
