@@ -8,6 +8,7 @@ import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { createSavedPackageStore } from '#features/admin/list/saved-package-store.ts';
 import { createHomeOrderApi } from '#features/admin/list/home-order/home-order-api.ts';
 import { createHomeOrderStore } from '#features/admin/list/home-order/home-order-store.ts';
+import { createInlineEditsStore } from '#features/admin/list/inline/inline-edits-store.ts';
 import { createValueSaver } from '#features/admin/list/inline/value-saver.ts';
 import { createPricesApi } from '#features/admin/list/prices/prices-api.ts';
 import { createPricesStore } from '#features/admin/list/prices/prices-store.ts';
@@ -42,6 +43,7 @@ function createAdminStores(app: App) {
     packages,
     form,
     saveValue: createValueSaver({ form, api, packages, changes, addressOf }),
+    inlineEdits: createInlineEditsStore(),
     prices: createPricesStore(createPricesApi(http), packages, changes),
     homeOrder: createHomeOrderStore(createHomeOrderApi(http)),
     destinations: createAdminDestinationsStore(api, changes),

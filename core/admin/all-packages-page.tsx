@@ -9,9 +9,10 @@ import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 function createListTools(app: App): ListTools {
-  const { saveValue, prices, homeOrder } = getAdminStores(app);
+  const { inlineEdits, saveValue, prices, homeOrder } = getAdminStores(app);
   const { auth } = app;
   return {
+    edits: inlineEdits,
     saveValue,
     hasVisibility: auth.hasFeature('visibility'),
     prices: auth.hasFeature('prices') ? prices : null,

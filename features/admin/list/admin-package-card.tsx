@@ -84,7 +84,13 @@ export const AdminPackageCard = memo(function AdminCard({
         {(tour.price !== null || editable) && (
           <div className={classes(cardStyles.plate, styles.plate)}>
             {editable ? (
-              <InlineNumber tour={tour} name="price" className={styles.price} onSave={editable.saveValue} />
+              <InlineNumber
+                tour={tour}
+                name="price"
+                className={styles.price}
+                edits={editable.edits}
+                onSave={editable.saveValue}
+              />
             ) : (
               <span>{tour.price !== null && priceText(tour.price)}</span>
             )}{' '}

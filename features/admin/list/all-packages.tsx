@@ -185,6 +185,7 @@ function useCardTools(
   return useMemo(
     () =>
       tools && {
+        edits: tools.edits,
         hasVisibility: tools.hasVisibility,
         onSelect: tools.prices ? onSelect : undefined,
         saveValue: async (...request) => {

@@ -1,8 +1,10 @@
 import type { PackageCard } from '#contract/package.ts';
+import type { InlineEditsStore } from './inline/inline-edits-store.ts';
 import type { ValueSaver } from './inline/value-saver.ts';
 
 /** What a card offers beside Edit and Delete; stable, as cards are memoized. */
 export interface CardTools {
+  readonly edits: InlineEditsStore;
   readonly saveValue: (...request: Parameters<ValueSaver>) => ReturnType<ValueSaver>;
   /** False where the backend stores no visibility. */
   readonly hasVisibility: boolean;

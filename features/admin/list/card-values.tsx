@@ -14,17 +14,17 @@ interface CardValuesProps {
 }
 
 /** Days, nights, persons and visibility of a card, each to be changed in place. */
-export function CardValues({ tour, tools: { saveValue, hasVisibility } }: CardValuesProps) {
+export function CardValues({ tour, tools: { edits, saveValue, hasVisibility } }: CardValuesProps) {
   return (
     <ul className={styles.values}>
       {(['days', 'nights', 'persons'] as const).map((name) => (
         <li key={name} className={styles.value}>
-          <InlineNumber tour={tour} name={name} onSave={saveValue} />
+          <InlineNumber tour={tour} name={name} edits={edits} onSave={saveValue} />
         </li>
       ))}
       {hasVisibility && (
         <li className={styles.value}>
-          <InlineVisibility tour={tour} onSave={saveValue} />
+          <InlineVisibility tour={tour} edits={edits} onSave={saveValue} />
         </li>
       )}
     </ul>

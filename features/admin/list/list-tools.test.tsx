@@ -11,6 +11,7 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 import { AllPackages } from './all-packages.tsx';
 import { createHomeOrderStore } from './home-order/home-order-store.ts';
 import type { ValueSaver } from './inline/value-saver.ts';
+import { createInlineEditsStore } from './inline/inline-edits-store.ts';
 import type { ListTools } from './list-tools.ts';
 import type { PricesApi } from './prices/prices-api.ts';
 import { createPricesStore } from './prices/prices-store.ts';
@@ -41,6 +42,7 @@ async function setup(offered: Partial<ListTools> = {}) {
     .mockResolvedValue({ status: 'saved', text: 'Package updated successfully!' });
   const toasts = createToastsStore();
   const tools: ListTools = {
+    edits: createInlineEditsStore(),
     saveValue,
     hasVisibility: true,
     prices: createPricesStore({ change }, packages, changes),

@@ -7,6 +7,7 @@ import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import { X } from '#features/shared/ui/icons/x.ts';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
+import type { InlineEditsStore } from './inline-edits-store.ts';
 import { useInlineEdit } from './use-inline-edit.ts';
 import { formatValue, readNumber, type NumberName } from './value-names.ts';
 import type { ValueResult } from './value-saver.ts';
@@ -15,15 +16,18 @@ interface InlineNumberProps {
   readonly tour: PackageCard;
   readonly name: NumberName;
   readonly className?: string | undefined;
+  readonly edits: InlineEditsStore;
   readonly onSave: (tour: PackageCard, name: NumberName, value: string) => Promise<ValueResult>;
 }
 
 /** A number of a listed package, as a button that becomes its field. */
-export function InlineNumber({ tour, name, className, onSave }: InlineNumberProps) {
+export function InlineNumber({ tour, name, className, edits, onSave }: InlineNumberProps) {
   const errorId = useId();
   const title = tour.name || tour.place;
   const value = tour[name];
-  const { editing, root, button, open, change, close, commit, fieldEvents } = useInlineEdit({
+  const { editing, isOpenedHere, root, button, open, change, close, commit, fieldEvents } = useInlineEdit({
+    edits,
+    name: `${tour._id} ${name}`,
     stored: value === null ? '' : String(value),
     read: (text) => readNumber(name, text),
     save: (text) => onSave(tour, name, text),
@@ -51,7 +55,7 @@ export function InlineNumber({ tour, name, className, onSave }: InlineNumberProp
       >
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the button that had the focus
-          autoFocus
+          autoFocus={isOpenedHere}
           aria-label={`${labels[name]} of ${title}`}
           aria-invalid={editing.error !== '' || undefined}
           aria-describedby={editing.error === '' ? undefined : errorId}

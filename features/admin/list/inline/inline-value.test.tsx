@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
+import { createInlineEditsStore } from './inline-edits-store.ts';
 import { InlineNumber } from './inline-number.tsx';
 import { InlineVisibility } from './inline-visibility.tsx';
 import type { ValueResult } from './value-saver.ts';
@@ -14,16 +15,21 @@ type Save = (tour: unknown, name: string, value: string) => Promise<ValueResult>
 
 function setup(tour: Package = goa) {
   const save = vi.fn<Save>().mockResolvedValue(saved);
+  const edits = createInlineEditsStore();
   const cell = (shown: Package) => (
     <>
-      <InlineNumber tour={shown} name="price" onSave={save} />
-      <InlineNumber tour={shown} name="days" onSave={save} />
-      <InlineVisibility tour={shown} onSave={save} />
+      <InlineNumber tour={shown} name="price" edits={edits} onSave={save} />
+      <InlineNumber tour={shown} name="days" edits={edits} onSave={save} />
+      <InlineVisibility tour={shown} edits={edits} onSave={save} />
       <button type="button">Elsewhere</button>
     </>
   );
   const view = render(cell(tour));
-  return { save, show: (shown: Package) => view.rerender(cell(shown)) };
+  return {
+    save,
+    show: (shown: Package) => view.rerender(cell(shown)),
+    scrollAway: () => view.rerender(<p>Goa</p>),
+  };
 }
 
 const price = () => screen.getByRole('button', { name: /Change price of Goa/ });
@@ -119,6 +125,21 @@ describe('a number that is changed in place', () => {
     expect(field()).toHaveValue('13000');
     await userEvent.keyboard('{Escape}');
     expect(price()).toHaveTextContent('Rs. 9000');
+  });
+
+  it('keeps what was typed and not saved while its card is out of sight, and leaves the focus alone', async () => {
+    const { save, show, scrollAway } = setup();
+    save.mockResolvedValueOnce({ status: 'failed', text: 'Failed to update package' });
+    await type('13000');
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    scrollAway();
+    show(goa);
+    expect(field()).toHaveValue('13000');
+    expect(field()).not.toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update package');
+    await userEvent.click(screen.getByRole('button', { name: 'Save price' }));
+    expect(save).toHaveBeenLastCalledWith(goa, 'price', '13000');
+    expect(price()).toBeVisible();
   });
 
   it('can be added where it is not known', async () => {

@@ -4,22 +4,26 @@ import { visibilities, type Visibility } from '#contract/visibility.ts';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
+import type { InlineEditsStore } from './inline-edits-store.ts';
 import { useInlineEdit } from './use-inline-edit.ts';
 import { visibilityNames } from '#features/admin/visibility-names.ts';
 import type { ValueResult } from './value-saver.ts';
 
 interface InlineVisibilityProps {
   readonly tour: PackageCard;
+  readonly edits: InlineEditsStore;
   readonly onSave: (tour: PackageCard, name: 'visibility', value: Visibility) => Promise<ValueResult>;
 }
 
 const read = (text: string) => ({ value: text });
 
 /** Who sees a package, as a button that becomes the three choices; a press on one saves it. */
-export function InlineVisibility({ tour, onSave }: InlineVisibilityProps) {
+export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps) {
   const title = tour.name || tour.place;
   const stored = tour.visibility ?? 'public';
-  const { editing, root, button, open, close, commit, fieldEvents } = useInlineEdit({
+  const { editing, isOpenedHere, root, button, open, close, commit, fieldEvents } = useInlineEdit({
+    edits,
+    name: `${tour._id} visibility`,
     stored,
     read,
     save: (text) => onSave(tour, 'visibility', visibilities.find((name) => name === text) ?? stored),
@@ -45,7 +49,7 @@ export function InlineVisibility({ tour, onSave }: InlineVisibilityProps) {
           <button
             key={visibility}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the choices take the place of the button that had the focus
-            autoFocus={visibility === stored}
+            autoFocus={isOpenedHere && visibility === stored}
             type="button"
             aria-pressed={visibility === stored}
             aria-disabled={editing.isSaving}

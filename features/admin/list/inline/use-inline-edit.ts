@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import type { InlineEditsStore } from './inline-edits-store.ts';
 import type { ValueResult } from './value-saver.ts';
 
-interface Editing {
-  readonly text: string;
-  /** '' for none. */
-  readonly error: string;
-  readonly isSaving: boolean;
-}
-
 interface InlineEditOptions {
+  readonly edits: InlineEditsStore;
+  /** Of the value among all of the list. */
+  readonly name: string;
   /** What is stored, as text to edit. */
   readonly stored: string;
   readonly read: (text: string) => { readonly value: string } | { readonly error: string };
@@ -18,8 +16,10 @@ interface InlineEditOptions {
 }
 
 /** A value that becomes a field: Enter and leaving it save, Escape restores, and the focus returns to its button. */
-export function useInlineEdit({ stored, read, save, describeStored }: InlineEditOptions) {
-  const [editing, setEditing] = useState<Editing | null>(null);
+export function useInlineEdit({ edits, name, stored, read, save, describeStored }: InlineEditOptions) {
+  // Synchronous, as the caret of a field jumps when its value comes later than the key.
+  const editing = useSnapshot(edits.state, { sync: true })[name] ?? null;
+  const [isOpenedHere, setOpenedHere] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
@@ -32,25 +32,26 @@ export function useInlineEdit({ stored, read, save, describeStored }: InlineEdit
 
   const close = () => {
     returnsFocus.current = root.current?.contains(document.activeElement) ?? false;
-    setEditing(null);
+    setOpenedHere(false);
+    edits.remove(name);
   };
 
   async function commit(text = editing?.text ?? '') {
     if (!editing || editing.isSaving) return;
     const input = read(text);
     if ('error' in input) {
-      setEditing({ text, error: input.error, isSaving: false });
+      edits.set(name, { text, error: input.error, isSaving: false });
       return;
     }
     if (input.value === stored) {
       close();
       return;
     }
-    setEditing({ text, error: '', isSaving: true });
+    edits.set(name, { text, error: '', isSaving: true });
     const result = await save(input.value);
     if (result.status === 'saved') close();
     else
-      setEditing({
+      edits.set(name, {
         text,
         error: result.status === 'conflict' ? `${result.text} ${describeStored(result)}` : result.text,
         isSaving: false,
@@ -61,8 +62,13 @@ export function useInlineEdit({ stored, read, save, describeStored }: InlineEdit
     editing,
     root,
     button,
-    open: () => setEditing({ text: stored, error: '', isSaving: false }),
-    change: (text: string) => setEditing((before) => before && { ...before, text }),
+    /** Only then the field takes the focus: it may also appear because its card comes into the viewport. */
+    isOpenedHere,
+    open: () => {
+      setOpenedHere(true);
+      edits.set(name, { text: stored, error: '', isSaving: false });
+    },
+    change: (text: string) => editing && edits.set(name, { ...editing, text }),
     close,
     commit,
     fieldEvents: {
