@@ -28,3 +28,15 @@ test('on a tablet with text of 32 px the menu is behind its button', async ({ pa
   await menu.getByRole('link', { name: 'Packages' }).click();
   await expect(page).toHaveURL(/\/packages\/all(%20| )packages/i);
 });
+
+test('with text of 32 px long words break instead of widening a page of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const path of ['/', '/about', '/services']) {
+    await openPage(page, path);
+    const right = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+      return document.documentElement.scrollWidth;
+    });
+    expect.soft(right, path).toBeLessThanOrEqual(320);
+  }
+});

@@ -15,6 +15,7 @@ export const grid = component({
 const itemBase = component({
   display: 'grid',
   gridRow: 'span 2',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
   rowGap: 0,
 });
@@ -39,6 +40,7 @@ export const item = styleVariants({
 export const figure = component({
   display: 'grid',
   gridRow: 'span 2',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
 });
 

@@ -5,6 +5,7 @@ import { color, font, radius, space } from '#styles/tokens.css.ts';
 export const postcard = component({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100%',
   borderRadius: radius.card,
   background: color.cardPaper,

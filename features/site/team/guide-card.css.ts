@@ -8,6 +8,8 @@ export const card = component({
   display: 'grid',
   alignItems: 'center',
   gap: 'clamp(24px, 4vw, 56px)',
+  // A long word breaks instead of widening the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.laptop]: { gridTemplateColumns: '300px minmax(0, 1fr)' } },
 });
 
