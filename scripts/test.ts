@@ -1,4 +1,4 @@
-/** `npm test`: two jobs share the cores; one builds and tests the built product, the other does the rest. */
+/** `npm test`: two jobs share the cores; one builds and tests in the browser, the other does the rest. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { countPlaywright, countReport, countVitest } from './test/reports.ts';
@@ -30,13 +30,14 @@ const jobs: readonly (readonly Step[])[] = [
       after: ['build'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
     },
-    { ...vitest('system tests', ['system']), after: ['build'] },
   ],
   [
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
     vitest('unit tests', ['site*', 'server', 'PostgreSQL'], ['--maxWorkers=1']),
+    // They wait for most of their time, and so leave the cores to the browser tests.
+    { ...vitest('system tests', ['system']), after: ['build'] },
   ],
 ];
 
