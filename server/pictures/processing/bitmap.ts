@@ -4,6 +4,11 @@ import { pictureWidths } from '#contract/pictures.ts';
 import type { Cover } from './cover-frame.ts';
 import { createUnreadable } from './picture-rejection.ts';
 
+// No picture is processed twice, so the library's cache would only take memory.
+sharp.cache(false);
+// More threads were no faster in trials, took memory, and the core that serves visitors.
+sharp.concurrency(1);
+
 /** sRGB, 8 bits a channel. */
 export interface Bitmap {
   readonly pixels: Buffer;
