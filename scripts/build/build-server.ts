@@ -36,7 +36,15 @@ export async function buildServer(outDir: string): Promise<void> {
       outDir,
       target: 'node20',
       emptyOutDir: true,
-      rollupOptions: { input: programs },
+      rollupOptions: {
+        input: programs,
+        // What every program needs of the database, without what only PostgreSQL needs.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'database', test: /node_modules\/kysely\/|server\/database\/(?!postgres\/)/ }],
+          },
+        },
+      },
     },
   });
 }

@@ -18,8 +18,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
 }
 
-/** Its client is loaded only where it is used: it takes a fifth of the time of a start. */
-async function loadPostgres(url: string): Promise<Connection> {
+/** Not migrated. The client is loaded only where it is used, as loading takes much of the time of a start. */
+export async function loadPostgres(url: string): Promise<Connection> {
   const { connectPostgres } = await import('./postgres/postgres.ts');
   return connectPostgres(url);
 }

@@ -1,13 +1,9 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
 import type { Cover } from './cover-frame.ts';
 import { createUnreadable } from './picture-rejection.ts';
-
-// No picture is processed twice, so the library's cache would only take memory.
-sharp.cache(false);
-// More threads were no faster in trials, took memory, and the core that serves visitors.
-sharp.concurrency(1);
+import { sharp } from './sharp.ts';
 
 /** sRGB, 8 bits a channel. */
 export interface Bitmap {
