@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -25,7 +25,25 @@ function start(environment: Record<string, string>) {
 
 const isLog = (line: string) => line.startsWith('{');
 
+/** The packages that a built program loads before it runs: what it and its files import, without `import()`. */
+async function listLoadedAtStart(program: string): Promise<readonly string[]> {
+  const packages = new Set<string>();
+  const files = new Set([program]);
+  for (const file of files) {
+    const source = await readFile(file, 'utf8');
+    for (const [, name = ''] of source.matchAll(/^(?:import|export)\b[^;'"]*["']([^"']+)["'];$/gm)) {
+      if (name.startsWith('.')) files.add(join(dirname(file), name));
+      else if (!name.startsWith('node:')) packages.add(name);
+    }
+  }
+  return [...packages].toSorted();
+}
+
 describe('the program', () => {
+  it('loads at its start only the packages that every start needs', async () => {
+    expect(await listLoadedAtStart('dist/server/main.js')).toEqual(['libsql', 'pino']);
+  });
+
   it('prints the first administrator once and its address, serves, and exits with 0 on SIGTERM', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'main-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

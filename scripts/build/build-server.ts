@@ -7,17 +7,44 @@ const programs = {
   'brochure-worker': 'server/brochure/brochure-worker.ts',
 };
 
+/**
+ * Packages of plain JavaScript that a start needs are part of the programs: opening a file for each of their modules
+ * takes most of its time. Those that contain machine code or read files of their own stay where npm installs them.
+ */
+const bundled = [
+  '@hono/node-server',
+  '@valibot/to-json-schema',
+  'aws4fetch',
+  'busboy',
+  'hono',
+  'isbot',
+  'jose',
+  'kysely',
+  'libphonenumber-js',
+  'streamsearch',
+  'valibot',
+];
+
 /** @param outDir emptied first */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    ssr: { noExternal: bundled },
     build: {
       ssr: true,
       outDir,
       target: 'node20',
       emptyOutDir: true,
-      rollupOptions: { input: programs },
+      rollupOptions: {
+        input: programs,
+        // What every program needs of the database, without what only PostgreSQL needs.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'database', test: /node_modules\/kysely\/|server\/database\/(?!postgres\/)/ }],
+          },
+        },
+      },
     },
   });
 }

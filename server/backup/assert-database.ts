@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
-import { connectPostgres } from '#server/database/postgres/postgres.ts';
+import { loadPostgres } from '#server/database/database.ts';
 import { isBeingReplaced } from './replace-data.ts';
 
 export interface DatabaseLocation {
@@ -28,7 +28,7 @@ export async function assertNoInterruptedRestore(dataDir: string): Promise<void>
 }
 
 async function assertTablesExist(databaseUrl: string): Promise<void> {
-  const { db } = connectPostgres(databaseUrl);
+  const { db } = await loadPostgres(databaseUrl);
   try {
     const tables = await db.introspection.getTables();
     if (!tables.some(({ name }) => name === 'users'))

@@ -2,8 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { copyRows } from '#server/cli/migrate-data/copy-tables.ts';
 import type { Bucket } from '#server/config.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { connectPostgres } from '#server/database/postgres/postgres.ts';
+import { loadPostgres, openDatabase } from '#server/database/database.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
@@ -39,7 +38,7 @@ export function openBackupSource({ dataDir, databaseUrl, bucket }: Location): Ba
 /** Copies the rows in one transaction, which keeps nobody waiting, and compares them with what was read. */
 async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
   const folder = await mkdtemp(`${into}.rows-`);
-  const { db } = connectPostgres(databaseUrl);
+  const { db } = await loadPostgres(databaseUrl);
   try {
     const copy = await openDatabase({ dataDir: folder });
     try {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { connectEmbedded } from './sqlite/embedded-database.ts';
+import { connectEmbedded, type Connection } from './sqlite/embedded-database.ts';
 import { migrate } from './migrate.ts';
-import { connectPostgres } from './postgres/postgres.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
@@ -19,10 +18,16 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
 }
 
+/** Not migrated. The client is loaded only where it is used, as loading takes much of the time of a start. */
+export async function loadPostgres(url: string): Promise<Connection> {
+  const { connectPostgres } = await import('./postgres/postgres.ts');
+  return connectPostgres(url);
+}
+
 /** Opens and migrates the database. @throws when it cannot be reached, is damaged, or was made by a newer version */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
   const { db, engine, watch } =
-    databaseUrl === undefined ? await connectEmbedded(dataDir) : connectPostgres(databaseUrl);
+    databaseUrl === undefined ? await connectEmbedded(dataDir) : await loadPostgres(databaseUrl);
   let program: string;
   try {
     await migrate(db);

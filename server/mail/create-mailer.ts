@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { loadOnce } from '#server/load-once.ts';
 import { toMailOptions, type Mailer, type Sender } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -24,9 +24,13 @@ function readSender({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUr
 
 /** Files such as `2026-01-05T09-30-00-000Z-k3JdQx0a.eml`, written atomically and readable by their owner only. */
 function createOutbox(folder: string, from: Sender, clock: Clock): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const loadTransport = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
   return {
     send: async (message) => {
+      const transport = await loadTransport();
       const sent = await transport.sendMail(toMailOptions(message, from));
       if (!Buffer.isBuffer(sent.message)) throw new Error('The message was not written whole');
       await mkdir(folder, { recursive: true, mode: 0o700 });

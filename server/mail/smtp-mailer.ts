@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { loadOnce } from '#server/load-once.ts';
 import { MailRefused, toMailOptions, type Mailer, type Sender } from './mailer.ts';
 
 /** ms */
@@ -15,10 +15,11 @@ export function createSmtpMailer(
   from: Sender,
   timeouts: Partial<typeof defaultTimeouts> = {},
 ): Mailer {
-  const transport = createTransport({ ...defaultTimeouts, ...timeouts, requireTLS: needsTls(url), url });
+  const loadTransport = loadOnce(() => openTransport(url, timeouts));
   return {
     send: async (message) => {
       const mail = toMailOptions(message, from);
+      const transport = await loadTransport();
       try {
         await transport.sendMail(mail);
       } catch (cause) {
@@ -30,9 +31,15 @@ export function createSmtpMailer(
   };
 }
 
+/** The library is loaded with the first mail. */
+async function openTransport(url: string, timeouts: Partial<typeof defaultTimeouts> = {}) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ ...defaultTimeouts, ...timeouts, requireTLS: needsTls(url), url });
+}
+
 /** Connects and signs in, and sends nothing. @throws when the server cannot be reached or refuses */
 export async function verifySmtp(url: string): Promise<void> {
-  const transport = createTransport({ ...defaultTimeouts, requireTLS: needsTls(url), url });
+  const transport = await openTransport(url);
   await transport.verify();
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 
 /** KiB and passes: the first choice of OWASP's Password Storage Cheat Sheet for argon2id. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -15,15 +14,22 @@ export const normalisePassword = (password: string) => password.normalize('NFKC'
 export const randomPassword = () => randomBytes(15).toString('base64url');
 
 /** Takes about 20 ms, off the main thread. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return hash(normalisePassword(password), cost);
+}
+
+/** The library is loaded with the first password, so that the start does not wait for it. */
+async function verifyArgon2(hash: string, password: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
+  return verify(hash, password);
 }
 
 /** Without a hash it does the same work, so that the response time does not reveal whether an account exists. */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  verifyHash: (hash: string, password: string) => Promise<boolean> = verify,
+  verifyHash: (hash: string, password: string) => Promise<boolean> = verifyArgon2,
 ): Promise<boolean> {
   const isCorrect = await verifyHash(stored ?? dummyHash, normalisePassword(password));
   return isCorrect && typeof stored === 'string';

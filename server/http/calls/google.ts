@@ -4,7 +4,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { findOrCreateGoogleAccount } from '#server/accounts/google/google-accounts.ts';
 import { type VerifyGoogle, GoogleFailure } from '#server/accounts/google/google-claims.ts';
-import { createGoogleVerifier } from '#server/accounts/google/google-token.ts';
+import { loadOnce } from '#server/load-once.ts';
 import { readJson } from '#server/http/listener/request-body.ts';
 import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
 import type { HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
@@ -27,7 +27,12 @@ export function addGoogle(
   sessions: BrowserSessions,
   limiter: RateLimiter,
 ): void {
-  const verify = config.firebase && createGoogleVerifier(config.firebase, clock);
+  const { firebase } = config;
+  const loadVerifier = loadOnce(async () => {
+    if (!firebase) throw notSetUp();
+    const { createGoogleVerifier } = await import('#server/accounts/google/google-token.ts');
+    return createGoogleVerifier(firebase, clock);
+  });
 
   /** Logs the reason, which is not sent to the client. */
   const toHttpFailure = (context: HttpContext, { kind, message }: GoogleFailure): HttpFailure => {
@@ -45,7 +50,7 @@ export function addGoogle(
 
   route(app, apiBase + calls.googleLogin, {
     POST: async (context) => {
-      if (!verify) throw notSetUp();
+      const verify = await loadVerifier();
       await limiter.signIn(context);
       const { idToken } = await readJson(context, GoogleLoginInputSchema);
       const account = await findAccount(idToken, verify).catch((cause: unknown) => {

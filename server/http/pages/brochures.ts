@@ -3,7 +3,6 @@ import { brochureFile } from '#contract/brochure.ts';
 import type { Hono } from 'hono';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';
-import { readBrochurePictures, readBrochurePoster } from '#server/brochure/brochure-pictures.ts';
 import { indianOffset } from '#server/clock.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
@@ -62,6 +61,8 @@ export function createBrochures(
     texts: NonNullable<ReturnType<PageRenderer['brochureTexts']>>,
     issued: number,
   ): Promise<CachedResponse> {
+    const { readBrochurePictures, readBrochurePoster } =
+      await import('#server/brochure/brochure-pictures.ts');
     const jpegs = await readBrochurePictures(pictures, tour);
     const poster = jpegs.length === 0 ? await readBrochurePoster(siteFolder, texts.poster) : undefined;
     const body = await create({ texts, pictures: jpegs, poster, issued });

@@ -13,7 +13,6 @@ import {
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { Clock } from '#server/clock.ts';
-import { encodePreviewCrop } from '#server/pictures/processing/encode.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -86,7 +85,9 @@ export function createCachedPictures(
   async function readCrop(metadata: PictureMetadata, focal: FocalPoint): Promise<Buffer | undefined> {
     if (!(await hasFocalPoint(metadata, focal))) return undefined;
     const jpeg = await store.read(pictureFileName(metadata.hash, metadata.width, 'jpg'));
-    return jpeg && cropQueue(() => encodePreviewCrop(jpeg, focal));
+    if (!jpeg) return undefined;
+    const { encodePreviewCrop } = await import('#server/pictures/processing/encode.ts');
+    return cropQueue(() => encodePreviewCrop(jpeg, focal));
   }
 
   return {

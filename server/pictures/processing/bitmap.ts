@@ -1,8 +1,9 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
 import type { Cover } from './cover-frame.ts';
 import { createUnreadable } from './picture-rejection.ts';
+import { sharp } from './sharp.ts';
 
 /** sRGB, 8 bits a channel. */
 export interface Bitmap {

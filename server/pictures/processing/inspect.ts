@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import {
   createTooLong,
@@ -6,6 +6,7 @@ import {
   createTooManyPixels,
   createUnreadable,
 } from './picture-rejection.ts';
+import { sharp } from './sharp.ts';
 
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { pictureWidths, portraitSide, type PictureMetadata } from '#contract/pictures.ts';
 import { decodePicture, dominantColor, resizeToWidth } from './bitmap.ts';
 import { encodeJpeg, encodePreviewFile, encodeVariants, type PictureFile } from './encode.ts';
@@ -37,10 +36,6 @@ export function createPictureProcessor({
   readonly concurrency?: number;
   readonly queues?: Readonly<Record<PictureKind, Queue>>;
 } = {}): ProcessPicture {
-  // No picture is processed twice, so the library's cache would only take memory.
-  sharp.cache(false);
-  // More threads were no faster in trials, took memory, and the core that serves visitors.
-  sharp.concurrency(1);
   return async (bytes, fileName, kind = 'catalogue') => {
     await inspectPicture(bytes, fileName);
     return queues[kind](() => createMaster(bytes, fileName, kind));

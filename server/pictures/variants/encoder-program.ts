@@ -1,11 +1,7 @@
 /** The program of the encoder, a child process of the server: makes variants of one picture after the other. */
-import sharp from 'sharp';
 import * as v from 'valibot';
 import { encodeVariants } from '#server/pictures/processing/encode.ts';
 import { EncoderJobSchema, type EncoderMessage } from './encoder-messages.ts';
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** A server that is gone takes nothing; `disconnect` then ends this process. */
 const send = (message: EncoderMessage) => void process.send?.(message, undefined, {}, () => undefined);
