@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { preloadPage } from '#core/route-page.tsx';
 import { preloadNextPage } from './prefetch-route.ts';
 
-vi.mock('#core/route-page.tsx', () => ({ preloadPage: vi.fn() }));
+vi.mock('#core/route-page.tsx', () => ({ preloadPage: vi.fn<() => void>() }));
 
 beforeEach(() => vi.mocked(preloadPage).mockClear());
 
