@@ -4,13 +4,13 @@ import { enableMenuDismissal } from '#core/layout/menu-dismissal.ts';
 import type { Router } from '#core/router/router.ts';
 import type { RouteDataStores } from '#core/routes.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { enablePictureTransitions } from './picture-view-transition.ts';
+import { enablePictureTransitions } from './picture-transition.ts';
 import type { EarlyNavigations } from './early-navigations.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { applyScrollAndFocus, applyLateScrollAndFocus } from './apply-scroll-and-focus.ts';
 import { decideScrollAndFocus } from './scroll-and-focus.ts';
 import { markReady } from './mark-ready.ts';
-import { createRoutePrefetcher } from './prefetch-route.ts';
+import { createRoutePrefetcher, preloadNextPage } from './prefetch-route.ts';
 import { parseScrollPositions } from './scroll-positions.ts';
 
 const storageKey = 'scroll';
@@ -21,7 +21,7 @@ interface NavigationEffectsProps {
   readonly earlyNavigations?: EarlyNavigations | undefined;
 }
 
-/** Scroll restoration, focus, announcement, view transition, prefetch and what closes the menu; renders the live region only. */
+/** Scroll restoration, focus, announcement, picture transition, prefetch and what closes the menu; renders the live region only. */
 export function NavigationEffects({ router, data, earlyNavigations }: NavigationEffectsProps) {
   const lastNavigation = useSyncExternalStore(router.subscribe, router.lastNavigation, router.lastNavigation);
   const [title, setTitle] = useState('');
@@ -43,9 +43,16 @@ export function NavigationEffects({ router, data, earlyNavigations }: Navigation
     );
   }, [lastNavigation, earlyNavigations, scrollPositions]);
 
-  useEffect(() => void markReady(), []);
+  const { path } = lastNavigation.entry;
+  useEffect(() => {
+    let isLeft = false;
+    void markReady().then(() => !isLeft && preloadNextPage(path));
+    return () => {
+      isLeft = true;
+    };
+  }, [path]);
   useEffect(() => enableMenuDismissal(), []);
-  useEffect(() => enablePictureTransitions(router), [router]);
+  useEffect(() => enablePictureTransitions(), []);
   useEffect(() => prefetchOnIntent(createRoutePrefetcher(data)), [data]);
 
   useEffect(() => {

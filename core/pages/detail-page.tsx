@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useOnline } from '#core/offline/use-online.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
@@ -9,6 +9,7 @@ import type { DetailStore } from '#features/package-detail/store.ts';
 import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
@@ -44,6 +45,9 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
   const status = getDetailStatus(useSnapshot(details.state), id);
   const online = useOnline();
   const tour = status.kind === 'loaded' ? status.tour : undefined;
+  const isHydrated = useIsHydrated();
+  // The tours below it are rendered after the page has been painted.
+  const deferredTour = useDeferredValue(tour, isHydrated ? undefined : tour);
   const card = status.kind === 'loading' ? findCard(catalogue.state, id) : tour;
   useEffect(() => {
     void details.load(id);
@@ -74,7 +78,9 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
         }
       >
         {status.kind === 'failed' && <OtherTours catalogue={catalogue} except={id} />}
-        {tour && <NeighbouringTours tour={tour} catalogue={catalogue} />}
+        {tour && deferredTour?._id === tour._id && (
+          <NeighbouringTours tour={deferredTour} catalogue={catalogue} />
+        )}
       </DetailView>
     </>
   );

@@ -3,7 +3,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
-/** Shows the card's picture from the view transition until the page's own has loaded. */
+/** Shows the picture of the followed card until the page's own has loaded. */
 export const transitionPicture = {
   backgroundImage: `var(${sharedElement.image}, none)`,
   backgroundSize: 'cover',
@@ -17,7 +17,6 @@ export const carousel = component({
 });
 
 export const stage = component({
-  viewTransitionName: sharedElement.name,
   position: 'relative',
   overflow: 'hidden',
   borderRadius: radius.card,

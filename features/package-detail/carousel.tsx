@@ -6,6 +6,7 @@ import { sharedElement } from '#features/shared/shared-element.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { useAfterFirstPaint } from './use-after-first-paint.ts';
 import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import * as styles from './carousel.css.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -22,6 +23,8 @@ const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
 export function Carousel({ name, images, place = name, details }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
   const isInactive = !useIsHydrated();
+  // The other pictures are hidden at first.
+  const showsAll = useAfterFirstPaint();
   const hasSeveral = images.length > 1;
   const slides = images.length > 0 ? images : [undefined];
   return (
@@ -31,17 +34,19 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
           <div className={styles.strip}>
             {slides.map((address, slideIndex) => (
               <div key={address ?? 'none'} className={styles.slide}>
-                <Picture
-                  address={address}
-                  place={place}
-                  alt={
-                    findPictureDetail(details, address)?.alt || defaultAlt(name, slideIndex, images.length)
-                  }
-                  details={details}
-                  sizes={sizes}
-                  load={slideIndex === 0 ? 'first' : 'later'}
-                  {...(slideIndex === 0 && { className: styles.first })}
-                />
+                {(slideIndex === 0 || showsAll) && (
+                  <Picture
+                    address={address}
+                    place={place}
+                    alt={
+                      findPictureDetail(details, address)?.alt || defaultAlt(name, slideIndex, images.length)
+                    }
+                    details={details}
+                    sizes={sizes}
+                    load={slideIndex === 0 ? 'first' : 'later'}
+                    {...(slideIndex === 0 && { className: styles.first })}
+                  />
+                )}
               </div>
             ))}
           </div>
@@ -71,7 +76,7 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
         )}
       </div>
       {hasSeveral && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
-      {hasSeveral && <Thumbnails {...{ images, details, index, isInactive }} onChoose={show} />}
+      {hasSeveral && <Thumbnails {...{ images, details, index, isInactive, showsAll }} onChoose={show} />}
     </section>
   );
 }
@@ -80,10 +85,11 @@ interface ThumbnailsProps extends Pick<CarouselProps, 'details'> {
   readonly images: readonly string[];
   readonly index: number;
   readonly isInactive: boolean;
+  readonly showsAll: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-function Thumbnails({ images, details, index, isInactive, onChoose }: ThumbnailsProps) {
+function Thumbnails({ images, details, index, isInactive, showsAll, onChoose }: ThumbnailsProps) {
   return (
     <div
       className={styles.thumbs}
@@ -100,7 +106,7 @@ function Thumbnails({ images, details, index, isInactive, onChoose }: Thumbnails
           aria-disabled={isInactive}
           onClick={() => onChoose(slideIndex)}
         >
-          <Picture address={address} alt="" details={details} sizes="160px" />
+          {showsAll && <Picture address={address} alt="" details={details} sizes="160px" />}
         </button>
       ))}
     </div>

@@ -30,7 +30,7 @@ export const stale = component({
 
 const blank = { borderRadius: radius.card, background: color.sunk } as const;
 
-/** As large as the first picture, which the view transition may bring from a card. */
+/** As large as the first picture, for which that of the followed card stands meanwhile. */
 export const stage = component({
   ...blank,
   ...transitionPicture,

@@ -1,5 +1,6 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
+import { sharedElement } from '#features/shared/shared-element.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from './detail-placeholder.css.ts';
@@ -18,7 +19,7 @@ export function DetailPlaceholder({ text, advice, onRetry }: DetailPlaceholderPr
     return (
       <div className={detail.page}>
         <div className={detail.main}>
-          <div className={styles.stage} aria-hidden="true" />
+          <div className={styles.stage} aria-hidden="true" {...{ [sharedElement.targetAttribute]: '' }} />
           <p className={styles.loading}>Loading package...</p>
         </div>
         <div className={styles.price} aria-hidden="true" />

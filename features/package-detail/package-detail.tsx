@@ -1,5 +1,7 @@
+import { useDeferredValue } from 'react';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import type { Phone } from '#contract/agency.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
@@ -27,13 +29,16 @@ export interface PackageDetailProps {
 }
 
 export function PackageDetail({ tour, card, address, phone, chat }: PackageDetailProps) {
+  const isHydrated = useIsHydrated();
+  // After a link was followed, the first screen is painted before the rest is rendered.
+  const contents = useDeferredValue(tour, isHydrated ? undefined : tour);
   const shown = tour ?? card;
   if (!shown) return null;
   const message = `Hello! I would like to know more about ${shown.name}: ${address}`;
   const chatLink = { display: chat.display, address: whatsAppLink({ digits: chat.digits, message }) };
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <div className={styles.main} aria-busy={!contents}>
         <div className={styles.pictures}>
           <Carousel
             key={shown._id}
@@ -45,13 +50,13 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
           <ShortlistSlot tour={shown} variant="page" />
         </div>
         <TripSize days={shown.days} nights={shown.nights} persons={shown.persons} />
-        {tour ? (
+        {contents ? (
           <>
-            <Contents tour={tour} address={address} />
-            <Ask tour={tour} phone={phone} chat={chatLink} />
+            <Contents tour={contents} address={address} />
+            <Ask tour={contents} phone={phone} chat={chatLink} />
           </>
         ) : (
-          <p className={styles.loading}>Loading package...</p>
+          <p className={styles.loading}>{!tour && 'Loading package...'}</p>
         )}
         <p className={styles.source}>This tour with its present price: {address}</p>
       </div>

@@ -1,4 +1,3 @@
-import { sharedElement } from '#features/shared/shared-element.ts';
 import { component } from '#styles/component.ts';
 import { keepFocusAbove } from '#styles/keep-focus-above.ts';
 import { media } from '#styles/media.ts';
@@ -30,7 +29,6 @@ export const block = component({
       display: 'block',
       margin: 0,
       padding: 0,
-      overflow: 'hidden',
       borderRadius: radius.card,
       boxShadow: shadow.hairline,
     },
@@ -50,7 +48,6 @@ export const block = component({
 keepFocusAbove(block, '(max-width: 1023.98px)');
 
 export const price = component({
-  viewTransitionName: sharedElement.price,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -60,6 +57,9 @@ export const price = component({
     [media.desktop]: {
       ...onMarigold,
       padding: '22px 24px 18px',
+      // Not `overflow` of the block, which would cut the price while it moves in.
+      borderStartStartRadius: radius.card,
+      borderStartEndRadius: radius.card,
       background: color.marigold,
       color: color.onMarigold,
     },

@@ -1,7 +1,5 @@
-/** Names of the view transition in which a package's picture and price move from its card to its page. */
+/** Where picture and price of a followed card move on its package's page (core/navigation/picture-transition.ts). */
 export const sharedElement = {
-  name: 'package-picture',
-  price: 'package-price',
   targetAttribute: 'data-carried-picture',
   priceAttribute: 'data-carried-price',
   /** The card's picture as a CSS image, shown until the page's own has loaded. */

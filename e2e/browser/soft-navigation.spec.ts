@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, openReadyPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+
+// Playwright cannot delay the service worker's own requests.
+test.use({ serviceWorkers: 'block', viewport: phone });
+
+const chat = (page: Page) => page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
+const stage = (page: Page) => page.locator('[data-carried-picture]');
+const itinerary = (page: Page) => page.getByRole('heading', { name: 'Day-wise itinerary' });
+
+/** Opens a list and waits for the code of the page that its cards lead to. */
+async function openList(page: Page, path = '/packages/domestic'): Promise<void> {
+  const code = page.waitForResponse(/\/detail-page-[^/]*\.js$/);
+  await openReadyPage(page, path);
+  await (await code).finished();
+}
+
+interface Held {
+  readonly answer: (status?: 404) => void;
+}
+
+/** No request is answered any more, but for those of packages: by `answer`. */
+async function holdRequests(page: Page): Promise<Held> {
+  const held: ((status?: 404) => void)[] = [];
+  await page.route('**/*', () => {});
+  await page.route('**/api/tours/package-detail/**', async (route) => {
+    const status = await new Promise<404 | undefined>((resolve) => held.push(resolve));
+    await (status ? route.fulfill({ status, json: { message: 'Package not found' } }) : route.continue());
+  });
+  return { answer: (status) => held.forEach((letGo) => letGo(status)) };
+}
+
+/** Presses the second card. @returns what it says */
+async function followCard(page: Page) {
+  const card = page.getByRole('article').nth(1);
+  const link = card.getByRole('link', { name: /Read More/ });
+  const name = ((await link.textContent()) ?? '').replace(/^.* about /, '');
+  const price = /Rs\. \d+/.exec(await card.innerText())?.[0] ?? '';
+  const picture = await card
+    .locator('img')
+    .first()
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+  await link.click();
+  return { name, price, picture };
+}
+
+test("shows a card's picture, name and price at once, though nothing is answered any more", async ({
+  page,
+}) => {
+  await openList(page);
+  const { answer } = await holdRequests(page);
+  const { name, price, picture } = await followCard(page);
+  await expect(page).toHaveURL(/\/packages\/detail\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(price, { exact: true })).toBeVisible();
+  await expect(stage(page)).toBeInViewport();
+  const images = await stage(page)
+    .locator('img')
+    .first()
+    .evaluate((image) => getComputedStyle(image).backgroundImage);
+  expect(images).toContain(picture);
+  await expect(chat(page)).toBeVisible();
+  await expect(page.getByText('Loading package...')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  await expect(itinerary(page)).toHaveCount(0);
+  await page.unroute('**/*');
+  answer();
+  await expect(itinerary(page)).toBeVisible();
+  await expect(page.getByText('Loading package...')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+});
+
+test('shows that a listed package is gone when the call says so', async ({ page, tolerate }) => {
+  tolerate.push(/status of 404/);
+  await openList(page);
+  const { answer } = await holdRequests(page);
+  await followCard(page);
+  await expect(chat(page)).toBeVisible();
+  await page.unroute('**/*');
+  answer(404);
+  await expect(page.getByRole('alert')).toHaveText('Package not found');
+  await expect(chat(page)).toHaveCount(0);
+});
+
+test('fetches no code of packages on a page that shows none', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openReadyPage(page, '/contact');
+  // The code of packages would be fetched before this module, which focus fetches.
+  const code = page.waitForResponse(/\/packages-page-[^/]*\.js$/);
+  await page.getByRole('link', { name: 'Packages' }).first().focus();
+  await code;
+  expect(requests.filter((address) => address.includes('/detail-page-'))).toEqual([]);
+});
+
+/** Data attributes of the elements that have moved. */
+const readMoved = (page: Page) => page.evaluate<string[]>('moved');
+
+test.describe('movement', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const look = () => {
+        for (const { effect } of document.getAnimations())
+          if (effect instanceof KeyframeEffect && effect.target instanceof HTMLElement)
+            moved.push(...Object.keys(effect.target.dataset));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await openList(page);
+  });
+
+  test("picture and price move from the card to their places on its package's page", async ({ page }) => {
+    // On a busy machine the page may appear too late, and is then shown without a movement.
+    await expect(async () => {
+      await followCard(page);
+      await expect(chat(page)).toBeVisible();
+      const moved = await readMoved(page);
+      await page.goBack();
+      expect(moved).toEqual(expect.arrayContaining(['carriedPicture', 'carriedPrice']));
+    }).toPass({ timeout: 25_000 });
+  });
+
+  test('pages change at once with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await followCard(page);
+    await expect(chat(page)).toBeVisible();
+    expect(await readMoved(page)).toEqual([]);
+  });
+});
