@@ -1,18 +1,11 @@
-/** The peer: a minimal Next page with one picture. https://nextjs.org/docs/app/getting-started/installation */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { startCachingProxy, type CachingProxy } from './caching-proxy.ts';
-import { freePort } from '#server/testing/free-port.ts';
+/** A peer: a minimal Next page with one picture. https://nextjs.org/docs/app/getting-started/installation */
 import { installPackage } from '#scripts/shared/run.ts';
+import type { CachingProxy } from './caching-proxy.ts';
+import { startPeerApp } from './peer-app.ts';
 
 export const nextVersion = '16.4.6';
 const react = '19.3.1';
-
-/** ms until the built page is served. */
-const startTimeout = 60_000;
+const program = 'node_modules/next/dist/bin/next';
 
 const files: Readonly<Record<string, string>> = {
   'next.config.mjs': `export default { turbopack: { root: import.meta.dirname } };\n`,
@@ -41,43 +34,11 @@ export default function Page() {
 };
 
 export async function startNextApp(picture: Uint8Array): Promise<CachingProxy> {
-  const folder = await installPackage(`next@${nextVersion}`, `react@${react}`, `react-dom@${react}`);
-  await mkdir(join(folder, 'app'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  await writeFile(join(folder, 'app/view.jpg'), picture);
-
-  const next = (...args: readonly string[]) =>
-    spawn(process.execPath, [join(folder, 'node_modules/next/dist/bin/next'), ...args], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    });
-  const [code] = await once(next('build'), 'exit');
-  if (code !== 0) throw new Error('Next does not build its page');
-
-  const port = await freePort();
-  const server = next('start', '--port', String(port));
-  const origin = `http://localhost:${port}`;
-  const until = Date.now() + startTimeout;
-  while (!(await isReachable(origin))) {
-    if (server.exitCode !== null || Date.now() > until) {
-      server.kill();
-      throw new Error('Next does not start');
-    }
-    await pause(100);
-  }
-  const edge = await startCachingProxy(origin);
-  return {
-    origin: edge.origin,
-    stop: () => {
-      edge.stop();
-      server.kill();
-    },
-  };
+  return startPeerApp({
+    name: 'Next',
+    folder: await installPackage(`next@${nextVersion}`, `react@${react}`, `react-dom@${react}`),
+    files: { ...files, 'app/view.jpg': picture },
+    build: [program, 'build'],
+    serve: (port) => [program, 'start', '--port', port],
+  });
 }
-
-const isReachable = (origin: string) =>
-  fetch(origin).then(
-    ({ ok }) => ok,
-    () => false,
-  );
