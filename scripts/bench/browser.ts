@@ -35,6 +35,9 @@ export interface PhoneTab {
   readonly close: () => Promise<void>;
 }
 
+/** ms, also for a page over a slow line on a busy machine. */
+const slowTimeout = 120_000;
+
 /** A tab with an empty cache on a phone with touch. The service worker fetches for later visits and is blocked. */
 export async function openPhoneTab(browser: Browser, { processor, line }: Throttling): Promise<PhoneTab> {
   const context: BrowserContext = await browser.newContext({
@@ -42,6 +45,7 @@ export async function openPhoneTab(browser: Browser, { processor, line }: Thrott
     hasTouch: true,
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(slowTimeout);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: processor });
@@ -70,4 +74,16 @@ export async function tap({ page, devTools }: PhoneTab, target: ReturnType<Page[
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.waitForTimeout(pressTime);
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** ms between two looks. */
+const pollingTime = 100;
+
+/** Waits until an expression is true in the page. `waitForFunction` would need `unsafe-eval` in the page's CSP. */
+export async function waitForExpression(page: Page, expression: string): Promise<void> {
+  const until = Date.now() + slowTimeout;
+  while (!(await page.evaluate<unknown>(expression))) {
+    if (Date.now() > until) throw new Error(`${page.url()} is still without ${expression}`);
+    await page.waitForTimeout(pollingTime);
+  }
 }

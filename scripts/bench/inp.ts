@@ -1,6 +1,6 @@
 /** Interaction to Next Paint of the site's controls on a slow processor: https://web.dev/articles/inp */
 import type { Browser, Page } from '@playwright/test';
-import { launchBrowser, openPhoneTab, tap, type PhoneTab } from './browser.ts';
+import { launchBrowser, openPhoneTab, tap, waitForExpression, type PhoneTab } from './browser.ts';
 import { formatResult, formatTable, median } from './figures.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 import { durationThreshold, type EventTiming, findWorstInteraction } from './worst-interaction.ts';
@@ -84,7 +84,7 @@ async function useControls(
         for (const { interactionId, duration } of list.getEntries()) events.push({ interactionId, duration });
       }).observe({ type: 'event', durationThreshold: ${durationThreshold}, buffered: true });`);
     await tab.page.goto(address, { waitUntil: 'load' });
-    await tab.page.waitForFunction(isReady);
+    await waitForExpression(tab.page, isReady);
     const worst = new Map<string, number>();
     for (const control of controls.filter((one) => one.content === content))
       if ((await control.find(tab.page, 0).count()) > 0)

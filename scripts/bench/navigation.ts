@@ -1,6 +1,6 @@
 /** From a list to a package on slow 3G with an empty cache: ms from the end of the tap to the paint. */
 import type { Browser } from '@playwright/test';
-import { launchBrowser, openPhoneTab, tap } from './browser.ts';
+import { launchBrowser, openPhoneTab, tap, waitForExpression } from './browser.ts';
 import { formatResult, formatTable, median } from './figures.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 import type { PeerTour } from './peer-content.ts';
@@ -74,7 +74,7 @@ async function navigate(
   try {
     const { page } = tab;
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(isReady);
+    await waitForExpression(page, isReady);
     await page.waitForTimeout(restTime);
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
     const path = await link.getAttribute('href');
@@ -82,7 +82,7 @@ async function navigate(
     if (!tour) throw new Error(`${address} begins with an unknown package`);
     await page.evaluate(watchPaint(tour));
     await tap(tab, link);
-    await page.waitForFunction('painted.sharpPicture !== undefined');
+    await waitForExpression(page, 'painted.sharpPicture !== undefined');
     return await page.evaluate<PaintTimes>('painted');
   } finally {
     await tab.close();

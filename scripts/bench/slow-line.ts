@@ -1,6 +1,6 @@
 /** First visits over a slow line on a slow processor, the pages in turns. */
 import type { Browser } from '@playwright/test';
-import { launchBrowser, openPhoneTab, type Throttling } from './browser.ts';
+import { launchBrowser, openPhoneTab, type Throttling, waitForExpression } from './browser.ts';
 import { formatResult, formatTable, median } from './figures.ts';
 import { computeInteractive, type LongTask } from './interactive.ts';
 import type { MeasuredPage } from './measured-pages.ts';
@@ -77,9 +77,9 @@ async function visit(browser: Browser, target: MeasuredPage, throttling: Throttl
     const recorded = await recordTransfers(devTools);
     await page.addInitScript(observe(target.isReady));
     await page.goto(target.address, { waitUntil: 'load' });
-    await page.waitForFunction('moments.ready > 0');
+    await waitForExpression(page, 'moments.ready > 0');
     await recorded.waitUntilIdle(page, quietTime);
-    await page.waitForFunction(`performance.now() > moments.busyUntil() + ${quietTime}`);
+    await waitForExpression(page, `performance.now() > moments.busyUntil() + ${quietTime}`);
     const { fcp, lcp, ready, tasks } = await page.evaluate<Moments>('moments');
     return { fcp, lcp, ready, interactive: computeInteractive(Math.max(fcp, ready), tasks, quietTime) };
   } finally {
