@@ -108,7 +108,7 @@ const observe = (isReady: string) => `{
     if (${isReady}) moments.ready = performance.now();
     else requestAnimationFrame(check);
   };
-  check();
+  requestAnimationFrame(check);
 }`;
 
 export const slowLine: Benchmark = { name: 'slow-line', goal, run: measure };
