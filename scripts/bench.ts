@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './bench/benchmark.ts';
 import { coldStart } from './bench/cold-start.ts';
-import { firstVisit } from './bench/first-visit.ts';
+import { firstVisit } from './bench/visit/first-visit.ts';
 import { lighthouse } from './bench/lighthouse.ts';
 import { inp } from './bench/inp.ts';
 import { listFirstVisit } from './bench/list-first-visit.ts';

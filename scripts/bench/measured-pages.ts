@@ -1,10 +1,10 @@
 import { listPublicPages } from '#scripts/shared/public-pages.ts';
 import { startServerProcess } from '#scripts/shared/server-process.ts';
-import { astroVersion, startAstroApp } from './astro-app.ts';
-import type { CachingProxy } from './caching-proxy.ts';
-import { nextVersion, startNextApp } from './next-app.ts';
-import { type PeerContent, type PeerTour, readPeerContent } from './peer-content.ts';
-import { reactRouterVersion, startReactRouterApp } from './react-router-app.ts';
+import { astroVersion, startAstroApp } from './peers/astro-app.ts';
+import type { CachingProxy } from './peers/caching-proxy.ts';
+import { nextVersion, startNextApp } from './peers/next-app.ts';
+import { type PeerContent, type PeerTour, readPeerContent } from './peers/peer-content.ts';
+import { reactRouterVersion, startReactRouterApp } from './peers/react-router-app.ts';
 
 export interface MeasuredPage {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser, openPhoneTab, tap, waitForExpression } from './browser.ts';
 import { formatResult, formatTable, median } from './figures.ts';
 import type { MeasuredPage } from './measured-pages.ts';
-import type { PeerTour } from './peer-content.ts';
+import type { PeerTour } from './peers/peer-content.ts';
 import type { BenchContext, Benchmark } from './benchmark.ts';
 
 const line = { rate: 400, latency: 400 };

@@ -4,7 +4,7 @@ import { launchBrowser, openPhoneTab, type Throttling, waitForExpression } from 
 import { formatResult, formatTable, median } from './figures.ts';
 import { computeInteractive, type LongTask } from './interactive.ts';
 import type { MeasuredPage } from './measured-pages.ts';
-import { recordTransfers } from './record-transfers.ts';
+import { recordTransfers } from './visit/record-transfers.ts';
 import type { BenchContext, Benchmark } from './benchmark.ts';
 
 /** ms */

@@ -1,4 +1,4 @@
-import type { MeasuredPage } from './measured-pages.ts';
+import type { MeasuredPage } from '#scripts/bench/measured-pages.ts';
 import { sumOf, type TransferSizes } from './transfer-sizes.ts';
 
 export interface FirstVisitSizes {

@@ -1,7 +1,7 @@
 /** Transfers of a first visit on a phone, as sent, without headers; inline styles count as HTML. */
 import type { Browser } from '@playwright/test';
-import { launchBrowser, openPhoneTab } from './browser.ts';
-import { formatResult, formatTable } from './figures.ts';
+import { launchBrowser, openPhoneTab } from '#scripts/bench/browser.ts';
+import { formatResult, formatTable } from '#scripts/bench/figures.ts';
 import { type FirstVisitSizes, goal, listMissedSizes } from './first-visit-goals.ts';
 import { recordTransfers } from './record-transfers.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sumTransferSizes,
   type TransferSizes,
 } from './transfer-sizes.ts';
-import type { BenchContext, Benchmark } from './benchmark.ts';
+import type { BenchContext, Benchmark } from '#scripts/bench/benchmark.ts';
 
 /** ms without a request. */
 const networkIdleTime = 2500;
