@@ -1,18 +1,21 @@
-/** `npm run bench [-- PART…]`: `--runs` (5) for Lighthouse's medians, `--minutes` (10) for the mixed load. */
+/** `npm run bench [-- PART…]`: `--runs` (5) for medians, `--minutes` (10) for the mixed load. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './bench/benchmark.ts';
 import { coldStart } from './bench/cold-start.ts';
-import { firstVisit } from './bench/first-visit.ts';
+import { firstVisit } from './bench/visit/first-visit.ts';
 import { lighthouse } from './bench/lighthouse.ts';
+import { inp } from './bench/inp.ts';
 import { listFirstVisit } from './bench/list-first-visit.ts';
 import { login } from './bench/login.ts';
 import { startMeasuredPages, type MeasuredPages } from './bench/measured-pages.ts';
 import { mixedLoad } from './bench/mixed-load.ts';
+import { navigation } from './bench/navigation.ts';
 import { randomUrls } from './bench/random-urls.ts';
 import { searchLatency } from './bench/search-latency.ts';
+import { slowLine } from './bench/slow-line.ts';
 import { throughput } from './bench/throughput.ts';
 import { upload } from './bench/upload.ts';
 import { buildIfStale } from './shared/run.ts';
@@ -25,6 +28,9 @@ const benchmarks: readonly Benchmark[] = [
   coldStart,
   firstVisit,
   lighthouse,
+  slowLine,
+  navigation,
+  inp,
   searchLatency,
   listFirstVisit,
   mixedLoad,
@@ -50,9 +56,9 @@ const context = {
   folder,
   runs: Number(values.runs),
   minutes: Number(values.minutes),
-  pages: async () => {
+  pages: () => {
     measuredPages ??= mkdtemp(join(folder, 'data-')).then((dataDir) => startMeasuredPages(program, dataDir));
-    return (await measuredPages).pages;
+    return measuredPages;
   },
 };
 try {

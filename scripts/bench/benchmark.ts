@@ -1,4 +1,4 @@
-import type { MeasuredPage } from './measured-pages.ts';
+import type { MeasuredPages } from './measured-pages.ts';
 
 export interface BenchContext {
   readonly program: string;
@@ -6,8 +6,8 @@ export interface BenchContext {
   readonly folder: string;
   readonly runs: number;
   readonly minutes: number;
-  /** Pages of a running server and of the peer, started when first asked for. */
-  readonly pages: () => Promise<readonly MeasuredPage[]>;
+  /** Pages of a running server and of the peers, started when first asked for. */
+  readonly pages: () => Promise<MeasuredPages>;
 }
 
 export interface Benchmark {

@@ -14,7 +14,7 @@ import type { BenchContext, Benchmark } from './benchmark.ts';
 const starts = 7;
 const packages = 1000;
 /** s and MB. */
-const goal = { start: 1, idle: 150 };
+const goal = { start: 0.7, idle: 120 };
 const idleDelay = 3000;
 const bareServer = 'require("node:http").createServer((_, answer) => answer.end()).listen(process.env.PORT)';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTable } from './figures.ts';
+import { formatResult, formatTable } from './figures.ts';
 
 it('aligns names to the left and figures to the right, and leaves the last column as it is', () => {
   const rows = [
@@ -12,4 +12,9 @@ it('aligns names to the left and figures to the right, and leaves the last colum
     '/          1204  MISSED',
     '/packages    98',
   ]);
+});
+
+it('says that the goals are met, or which are missed', () => {
+  expect(formatResult([])).toBe('met');
+  expect(formatResult(['LCP', 'TBT'])).toBe('MISSED: LCP, TBT');
 });

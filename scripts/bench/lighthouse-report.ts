@@ -86,7 +86,7 @@ export const throttlings = ['devtools', 'simulate'] as const;
 export type Throttling = (typeof throttlings)[number];
 
 /** ms of the times, which real throttling gives; scores by simulated throttling. */
-export const goal = { lcp: 1200, tbt: 100, cls: 0.005, score: 100 };
+export const goal = { lcp: 900, tbt: 100, cls: 0.005, score: 100 };
 
 export function listMissedGoals(throttling: Throttling, medians: Figures): readonly string[] {
   const { lcp, tbt, cls, performance, accessibility, bestPractices, seo } = medians;

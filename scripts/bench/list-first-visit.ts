@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { launchBrowser, phone } from './browser.ts';
+import { launchBrowser, openPhoneTab } from './browser.ts';
 import { seedPackages } from './seed-packages.ts';
 import { type ServerProcess, startServerProcess } from '#scripts/shared/server-process.ts';
 import { formatTable, median } from './figures.ts';
@@ -69,21 +69,18 @@ interface FirstVisitTimes {
 }
 
 async function measureFirstVisit(browser: Browser, origin: string): Promise<FirstVisitTimes> {
-  const context = await browser.newContext({ ...phone, baseURL: origin, serviceWorkers: 'block' });
+  const { page, close } = await openPhoneTab(browser, { processor: cpuThrottling });
   try {
-    const page = await context.newPage();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
     await page.addInitScript(`new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) globalThis.painted = startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });`);
-    await page.goto(path);
+    await page.goto(origin + path);
     await page.getByRole('searchbox', { name: 'Search' }).waitFor();
     const interactive = await page.evaluate(() => performance.now());
     await page.locator('html[data-ready]').waitFor();
     return { painted: await page.evaluate<number>('painted'), interactive };
   } finally {
-    await context.close();
+    await close();
   }
 }
 

@@ -19,8 +19,8 @@ const connections = 20;
 const smallCatalogue = 50;
 const largeCatalogue = 1000;
 
-/** Our requests a second divided by those of the bare server, from memory and serialised for each request. */
-const goal = { cached: 0.85, serialised: 0.7 };
+/** Our requests a second divided by those of the bare server: the list in brotli, others from memory, serialised for each request. */
+const goal = { list: 0.9, cached: 0.85, serialised: 0.7 };
 
 interface Measurement {
   readonly name: string;
@@ -38,7 +38,7 @@ const detailPaths = (packages: readonly Package[]) =>
 const plain = { bare: 'bytes', encoding: 'identity', packages: smallCatalogue, limit: goal.cached } as const;
 const measurements: readonly Measurement[] = [
   { ...plain, name: 'list', paths: () => [listPath] },
-  { ...plain, name: 'list, brotli', paths: () => [listPath], encoding: 'br' },
+  { ...plain, name: 'list, brotli', paths: () => [listPath], encoding: 'br', limit: goal.list },
   { ...plain, name: 'detail, brotli', paths: detailPaths, encoding: 'br' },
   {
     ...plain,

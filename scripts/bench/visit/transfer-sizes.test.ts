@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumTransferSizes } from './transfer-sizes.ts';
+import { countScripts, sumOf, sumTransferSizes } from './transfer-sizes.ts';
 
 const transfers = [
   { type: 'Document', address: '/', bytes: 9000, requestedAt: 0 },
@@ -18,4 +18,9 @@ it('adds up each kind in kB, and what has none of its own as other', () => {
 
 it('leaves out what was requested later', () => {
   expect(sumTransferSizes(transfers, 40)).toMatchObject({ JS: 70, pictures: 30, other: 0 });
+});
+
+it('adds up all kinds, and counts scripts', () => {
+  expect(sumOf(sumTransferSizes(transfers))).toBe(260.5);
+  expect(countScripts(transfers)).toBe(2);
 });

@@ -40,3 +40,9 @@ export function sumTransferSizes(transfers: readonly Transfer[], until = Infinit
     if (transfer.requestedAt <= until) sizes[kindOf(transfer)] += transfer.bytes / 1000;
   return sizes;
 }
+
+/** kB of all kinds. */
+export const sumOf = (sizes: TransferSizes) => resourceKinds.reduce((sum, kind) => sum + sizes[kind], 0);
+
+export const countScripts = (transfers: readonly Transfer[]) =>
+  transfers.filter(({ type }) => type === 'Script').length;
