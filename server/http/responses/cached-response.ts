@@ -127,7 +127,7 @@ const minCompressedBytes = 512;
 /** Brotli's level: 9 compresses a list within milliseconds; 11, the best, takes half a second of CPU time. */
 const brotliLevel = 9;
 
-/** Documents: a fifteenth smaller than at level 9, for twice the CPU time (home page: 40 ms), once per version. */
+/** Documents: a fifteenth smaller than at level 9, for about twice the CPU time, once per version. */
 const documentBrotliLevel = 10;
 
 export const compressDocument = (bytes: Buffer, encoding: Compression) =>
