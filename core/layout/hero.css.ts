@@ -35,27 +35,40 @@ export const hero = styleVariants({
 const paper = '68mm';
 
 const frame = component({ overflow: 'hidden', background: color.sunk });
-const low = component({
-  blockSize: 'clamp(230px, 38vw, 320px)',
-  '@media': {
-    [media.desktop]: { blockSize: 'clamp(280px, 33vw, 440px)' },
-    [media.print]: { blockSize: paper },
-  },
-});
-const tall = component({
-  blockSize: 'clamp(370px, 50vw, 420px)',
-  '@media': {
-    [media.desktop]: { blockSize: 'clamp(450px, 44vw, 780px)' },
-    [media.print]: { blockSize: paper },
-  },
-});
+const low = { phone: 'clamp(230px, 38vw, 320px)', desktop: 'clamp(280px, 33vw, 440px)' };
+const tall = { phone: 'clamp(370px, 50vw, 420px)', desktop: 'clamp(450px, 44vw, 780px)' };
 
+/** The picture comes after the text in the document. */
 const behind = component({ position: 'absolute', inset: 0 });
+const atTop = ({ phone, desktop }: typeof low) =>
+  component({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    blockSize: phone,
+    '@media': { [media.desktop]: { blockSize: desktop }, [media.print]: { blockSize: paper } },
+  });
 
 export const picture = styleVariants({
-  page: [frame, low],
+  page: [frame, atTop(low)],
   list: [frame, behind],
-  home: [frame, tall],
+  home: [frame, atTop(tall)],
+});
+
+const belowPicture = ({ phone, desktop }: typeof low) =>
+  component({
+    paddingBlockStart: phone,
+    '@media': {
+      [media.desktop]: { paddingBlockStart: desktop },
+      [media.print]: { paddingBlockStart: paper },
+    },
+  });
+
+/** Reserves the picture's height. Its own element, so that the board shows once it is parsed (`untilParsed`). */
+export const front = styleVariants({
+  page: [belowPicture(low)],
+  list: [],
+  home: [belowPicture(tall)],
 });
 
 /** Wider than the drawing, the frame is filled by the poster's own setting; see `toWidePoster`. */

@@ -14,12 +14,15 @@ export interface HeroProps extends Omit<BoardHeadingProps, 'size'> {
 export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps) {
   return (
     <header className={styles.hero[variant]}>
+      <div className={styles.front[variant]}>
+        <div className={styles.stand[variant]}>
+          <BoardHeading {...board} size={variant === 'home' ? 18.5 : 15.5} />
+          <div className={styles.legs[variant]} aria-hidden="true" />
+        </div>
+      </div>
+      {/* Last: a poster in the document delays what follows. */}
       <div className={styles.picture[variant]}>
         {picture ?? <PosterImage poster={toWidePoster(poster)} load="first" className={styles.poster} />}
-      </div>
-      <div className={styles.stand[variant]}>
-        <BoardHeading {...board} size={variant === 'home' ? 18.5 : 15.5} />
-        <div className={styles.legs[variant]} aria-hidden="true" />
       </div>
     </header>
   );

@@ -71,7 +71,9 @@ export async function loadDocumentTemplate(
     // Low priority: pictures come first, as the page can be read before its script runs.
     const main = `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`;
     const picture = await embedPicture(page);
-    const sheet = `${style.map((name) => styles.get(name) ?? '').join('')}${rules}${picture.rules}`;
+    const sheet = `${style.map((name) => styles.get(name) ?? '').join('')}${rules}`;
+    // After the markup: the picture would delay the first paint of the text.
+    const sheets = picture.rules === '' ? [sheet] : [sheet, picture.rules];
     const text = [
       start,
       picture.preload,
@@ -81,12 +83,14 @@ export async function loadDocumentTemplate(
       ...style.map(loadedMarker),
       middle,
       picture.body,
-      `</div>${dataElement(dehydratedStateId, dehydratedState)}`,
+      '</div>',
+      picture.rules && `<style>${picture.rules}</style>`,
+      dataElement(dehydratedStateId, dehydratedState),
       agencyElement(page.agency),
       scripts === 'none' ? '' : main,
       end,
     ].join('');
-    return { text, inline: { ...template, styles: [...template.styles, hashSource(sheet)] } };
+    return { text, inline: { ...template, styles: [...template.styles, ...sheets.map(hashSource)] } };
   };
 }
 

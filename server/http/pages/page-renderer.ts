@@ -10,6 +10,7 @@ import type { ServerDeps } from '#server/http/context.ts';
 import { createPictureEmbedder, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
 import { createPageReads } from './page-reads.ts';
 import {
+  compressDocument,
   createCompressibleResponse,
   type RawHeaders,
   type CachedResponse,
@@ -147,7 +148,11 @@ export function createCachedPages(
       headers: [...headersOf(inline), ...robots],
       body: Buffer.from(text),
     };
-    const page: PageResponse = { status: rendered.status, response: createCompressibleResponse(answer) };
+    // Anybody can invent queries, so their pages get the quicker compression.
+    const response = search
+      ? createCompressibleResponse(answer)
+      : createCompressibleResponse(answer, compressDocument);
+    const page: PageResponse = { status: rendered.status, response };
     return { page, size: answer.body.length };
   }
 
