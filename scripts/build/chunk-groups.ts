@@ -56,8 +56,15 @@ const parts: readonly Part[] = [
   },
   {
     modules:
-      /^core\/(?:start-when-idle\.|head\/(?:preview|structured-data)\.|layout\/|navigation\/|offline\/|shortlist\/)|^features\/(?:auth\/(?:api|revalidate-session)\.|catalogue\/read-categories\.|shared\/http-calls\.)/,
+      /^core\/(?:start-when-idle\.|head\/(?:preview|structured-data)\.|layout\/|navigation\/|offline\/|shortlist\/)/,
     chunk: 'idle',
+    isLate: true,
+  },
+  // Apart from `idle`: a link that is followed early needs them.
+  {
+    modules:
+      /^features\/(?:auth\/(?:api|revalidate-session)\.|catalogue\/read-categories\.|shared\/http-calls\.)/,
+    chunk: 'calls',
     isLate: true,
   },
 ];
@@ -70,13 +77,12 @@ const firstPages = ['home-page', 'packages-page'];
 
 const exceptions = [
   // The entry only exports them again, for others.
-  { modules: /^contract\/deferred-calls\./, chunk: 'idle' },
+  { modules: /^contract\/deferred-calls\./, chunk: 'calls' },
   { modules: /^core\/pages\/not-found-page\./, chunk: 'not-found-page' },
   { modules: /^features\/site\/chapters\/section-links\./, chunk: 'text-pages' },
   // The first screen of the home page has no cards.
   {
-    modules:
-      /^features\/(?:catalogue\/(?:package-cards?|package-card-view|skeleton-card)|shared\/ui\/tour-card)\./,
+    modules: /^features\/catalogue\/(?:package-cards?|package-card-view|skeleton-card)\./,
     chunk: 'cards',
   },
 ];
@@ -137,7 +143,8 @@ function nameChunk(path: string, roots: readonly string[]): string {
   if (neededParts.size === 1) return chunkWithin(partOf(root), path, needed);
   if (firstPages.some((chunk) => chunks.has(chunk))) return 'entry';
   const rest = [...neededParts];
-  if (rest.every(({ isLate }) => isLate)) return 'idle';
+  if (rest.every(({ isLate }) => isLate))
+    return rest.some(({ chunk }) => chunk === 'calls') ? 'calls' : 'idle';
   if (rest.every(({ chunk }) => chunk === 'below-fold' || chunk === 'text-pages')) return 'panels';
   return 'common';
 }
