@@ -3,81 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { completeManifest } from './scripts/build/complete-manifest.ts';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
-import { createEntryGroup, dropUnusedModules, splitValibot } from './scripts/build/bundle-plugins.ts';
+import { dropUnusedModules, inlineRuntime, splitValibot } from './scripts/build/bundle-plugins.ts';
+import { createChunkGroups } from './scripts/build/chunk-groups.ts';
+import { plainReactNames, reactAsModules } from './scripts/build/react-modules.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
 
-/**
- * What the entry loads at once stays in one file; else the bundler cuts out of it whatever a later part shares.
- * With what every public page needs: it is small, and takes no request of its own.
- */
-const entry = createEntryGroup(
-  /features\/shared\/(?:ui\/(?:board\/fit-uppercase|picture|phone-link|section-head|stars|visually-hidden|icons\/(?:arrow-(?:left|right)|calendar-days|mountain|phone|star|users)\.)|text\/(?:list-local-names|format)|saves-data|shared-element)|contract\/price-text|rolldown\/runtime/,
-  /contract\/deferred-calls\./,
-);
+const chunks = createChunkGroups();
 
-const cards = {
-  name: 'cards',
-  test: /features\/(?:shared\/ui\/tour-card|catalogue\/(?:package-card|skeleton-card|category-title))/,
-  minShareCount: 2,
-};
-
-/** What most pages have below their first screen, and some on it. */
-const common = {
-  name: 'common',
-  test: /features\/shared\/(?:search\/|text\/(?:lines|local-names|whatsapp)|ui\/(?:brand-icons|deferred-cards|icons\/(?!line)|form\/(?:alert|field)\.))|styles\/art\/(?:posters|[\w-]+\.svg)/,
-  minShareCount: 2,
-};
-
-/** What every page loads once it is idle. */
-const idle = {
-  name: 'idle',
-  test: /core\/(?:head\/(?!faq)|layout\/(?:footer|frieze|gallery)|navigation\/|offline\/(?!worker|use-online)|shortlist\/|theme\/)|features\/(?:shared\/ui\/icons\/wifi-off|shortlist\/(?:header|heart-button|shortlist-(?:deps|item|storage)|store|use-shortlist))|styles\/art\/(?:frieze|icons\/social-card)/,
-};
-
-/** The code of calls, and the session. */
-const calls = {
-  name: 'calls',
-  test: /features\/(?:catalogue\/read-categories|shared\/(?:http-calls|refused-call)|auth\/(?:api|log-failure|read-answer|revalidate-session))|contract\/(?:answers|deferred-calls|user)|core\/(?:browser-storage|counts\/|session\/(?!auth-actions)|start-when-idle)|node_modules\/ofetch|stand-in:(?:destr|ufo)|rolldown\/runtime/,
-};
-
-const textPages = {
-  name: 'text-pages',
-  test: /core\/pages\/static\/(?:load-reading-font|static-page)|features\/site\/(?:chapters\/(?:chapter|rich-text|section-links)|forms\/static-form)|styles\/fonts\/eczar/,
-};
-
-/** Parts of the home page that text pages have, too. */
-const panels = {
-  name: 'panels',
-  test: /features\/site\/(?:reviews\/(?!testimonial)|sections\/|services\/steps|team\/guide-card)|styles\/art\/(?:guide|step)/,
-  minShareCount: 2,
-  priority: 1,
-};
-
-const questions = { name: 'questions', test: /features\/site\/faqs\// };
-
-/** What the itinerary shares with the widgets of signed-in people. */
-const widgets = {
-  name: 'widgets',
-  test: /@radix-ui\/(?:primitive|react-(?:collection|compose-refs|context|direction|id|presence|primitive|slot|use-(?:controllable-state|effect-event|layout-effect)))\//,
-  minShareCount: 2,
-};
-
-/** What the pages of signing in share. */
-const accounts = {
-  name: 'accounts',
-  test: /contract\/(?:limits|login-input|message)\.|core\/(?:layout\/auth-layout|pages\/sign-in\/auth-page|session\/auth-actions)|features\/(?:auth\/(?:account-api|action-runner|actions|forms\/(?:form-helpers|panel)|outcome|profile\/profile-api)|shared\/ui\/form\/(?:busy-button|password-field))/,
-  minShareCount: 2,
-};
-
-/** Posters of places that no page has as its own: fetched only where they are shown, and not precached. */
-const placePosters = {
-  name: 'place-posters',
-  test: /styles\/art\/(?:place-posters|(?:city|coast|desert|dubai|forest|fort|ghat|hill|malaysia|manali|nepal-stupa|thailand)\.svg)/,
-  priority: 1,
-};
-
-const rare =
-  /\/(?:admin|sign-in|edit-profile|missing-picture|not-found|place-posters?|(?:place|typed)-local-name|profile-menu)/;
+const rare = /\/(?:admin|sign-in|edit-profile|not-found|places?-|profile-menu)/;
 
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
@@ -104,8 +37,11 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     dropUnusedModules,
+    reactAsModules,
+    plainReactNames,
     splitValibot,
-    entry.plugin,
+    chunks.plugin,
+    inlineRuntime,
     completeManifest,
     htmlPlaceholders,
     createPwaPlugin(),
@@ -121,19 +57,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            entry.group,
-            placePosters,
-            cards,
-            common,
-            idle,
-            calls,
-            textPages,
-            questions,
-            panels,
-            widgets,
-            accounts,
-          ],
+          groups: [chunks.group],
         },
       },
     },

@@ -26,7 +26,7 @@ test("the server's footer stays while its code cannot be loaded, and works once 
 });
 
 test('the pictures of a package can be browsed without the code of the carousel', async ({ page }) => {
-  await page.route(/\/embla-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/detail-extras-[^/]*\.js$/, (route) => route.abort());
   await openPage(page, await findPackagePath(page));
   const pictures = page.getByRole('region', { name: /^Pictures of/ });
   await pictures.getByRole('button', { name: 'Next image' }).click();

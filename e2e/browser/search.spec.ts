@@ -157,7 +157,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
     }) => {
       await page.setViewportSize(viewport);
       await observeLayoutShifts(page);
-      const code = /package-search-[^/]*\.js$/;
+      const code = /\/search-[^/]*\.js$/;
       const requests = new Promise<Route>((resolve) => void page.route(code, resolve));
       await openPage(page, list + query);
       const route = await requests;

@@ -37,26 +37,34 @@ export const splitValibot: Plugin = {
   },
 };
 
-/**
- * @param also modules in the entry's chunk beside those that the entry imports at once
- * @param except modules that it only exports again, for others
- */
-export function createEntryGroup(also: RegExp, except: RegExp) {
-  const modules = new Set<string>();
-  const plugin: Plugin = {
-    name: 'find-entry-modules',
-    apply: 'build',
-    buildEnd() {
-      const visit = (id: string): void => {
-        if (modules.has(id) || except.test(id)) return;
-        modules.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
-      };
-      [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry).forEach(visit);
+const runtimeFile = /^assets\/rolldown-runtime-/;
+
+/** The bundler's helper has 150 bytes and a file of its own, which nearly every page would request. */
+export const inlineRuntime: Plugin = {
+  name: 'inline-runtime',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const runtime = Object.values(bundle).find(({ fileName }) => runtimeFile.test(fileName));
+      if (runtime?.type !== 'chunk') return;
+      const [, body, names] = /^(.*?)export\{([^}]*)\};?\s*$/s.exec(runtime.code) ?? [];
+      if (body === undefined || names === undefined) this.error('The runtime is not as expected.');
+      const object = names.split(',').map((name) => name.replace(/^(\w+) as (\w+)$/, '$2:$1'));
+      const imported = new RegExp(
+        `import\\{([^}]*)\\}from"\\./${runtime.fileName.slice('assets/'.length).replaceAll('.', '\\.')}";`,
+      );
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.imports.includes(runtime.fileName)) continue;
+        chunk.code = chunk.code.replace(imported, (_import, wanted: string) => {
+          const pattern = wanted.replaceAll(' as ', ':');
+          return `const{${pattern}}=(()=>{${body}return{${object.join(',')}}})();`;
+        });
+        if (chunk.code.includes(runtime.fileName)) this.error(`${chunk.fileName} still imports the runtime.`);
+        chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
+      }
+      delete bundle[runtime.fileName];
     },
-  };
-  return {
-    plugin,
-    group: { name: 'entry', test: (id: string) => modules.has(id) || also.test(id), priority: 1 },
-  };
-}
+  },
+};

@@ -17,8 +17,8 @@ const manifest: Manifest = {
     assets: ['assets/anek.woff2', 'assets/banyan.svg', 'assets/icon-32.png'],
     dynamicImports: [
       'core/pages/home-page.tsx',
-      'core/pages/static/destination-content.tsx',
-      'core/pages/sign-in/sign-in-page.tsx',
+      '_destination-content-x.js',
+      '_sign-in-page-x.js',
       'core/admin/admin-area.tsx',
       '_accounts-x.js',
     ],
@@ -26,18 +26,16 @@ const manifest: Manifest = {
   'core/pages/home-page.tsx': chunk('assets/home.js', {
     imports: ['index.html', '_shared.js'],
     css: ['assets/home.css'],
-    dynamicImports: ['features/shared/places/typed-local-name.tsx'],
+    dynamicImports: ['_places-x.js'],
   }),
-  'features/shared/places/typed-local-name.tsx': chunk('assets/typed-name.js', {
-    assets: ['assets/anek-devanagari.woff2'],
+  '_places-x.js': chunk('assets/places.js', {
+    assets: ['assets/anek-devanagari-BXH-qZd5.woff2', 'assets/anek-devanagari-places-BAA3xu1D.woff2'],
   }),
   '_shared.js': chunk('assets/shared.js'),
-  'core/pages/static/destination-content.tsx': chunk('assets/destination.js', {
-    imports: ['_place-posters-x.js'],
-    assets: ['assets/goa.svg'],
+  '_destination-content-x.js': chunk('assets/destination.js', {
+    assets: ['assets/dubai-UZDTjzoj.svg'],
   }),
-  '_place-posters-x.js': chunk('assets/place-posters.js', { assets: ['assets/dubai.svg'] }),
-  'core/pages/sign-in/sign-in-page.tsx': chunk('assets/sign-in.js', {
+  '_sign-in-page-x.js': chunk('assets/sign-in.js', {
     dynamicImports: ['features/auth/google/google-popup.ts'],
   }),
   'features/auth/google/google-popup.ts': chunk('assets/google-popup.js'),
@@ -47,6 +45,7 @@ const manifest: Manifest = {
 
 it('has the files of public pages, and none of the parts for signed-in people', () => {
   expect([...listPrecacheFiles(manifest)].toSorted()).toEqual([
+    'assets/anek-devanagari-places-BAA3xu1D.woff2',
     'assets/anek.woff2',
     'assets/banyan.svg',
     'assets/destination.js',
@@ -54,9 +53,8 @@ it('has the files of public pages, and none of the parts for signed-in people', 
     'assets/entry.js',
     'assets/home.css',
     'assets/home.js',
-    'assets/place-posters.js',
+    'assets/places.js',
     'assets/shared.js',
-    'assets/typed-name.js',
     'index.html',
   ]);
 });

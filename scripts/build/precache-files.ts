@@ -2,10 +2,10 @@ import type { Chunk, Manifest } from './vite-manifest.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
 const sessionModules =
-  /^(?:core\/admin\/|core\/session\/|core\/pages\/(?:sign-in\/|edit-profile-page)|features\/auth\/|_accounts-)/;
-/** Modules whose pictures and fonts are loaded only when they are shown; a chunk of shared modules has a name of its own. */
-const lazyAssetModules =
-  /^(?:core\/pages\/static\/destination-content\.tsx$|features\/shared\/places\/typed-local-name\.tsx$|styles\/art\/place-posters\.ts$|_place-posters-)/;
+  /^(?:core\/admin\/|features\/auth\/|_(?:accounts|admin-sign-in-routes|edit-profile-page|sign-in-page)-)/;
+/** Posters of places that no page has as its own, and the font of names that owners type: fetched where they are shown. */
+const lazyAssets =
+  /\/(?:anek-devanagari|city|coast|desert|dubai|forest|fort|ghat|hill|malaysia|manali|nepal-stupa|thailand)-[\w-]{8}\./;
 
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
   const visited = new Map<string, Chunk>();
@@ -16,12 +16,11 @@ export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
     [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
   };
   visit('index.html');
-  return new Set(['index.html', ...[...visited].flatMap(filesOf)]);
+  return new Set(['index.html', ...[...visited.values()].flatMap(filesOf)]);
 }
 
-function filesOf([name, { file, css, assets }]: readonly [string, Chunk]): string[] {
-  const staticAssets = lazyAssetModules.test(name)
-    ? []
-    : assets.filter((asset) => /\.(?:svg|woff2)$/.test(asset));
-  return [file].concat(css, staticAssets);
-}
+const filesOf = ({ file, css, assets }: Chunk): string[] => [
+  file,
+  ...css,
+  ...assets.filter((asset) => /\.(?:svg|woff2)$/.test(asset) && !lazyAssets.test(asset)),
+];
