@@ -24,6 +24,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { readQueueLength } from './pictures/variants/picture-queue.ts';
+import { addMissingPreviews } from './pictures/missing-previews.ts';
 import { countUncounted, readStoredBytes } from './pictures/stored-bytes.ts';
 import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
 import { releaseAllLeases } from './pictures/variants/picture-queue.ts';
@@ -174,7 +175,10 @@ async function start(config: Config): Promise<void> {
   });
   server.pictureWorker.start();
   server.packageCounter.start();
-  background.run('counting the bytes of stored pictures', () => countUncounted(database.db, pictures));
+  background.run('completing the pictures of older versions', async () => {
+    await addMissingPreviews(database.db, pictures);
+    await countUncounted(database.db, pictures);
+  });
   background.run('taking up waiting mails', () => mailQueue.resume());
   if (isSharedDatabase)
     background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));

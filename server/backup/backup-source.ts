@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import { copyRows } from '#server/cli/migrate-data/copy-tables.ts';
 import type { Bucket } from '#server/config.ts';
 import { loadPostgres, openDatabase } from '#server/database/database.ts';
+import { assertKnownSchema } from '#server/database/migrate.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { assertDatabaseExists } from './assert-database.ts';
+import { assertKnownSnapshot } from './check-database.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What a backup is made of; the same file for both databases, so that each can be restored everywhere. */
 export interface BackupSource {
   /** @throws with a text for people without a database */
   assertExists(): Promise<void>;
-  /** Writes the database, as it is at one moment, into a new SQLite file. */
+  /** Writes the database, as it is at one moment, into a new SQLite file. @throws when a newer version has migrated it */
   writeSnapshot(into: string): Promise<void>;
   readonly pictures: PictureStore;
 }
@@ -29,8 +31,11 @@ interface Location {
 export function openBackupSource({ dataDir, databaseUrl, bucket }: Location): BackupSource {
   return {
     assertExists: () => assertDatabaseExists({ dataDir, databaseUrl }),
-    writeSnapshot: (into) =>
-      databaseUrl === undefined ? takeSnapshot(databaseFile(dataDir), into) : copyPostgres(databaseUrl, into),
+    writeSnapshot: async (into) => {
+      if (databaseUrl !== undefined) return copyPostgres(databaseUrl, into);
+      await takeSnapshot(databaseFile(dataDir), into);
+      assertKnownSnapshot(into);
+    },
     pictures: openPictureStore({ bucket, dataDir }),
   };
 }
@@ -40,6 +45,7 @@ async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
   const folder = await mkdtemp(`${into}.rows-`);
   const { db } = await loadPostgres(databaseUrl);
   try {
+    await assertKnownSchema(db);
     const copy = await openDatabase({ dataDir: folder });
     try {
       await runReadTransaction(db, (source) =>

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/database.ts';
-import { migrateTo, schemaSteps } from '#server/database/migrate.ts';
+import { findDowngrade, migrateTo, schemaSteps } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { createSqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
 import { createSqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
@@ -21,11 +21,15 @@ export async function checkDatabase(database: string): Promise<void> {
       throw new Error('its tables do not fit each other');
     if (file.prepare("select 1 from sqlite_schema where type in ('trigger', 'view')").all().length > 0)
       throw new Error('it holds programs');
-    const steps = v.parse(Names, file.prepare('select name from kysely_migration order by name').all());
-    const unknown = steps.find(({ name }) => !schemaSteps.includes(name));
-    if (unknown) throw new Error(`it was made by a newer version (${unknown.name})`);
+    const steps = readSteps(file);
+    const unknown = steps.findLast((name) => !schemaSteps.includes(name));
+    if (unknown !== undefined)
+      throw new Error(
+        `it was made by a newer version, with the schema ${unknown}, and this one knows those up to ` +
+          `${schemaSteps.at(-1)}: restore it with the newer version`,
+      );
     const present = new Set(columnsOf(file));
-    const missing = (await columnsAfter(steps.map(({ name }) => name))).find((name) => !present.has(name));
+    const missing = (await columnsAfter(steps)).find((name) => !present.has(name));
     if (missing !== undefined) throw new Error(`it lacks ${missing}`);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -34,6 +38,22 @@ export async function checkDatabase(database: string): Promise<void> {
     file.close();
   }
 }
+
+/** @param snapshot a database that nothing changes meanwhile @throws the refusal of one that a newer version has migrated */
+export function assertKnownSnapshot(snapshot: string): void {
+  const file = new Libsql(snapshot, { readonly: true });
+  try {
+    const downgrade = findDowngrade(readSteps(file));
+    if (downgrade !== undefined) throw new Error(downgrade);
+  } finally {
+    file.close();
+  }
+}
+
+const readSteps = (file: Libsql.Database): string[] =>
+  v
+    .parse(Names, file.prepare('select name from kysely_migration order by name').all())
+    .map(({ name }) => name);
 
 async function columnsAfter(steps: readonly string[]): Promise<string[]> {
   const file = new Libsql(':memory:');

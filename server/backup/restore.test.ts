@@ -233,7 +233,7 @@ describe('a restore is refused, and changes nothing,', () => {
           changeDatabase(files, "insert into kysely_migration values ('999-later', '')"),
         ),
       ),
-    ).toContain('newer version (999-later)');
+    ).toContain('newer version, with the schema 999-later, and this one');
   });
 
   it('when its database is no database, is damaged, or has a trigger', async () => {

@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { foundations } from './migrations/001-foundations.ts';
 import { signIn } from './migrations/002-sign-in.ts';
 import { editing } from './migrations/003-editing.ts';
@@ -36,14 +36,47 @@ const steps: Readonly<Record<string, Migration>> = {
 
 export const schemaSteps: readonly string[] = Object.keys(steps);
 
-/** Migrates to the newest schema in one transaction. @throws what a step threw; then nothing of the run is kept */
+/**
+ * The refusal of a database that a newer version has migrated, as a sentence for the operator.
+ * @returns undefined when this version knows all steps
+ */
+export function findDowngrade(
+  recorded: readonly string[],
+  known: readonly string[] = schemaSteps,
+): string | undefined {
+  const later = recorded.findLast((name) => !known.includes(name));
+  if (later === undefined) return undefined;
+  return (
+    `A newer version of this program has migrated the database to ${later}, and this version knows the schema up to ` +
+    `${known.at(-1)} only: start the newer version, or restore a backup that was made before the upgrade ` +
+    '(npm run restore -- FILE --replace). Nothing was changed.'
+  );
+}
+
+/** Migrates to the newest schema in one transaction. @throws when a newer version has migrated it, and what a step threw; then nothing of the run is kept */
 export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const downgrade = await readRecordedSteps(db).then(
+    (recorded) => findDowngrade(recorded, Object.keys(migrations)),
+    () => undefined,
+  );
+  throw downgrade === undefined ? error : new Error(downgrade, { cause: error });
+}
+
+/** @throws the refusal of a database that a newer version has migrated */
+export async function assertKnownSchema<S>(db: Kysely<S>): Promise<void> {
+  const downgrade = findDowngrade(await readRecordedSteps(db));
+  if (downgrade !== undefined) throw new Error(downgrade);
+}
+
+async function readRecordedSteps<S>(db: Kysely<S>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Migrates to these steps alone: the schema that a database which records them must have. */

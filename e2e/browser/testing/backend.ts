@@ -13,11 +13,20 @@ export const sampleData = join(dataFolder, 'sample');
 
 export const owner = { email: 'owner@example.com', password: 'a marigold on the dashboard' } as const;
 
-/** Starts the built server and waits until it answers. @throws when the server exits first */
-export async function startBackend(folder: string, environment: Readonly<Record<string, string>> = {}) {
-  const port = await freePort();
+const repository = join(import.meta.dirname, '../../..');
+
+/**
+ * Starts the built server and waits until it answers. @param checkout folder that has the `dist` of the server
+ * @throws when the server exits first
+ */
+export async function startBackend(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+  { checkout = repository, port: fixedPort }: { readonly checkout?: string; readonly port?: number } = {},
+) {
+  const port = fixedPort ?? (await freePort());
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -38,6 +47,7 @@ export async function startBackend(folder: string, environment: Readonly<Record<
   }
   return {
     origin,
+    port,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -12,7 +12,8 @@ const types: Readonly<Record<string, string>> = {
 
 type Files = ReadonlyMap<string, Buffer>;
 
-async function readBuiltSite(): Promise<Files> {
+/** Without compressed copies, by path. */
+export async function readBuiltSite(): Promise<Files> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
@@ -23,11 +24,11 @@ async function readBuiltSite(): Promise<Files> {
 }
 
 /** The site as a later build: scripts, styles and the shell have other names. */
-const createNextVersion = (files: Files): Files =>
+export const createNextVersion = (files: Files): Files =>
   new Map(
     [...files].map(([path, bytes]) => [
       renameAssets(path),
-      /\.(?:js|css|html)$/.test(path) ? Buffer.from(renameAssets(bytes.toString())) : bytes,
+      /\.(?:js|css|html|json)$/.test(path) ? Buffer.from(renameAssets(bytes.toString())) : bytes,
     ]),
   );
 

@@ -21,13 +21,18 @@ export interface StartingServer {
   readonly listening: Promise<ServerProgram>;
 }
 
-/** Starts the built server (`npm run build`) with an empty catalogue and `administrator`, without backups by itself. */
+/**
+ * Starts the built server (`npm run build`) with an empty catalogue and `administrator`, without backups by itself.
+ * @param checkout folder that has the `dist` of the server
+ */
 export function startProgram(
   dataDir: string,
   port: number,
   environment: Readonly<Record<string, string>> = {},
+  checkout = '.',
 ): StartingServer {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -51,9 +56,12 @@ export function startProgram(
   };
   const origin = `http://localhost:${port}`;
   const listening = (async () => {
-    for await (const line of createInterface(child.stdout)) if (line === origin) break;
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server does not start: ${await errors}`);
+    let isListening = false;
+    for await (const line of createInterface(child.stdout)) {
+      isListening = line === origin;
+      if (isListening) break;
+    }
+    if (!isListening) throw new Error(`The server does not start: ${await errors}`);
     // Drained, so that the server never blocks on a full pipe.
     child.stdout.resume();
     return { origin, pid: child.pid ?? 0, ended, kill };
