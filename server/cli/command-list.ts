@@ -53,4 +53,11 @@ export const commands: readonly CliCommand[] = [
     details: ['Exit code 1: there is a problem. Warnings alone end with 0.'],
     load: async () => (await import('./commands/doctor.ts')).runDoctor,
   },
+  {
+    name: 'ready',
+    parameters: '',
+    summary: 'Wait until the server on HOST and PORT takes requests',
+    details: ['Exit code 1: it did not within ten minutes.'],
+    load: async () => (await import('./commands/ready.ts')).runReady,
+  },
 ];
