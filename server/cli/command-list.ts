@@ -55,9 +55,12 @@ export const commands: readonly CliCommand[] = [
   },
   {
     name: 'ready',
-    parameters: '',
+    parameters: '[--process ID]',
     summary: 'Wait until the server on HOST and PORT takes requests',
-    details: ['Exit code 1: it did not within ten minutes.'],
+    details: [
+      '--process ID  fail as soon as the process with this number, the server, has ended',
+      'Exit code 1: it took none within ten minutes.',
+    ],
     load: async () => (await import('./commands/ready.ts')).runReady,
   },
 ];

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
@@ -25,6 +26,18 @@ it('ends well once the server takes requests, and not before', async () => {
   const { port, asked } = await startServer([503, 503, 200]);
   expect(await runReady([], context({ HOST: '127.0.0.1', PORT: port }))).toBe(0);
   expect(asked).toEqual(['/api/ready', '/api/ready', '/api/ready']);
+});
+
+it('fails when the process of the server has ended', async () => {
+  const { port } = await startServer([503]);
+  const child = spawn(process.execPath, ['--eval', '0']);
+  await once(child, 'exit');
+  const complaints: string[] = [];
+  const code = await runReady(['--process', String(child.pid)], {
+    ...context({ HOST: '127.0.0.1', PORT: port }),
+    complain: (line) => void complaints.push(line),
+  });
+  expect([code, complaints]).toEqual([1, ['The server has ended. What it printed says why.']]);
 });
 
 it('refuses words that it does not know', async () => {

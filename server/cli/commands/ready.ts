@@ -10,17 +10,30 @@ const interval = 300;
 
 /** For process managers that start what comes next when the start has ended, such as systemd's ExecStartPost. */
 export const runReady: RunCommand = async (args, { environment, complain }) => {
-  parseArgs({ args: [...args], options: {} });
+  const { values } = parseArgs({ args: [...args], options: { process: { type: 'string' } } });
+  const id = Number(values.process);
   const { host, port } = readConfig(environment);
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/ready`;
   const end = Date.now() + limit;
   while (Date.now() < end) {
     if (await isReady(address)) return exitCodes.done;
+    if (id > 0 && !isRunning(id)) {
+      complain('The server has ended. What it printed says why.');
+      return exitCodes.failed;
+    }
     await pause(interval);
   }
   complain(`${address} did not answer 200 within ${limit / 60_000} minutes.`);
   return exitCodes.failed;
 };
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
 
 async function isReady(address: string): Promise<boolean> {
   try {
