@@ -24,7 +24,7 @@ has() {
 
 if has systemd-analyze; then
   # The program and its folder need not be here.
-  sed "s#/opt/banyan#/tmp#; s#/usr/bin/node#$(command -v node)#" deploy/banyan.service >"$temporary/banyan.service"
+  sed "s#/opt/banyan#/tmp#; s#=node #=$(command -v node) #" deploy/banyan.service >"$temporary/banyan.service"
   systemd-analyze verify "$temporary/banyan.service"
   systemd-analyze security --offline=true --threshold=20 deploy/banyan.service | tail -1
 fi

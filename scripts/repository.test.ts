@@ -25,3 +25,10 @@ it('continuous integration runs the oldest supported version of Node.js and that
   expect(versions.at(-1)).toBe((await read('.nvmrc')).trim());
   expect(workflow).toContain('run: .ci/run');
 });
+
+it('the README goes live in ten commands, with the archive of this version', async () => {
+  const [, block = ''] = /^## Deploy$[^]*?```sh\n([^]*?)```/m.exec(await read('README.md')) ?? [];
+  expect(block.trim().split('\n')).toHaveLength(10);
+  const names = [...block.matchAll(/banyan-\d+\.\d+\.\d+/g)].map(([name]) => name);
+  expect(new Set(names)).toEqual(new Set([`banyan-${manifest.version}`]));
+});

@@ -25,6 +25,8 @@ async function unpack(folder: string): Promise<string> {
   await execute(process.execPath, ['--import', 'tsx', 'scripts/package.ts', folder]);
   const archive = (await readdir(folder)).find((name) => name.endsWith('.tar.gz')) ?? '';
   expect(archive).toMatch(/^banyan-\d+\.\d+\.\d+\.tar\.gz$/);
+  const listed = await execute('tar', ['-tvzf', path.join(folder, archive), '--numeric-owner']);
+  expect(listed.stdout.split('\n').filter((line) => line !== '' && !/^\S+ 0\/0 /.test(line))).toEqual([]);
   const installed = path.join(folder, 'installed');
   await mkdir(installed);
   await execute('tar', ['-xzf', path.join(folder, archive), '-C', installed, '--strip-components=1']);

@@ -36,7 +36,7 @@ export function createProductionManifest(
   { name, version, description, license, engines, dependencies }: Manifest,
   imported: readonly string[],
 ) {
-  const commands = ['admin', 'doctor', 'pictures', 'migrate-data', 'backup', 'restore'];
+  const commands = ['admin', 'doctor', 'pictures', 'migrate-data', 'backup', 'restore', 'ready'];
   return {
     name,
     version,

@@ -53,4 +53,14 @@ export const commands: readonly CliCommand[] = [
     details: ['Exit code 1: there is a problem. Warnings alone end with 0.'],
     load: async () => (await import('./commands/doctor.ts')).runDoctor,
   },
+  {
+    name: 'ready',
+    parameters: '[--process ID]',
+    summary: 'Wait until the server on HOST and PORT takes requests',
+    details: [
+      '--process ID  fail as soon as the process with this number, the server, has ended',
+      'Exit code 1: it took none within ten minutes.',
+    ],
+    load: async () => (await import('./commands/ready.ts')).runReady,
+  },
 ];
