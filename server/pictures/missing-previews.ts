@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
-import { decodeJpeg } from './processing/bitmap.ts';
-import { encodePreviewFile } from './processing/encode.ts';
 import { pictureFileName, previewFileName } from './storage/picture-file-names.ts';
 import type { PictureStore } from './storage/picture-store.ts';
 
@@ -19,6 +17,9 @@ export async function addMissingPreviews(
     .where('hash', 'not in', db.selectFrom('picture_files').select('hash'))
     .execute();
   if (pictures.length === 0) return 0;
+  // Few starts need the library of pictures.
+  const { decodeJpeg } = await import('./processing/bitmap.ts');
+  const { encodePreviewFile } = await import('./processing/encode.ts');
   const stored = new Set<string>();
   for await (const name of store.list()) stored.add(name);
   let made = 0;
