@@ -1,6 +1,4 @@
 import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
-import { publicPages } from '#e2e/browser/testing/public-pages.ts';
-import { scrollToEnd } from '#e2e/browser/testing/scroll-to-end.ts';
 import {
   desktop,
   expect,
@@ -10,9 +8,6 @@ import {
   phone,
   test,
 } from '#e2e/browser/testing/site-test.ts';
-
-/** On a slow connection each request costs more than the bytes of a small file. */
-const maxScripts = 8;
 
 // Visitors load the service worker, too.
 test.use({ serviceWorkers: 'allow' });
@@ -64,21 +59,4 @@ test('the first picture of a package is asked for first, those below the fold wa
     );
   expect(priorities.filter((priority) => priority.startsWith('high')).length).toBeGreaterThan(0);
   expect(priorities.filter((priority) => priority.endsWith('lazy')).length).toBeGreaterThan(0);
-});
-
-test.describe('without the service worker', () => {
-  test.use({ viewport: phone, serviceWorkers: 'block' });
-
-  for (const path of [...publicPages.map(([address]) => address), 'a package']) {
-    test(`${path} requests at most ${maxScripts} scripts, seen to its end`, async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-      });
-      await openReadyPage(page, path === 'a package' ? await findPackagePath(page) : path);
-      await scrollToEnd(page);
-      expect(scripts).toHaveLength(new Set(scripts).size);
-      expect(scripts.length, scripts.join(', ')).toBeLessThanOrEqual(maxScripts);
-    });
-  }
 });

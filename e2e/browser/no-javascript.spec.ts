@@ -136,8 +136,8 @@ test('the first view needs nothing that is loaded later, and no style sheet is r
   await openReadyPage(page, '/packages/domestic');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  // Search and offline notice load their styles with their code.
-  const late = /\/(?:package-search|field|list-search|offline)-[^/]+\.css$/;
+  // Search, offline notice and the page that is probably opened next load their styles with their code.
+  const late = /\/(?:package-search|field|list-search|offline|detail-page)-[^/]+\.css$/;
   expect(fetched.filter((path) => path.endsWith('.css') && !late.test(path))).toEqual([]);
 });
 

@@ -29,7 +29,16 @@ const pages: readonly (readonly [path: string, title: string | RegExp])[] = [
 /** px: from the narrowest without sideways scrolling (WCAG 1.4.10); 640 is 1280 at 200 % zoom (WCAG 1.4.4). */
 const widths = [320, phone.width, 640, 768, desktop.width];
 
+/** On a slow connection each request costs more than the bytes of a small file. */
+const maxScripts = 8;
+/** They fetch the code of the page that is probably opened next, too. */
+const withNextPage = /^(?:\/|\/packages\/.*|\/shortlist|a package)$/;
+
 async function checkPage(page: Page, path: string, title: string | RegExp): Promise<void> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
   await observeLayoutShifts(page);
   await openReadyPage(page, path === 'a package' ? await findPackagePath(page) : path);
   await expect.soft(page).toHaveTitle(title);
@@ -40,6 +49,9 @@ async function checkPage(page: Page, path: string, title: string | RegExp): Prom
   await expect.soft(page.getByText('404 Page Not Found')).toHaveCount(path === '/nowhere' ? 1 : 0);
   await scrollToEnd(page);
   expect.soft(await readLayoutShifts(page)).toEqual([]);
+  const most = withNextPage.test(path) ? maxScripts + 1 : maxScripts;
+  expect.soft(new Set(scripts).size, scripts.join(', ')).toBe(scripts.length);
+  expect.soft(scripts.length, scripts.join(', ')).toBeLessThanOrEqual(most);
 }
 
 /** Text alone is enlarged to 200 % (WCAG 1.4.4): media queries stay those of the window. */
@@ -62,7 +74,7 @@ for (const [path, title] of pages) {
   test.describe('on a phone', () => {
     test.use({ viewport: phone });
 
-    test(`${path} has no layout shift, fits from 320 px on, also with large text, and has no small target`, async ({
+    test(`${path} has few scripts and no layout shift, fits from 320 px on, also with large text, and has no small target`, async ({
       page,
     }) => {
       await checkPage(page, path, title);

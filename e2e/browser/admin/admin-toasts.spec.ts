@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
 import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 
@@ -8,13 +9,13 @@ const widths = [360, 768, 900, 1024, 1440];
 test('a toast covers no control that is used next', async ({ page, catalogue }) => {
   const name = catalogue.name('Soon gone');
   await catalogue.create(name);
+  await page.clock.install();
   await openPage(page, '/admin/packages');
+  await holdToasts(page);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
   await expect(toast).toBeVisible();
-  // A focused toast stays.
-  await page.keyboard.press('F8');
   await page.evaluate(() => scrollTo(0, 0));
   const used = [
     page.getByRole('heading', { level: 1 }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { createPicture, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
 import { desktop, expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
 
@@ -9,11 +10,6 @@ const remove = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
 };
-
-/** A toast closes after 3 or 5 s, which a busy machine needs for a click. */
-async function holdToasts(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
 
 for (const viewport of [phone, desktop]) {
   test(`a deleted package comes back under its address, at ${viewport.width} px`, async ({
