@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
+import { startCaddy } from './caddy.ts';
 
 export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';
 
@@ -56,6 +57,32 @@ export async function startBackend(
   };
 }
 
+/** `E2E_PROXY=caddy npm run test:e2e` */
+const isBehindCaddy = process.env['E2E_PROXY'] === 'caddy';
+
+async function startBackendBehindCaddy(folder: string) {
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const backend = await startBackend(folder, {
+    PUBLIC_URL: origin,
+    TRUST_PROXY: 'on',
+    // Keys of tests are not served by https, which this origin would ask for.
+    FIREBASE_JWKS_URL: '',
+  });
+  const caddy = await startCaddy({
+    port,
+    upstream: backend.port,
+    folder: await mkdtemp(join(dataFolder, 'caddy-')),
+  });
+  return {
+    origin,
+    stop: async () => {
+      await caddy.stop();
+      await backend.stop();
+    },
+  };
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');
@@ -83,7 +110,10 @@ export const test = base.extend<object, { backend: string }>({
   backend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
     async ({}, use) => {
-      const { origin, stop } = await startBackend(await copySampleData());
+      const folder = await copySampleData();
+      const { origin, stop } = isBehindCaddy
+        ? await startBackendBehindCaddy(folder)
+        : await startBackend(folder);
       await use(origin);
       await stop();
     },
