@@ -35,7 +35,7 @@ try {
   await cp('scripts/package/start', path.join(root, 'start'));
   await chmod(path.join(root, 'start'), 0o755);
   const archive = path.join(target, `${name}.tar.gz`);
-  // Unpacked by root, the files would belong to whoever has the number of the user that made the archive.
+  // Unpacked by root, the files would belong to the user who has the number of the one that made the archive.
   const ownedByRoot = ['--owner=0', '--group=0', '--numeric-owner'];
   if ((await run('tar', ['-czf', archive, ...ownedByRoot, '-C', folder, name])) !== 0)
     throw new Error('tar failed');

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useOnline } from '#core/offline/use-online.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
@@ -6,10 +6,10 @@ import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import { getDetailStatus, notFoundText, type DetailStatus } from '#features/package-detail/detail-status.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
+import { useAfterFirstPaint } from '#features/package-detail/use-after-first-paint.ts';
 import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
@@ -45,9 +45,8 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
   const status = getDetailStatus(useSnapshot(details.state), id);
   const online = useOnline();
   const tour = status.kind === 'loaded' ? status.tour : undefined;
-  const isHydrated = useIsHydrated();
   // The tours below it are rendered after the page has been painted.
-  const deferredTour = useDeferredValue(tour, isHydrated ? undefined : tour);
+  const deferredTour = useAfterFirstPaint(tour);
   const card = status.kind === 'loading' ? findCard(catalogue.state, id) : tour;
   useEffect(() => {
     void details.load(id);

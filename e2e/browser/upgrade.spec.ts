@@ -7,6 +7,7 @@ import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
 import { copySampleData, dataFolder, startBackend } from '#e2e/browser/testing/backend.ts';
 import { writeNextVersion } from '#e2e/browser/testing/next-version.ts';
+import { plainPackage } from '#e2e/browser/testing/package-fixture.ts';
 import { signInAsAdmin } from '#e2e/browser/testing/sign-in.ts';
 import { expect, openReadyPage, test as siteTest } from '#e2e/browser/testing/site-test.ts';
 
@@ -52,14 +53,8 @@ async function createPackage(page: Page, origin: string): Promise<string> {
   const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
     headers: { origin },
     multipart: {
-      category: 'domestic',
+      ...plainPackage,
       name: 'Before the upgrade',
-      place: 'Kerala',
-      days: '2',
-      nights: '1',
-      persons: '2',
-      price: '1000',
-      description: 'Before.',
       visibility: 'link',
       preparedFor: 'Asha Rao',
       localName: 'കേരളം',
@@ -68,14 +63,26 @@ async function createPackage(page: Page, origin: string): Promise<string> {
   return v.parse(v.object({ package: PackageSchema }), await answer.json()).package._id;
 }
 
+/** Leaves a form with unsaved text open. @returns the package's id */
+async function typeIntoForm(page: Page, origin: string): Promise<string> {
+  const id = await createPackage(page, origin);
+  await openReadyPage(page, `/admin/edit-package/${id}`);
+  await description(page).fill(typed);
+  return id;
+}
+
+async function saveTyped(page: Page): Promise<void> {
+  await expect(description(page)).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Update Package' }).click();
+  await expect(page.getByText('Package updated successfully!').first()).toBeVisible();
+}
+
 test('an open page works on with the server of a later build that keeps its files', async ({
   page,
   context,
   upgrade,
 }) => {
-  const id = await createPackage(page, upgrade.origin);
-  await openReadyPage(page, `/admin/edit-package/${id}`);
-  await description(page).fill(typed);
+  const id = await typeIntoForm(page, upgrade.origin);
   const visitor = await context.newPage();
   let loads = 0;
   visitor.on('domcontentloaded', () => (loads += 1));
@@ -88,9 +95,7 @@ test('an open page works on with the server of a later build that keeps its file
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   expect([loads, await scriptOf(visitor)]).toEqual([1, expect.not.stringContaining('-later')]);
 
-  await expect(description(page)).toHaveValue(typed);
-  await page.getByRole('button', { name: 'Update Package' }).click();
-  await expect(page.getByText('Package updated successfully!').first()).toBeVisible();
+  await saveTyped(page);
   expect(await scriptOf(page)).not.toContain('-later');
   const stored = await (await page.request.get(`${apiBase}${calls.adminPackage(id)}`)).json();
   expect(stored.package).toMatchObject({
@@ -106,9 +111,7 @@ test('where a later build lacks the files of the open page, it saves what was ty
   context,
   upgrade,
 }) => {
-  const id = await createPackage(page, upgrade.origin);
-  await openReadyPage(page, `/admin/edit-package/${id}`);
-  await description(page).fill(typed);
+  const id = await typeIntoForm(page, upgrade.origin);
   const visitor = await context.newPage();
   await openReadyPage(visitor, '/');
   let loads = 0;
@@ -120,9 +123,7 @@ test('where a later build lacks the files of the open page, it saves what was ty
   await expect.poll(() => scriptOf(visitor)).toContain('-later');
   await expect.poll(() => loads).toBe(1);
 
-  await expect(description(page)).toHaveValue(typed);
-  await page.getByRole('button', { name: 'Update Package' }).click();
-  await expect(page.getByText('Package updated successfully!').first()).toBeVisible();
+  await saveTyped(page);
   const edited = await (await page.request.get(`${apiBase}${calls.adminPackage(id)}`)).json();
   expect(edited.package.description).toBe(typed);
   await page.locator('a[href="/admin/popular-destination"]').first().click();

@@ -24,7 +24,7 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
   const { attach, index, move, show } = useCarousel(images.length);
   const isInactive = !useIsHydrated();
   // The other pictures are hidden at first.
-  const showsAll = useAfterFirstPaint();
+  const showsAll = useAfterFirstPaint(true) ?? false;
   const hasSeveral = images.length > 1;
   const slides = images.length > 0 ? images : [undefined];
   return (

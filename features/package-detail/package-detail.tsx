@@ -1,7 +1,5 @@
-import { useDeferredValue } from 'react';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import type { Phone } from '#contract/agency.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
@@ -11,6 +9,7 @@ import { IncludedAtAGlance } from './included-at-a-glance.tsx';
 import { Journey } from './journey.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { InclusionLists, Highlights } from './trip-lists.tsx';
+import { useAfterFirstPaint } from './use-after-first-paint.ts';
 import * as styles from './package-detail.css.ts';
 
 /** Lazy: sending a tour comes after reading it. */
@@ -29,9 +28,8 @@ export interface PackageDetailProps {
 }
 
 export function PackageDetail({ tour, card, address, phone, chat }: PackageDetailProps) {
-  const isHydrated = useIsHydrated();
   // After a link was followed, the first screen is painted before the rest is rendered.
-  const contents = useDeferredValue(tour, isHydrated ? undefined : tour);
+  const contents = useAfterFirstPaint(tour);
   const shown = tour ?? card;
   if (!shown) return null;
   const message = `Hello! I would like to know more about ${shown.name}: ${address}`;

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/database.ts';
-import { findDowngrade, migrateTo, schemaSteps } from '#server/database/migrate.ts';
+import { findDowngrade, findLaterStep, migrateTo, schemaSteps } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { createSqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
 import { createSqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
@@ -22,10 +22,10 @@ export async function checkDatabase(database: string): Promise<void> {
     if (file.prepare("select 1 from sqlite_schema where type in ('trigger', 'view')").all().length > 0)
       throw new Error('it holds programs');
     const steps = readSteps(file);
-    const unknown = steps.findLast((name) => !schemaSteps.includes(name));
-    if (unknown !== undefined)
+    const later = findLaterStep(steps);
+    if (later !== undefined)
       throw new Error(
-        `it was made by a newer version, with the schema ${unknown}, and this one knows those up to ` +
+        `it was made by a newer version, with the schema ${later}, and this one knows those up to ` +
           `${schemaSteps.at(-1)}: restore it with the newer version`,
       );
     const present = new Set(columnsOf(file));

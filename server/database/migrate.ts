@@ -36,6 +36,12 @@ const steps: Readonly<Record<string, Migration>> = {
 
 export const schemaSteps: readonly string[] = Object.keys(steps);
 
+/** The last step that this version does not know. */
+export const findLaterStep = (
+  recorded: readonly string[],
+  known: readonly string[] = schemaSteps,
+): string | undefined => recorded.findLast((name) => !known.includes(name));
+
 /**
  * The refusal of a database that a newer version has migrated, as a sentence for the operator.
  * @returns undefined when this version knows all steps
@@ -44,7 +50,7 @@ export function findDowngrade(
   recorded: readonly string[],
   known: readonly string[] = schemaSteps,
 ): string | undefined {
-  const later = recorded.findLast((name) => !known.includes(name));
+  const later = findLaterStep(recorded, known);
   if (later === undefined) return undefined;
   return (
     `A newer version of this program has migrated the database to ${later}, and this version knows the schema up to ` +

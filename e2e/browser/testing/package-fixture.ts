@@ -32,7 +32,7 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
         create: async (name, fields) => {
           const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
             headers,
-            multipart: { ...plain, name, ...fields },
+            multipart: { ...plainPackage, name, ...fields },
           });
           expect(answer.status()).toBe(201);
           return v.parse(v.object({ package: PackageSchema }), await answer.json()).package._id;
@@ -49,7 +49,8 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
   ],
 });
 
-const plain = {
+/** What a package needs to be created. */
+export const plainPackage = {
   category: 'domestic',
   place: 'Kerala',
   days: '2',

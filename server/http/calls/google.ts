@@ -28,11 +28,12 @@ export function addGoogle(
   limiter: RateLimiter,
 ): void {
   const { firebase } = config;
-  const loadVerifier = loadOnce(async () => {
-    if (!firebase) throw notSetUp();
-    const { createGoogleVerifier } = await import('#server/accounts/google/google-token.ts');
-    return createGoogleVerifier(firebase, clock);
-  });
+  const loadVerifier =
+    firebase &&
+    loadOnce(async () => {
+      const { createGoogleVerifier } = await import('#server/accounts/google/google-token.ts');
+      return createGoogleVerifier(firebase, clock);
+    });
 
   /** Logs the reason, which is not sent to the client. */
   const toHttpFailure = (context: HttpContext, { kind, message }: GoogleFailure): HttpFailure => {
@@ -50,8 +51,9 @@ export function addGoogle(
 
   route(app, apiBase + calls.googleLogin, {
     POST: async (context) => {
-      const verify = await loadVerifier();
+      if (!loadVerifier) throw notSetUp();
       await limiter.signIn(context);
+      const verify = await loadVerifier();
       const { idToken } = await readJson(context, GoogleLoginInputSchema);
       const account = await findAccount(idToken, verify).catch((cause: unknown) => {
         throw cause instanceof GoogleFailure ? toHttpFailure(context, cause) : cause;
