@@ -5,6 +5,8 @@ import { importModule } from '#features/shared/import-module.ts';
 export interface ChunkFailure extends Error {
   readonly name: 'ChunkFailure';
   readonly reset: () => void;
+  /** Resolves when the code has arrived after all; a timeout does not end its import. */
+  readonly arrival: Promise<unknown>;
 }
 
 export function isChunkFailure(cause: unknown): cause is ChunkFailure {
@@ -20,7 +22,13 @@ export function lazyRouteComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyRouteComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const importComponent = async () => (loaded ??= await importModule(load, { onFailure: 'throw' }));
+  let lastImport: Promise<unknown> = Promise.resolve();
+  const startImport = () => {
+    const started = load();
+    lastImport = started;
+    return started;
+  };
+  const importComponent = async () => (loaded ??= await importModule(startImport, { onFailure: 'throw' }));
   const createLazy = () =>
     lazy(async () => {
       try {
@@ -29,6 +37,7 @@ export function lazyRouteComponent<Props extends object>(
         throw Object.assign(new Error('A part of the site did not load', { cause }), {
           name: 'ChunkFailure' as const,
           reset: () => void (page = createLazy()),
+          arrival: lastImport,
         });
       }
     });

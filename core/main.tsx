@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
 import { trackEarlyClicks } from './counts/early-clicks.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
+import { isChunkFailure } from './lazy-route-component.tsx';
 import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
@@ -31,15 +32,20 @@ const site = (
   </StrictMode>
 );
 
+/** A page that loads late or not at all is the connection's fault, and the boundary has said so. */
+const onCaughtError = (cause: unknown) =>
+  // oxlint-disable-next-line no-console -- React's default logs every cause as an error
+  isChunkFailure(cause) ? console.warn(cause) : console.error(cause);
+
 if (dehydratedState) {
   // The dehydrated state answers at once: no call is waited for. A transition hydrates in slices of 5 ms.
   void loadRouteData(app, window.location.pathname, servedSearch).then(() =>
-    startTransition(() => void hydrateRoot(root, site)),
+    startTransition(() => void hydrateRoot(root, site, { onCaughtError })),
   );
 } else {
   // The shell's title and description come first in the document and would override those of the pages.
   for (const element of document.querySelectorAll('[data-shell]')) element.remove();
-  createRoot(root).render(site);
+  createRoot(root, { onCaughtError }).render(site);
 }
 // Ends deferred layout (styles/deferred-layout.ts) with the fonts, so that hidden parts are laid out only once.
 void document.fonts.ready.then(() => (document.documentElement.dataset['whole'] = ''));

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '#features/shared/testing/deferred.ts';
 import { lazyRouteComponent } from './lazy-route-component.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
@@ -8,7 +9,9 @@ import { PageBoundary } from './page-boundary.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.spyOn(console, 'error').mockClear());
 
+let broken = 0;
 const Broken = (): ReactNode => {
+  broken += 1;
   throw new Error('a fault in the page');
 };
 
@@ -46,6 +49,33 @@ describe('the boundary around a page', () => {
     rerender(renderAt('/a', <Page />));
     expect(await screen.findByText('the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the page when its code arrives after the message', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const code = deferred<() => ReactNode>();
+    const Page = lazyRouteComponent(() => code.promise);
+    render(renderAt('/a', <Page />));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText(/did not load/)).toBeVisible();
+    await act(async () => code.resolve(() => <p>the page</p>));
+    expect(await screen.findByText('the page')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('stays on the page that was opened meanwhile when the code of another one arrives', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const code = deferred<() => ReactNode>();
+    const Page = lazyRouteComponent(() => code.promise);
+    const { rerender } = render(renderAt('/a', <Page />));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    rerender(renderAt('/b', <Broken />));
+    const renders = broken;
+    await act(async () => code.resolve(() => <p>the page</p>));
+    expect(screen.getByText(/broke/)).toBeVisible();
+    expect(broken).toBe(renders);
+    vi.useRealTimers();
   });
 
   it('dispatches page-missing with the reason when the code of a page does not load', async () => {

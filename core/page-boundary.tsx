@@ -32,6 +32,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override componentDidCatch(cause: unknown) {
     if (!isChunkFailure(cause)) return;
     cause.reset();
+    const { resetKey } = this.state;
+    const showPage = () =>
+      this.setState((state) => (state.resetKey === resetKey ? { failure: 'none' } : null));
+    // Code that never arrives leaves the message.
+    void cause.arrival.then(showPage, () => {});
     window.dispatchEvent(new CustomEvent('page-missing', { detail: cause.cause }));
   }
 
