@@ -26,7 +26,6 @@ export default defineConfig({
     // The certificate that Caddy makes itself (testing/caddy.ts).
     ignoreHTTPSErrors: process.env['E2E_PROXY'] === 'caddy',
     // A trace makes a run a sixth longer: `npm run test:e2e -- --trace retain-on-failure` keeps those of failures.
-    screenshot: 'only-on-failure',
     launchOptions,
   },
 });

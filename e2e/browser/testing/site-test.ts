@@ -12,7 +12,7 @@ export const desktop = { width: 1280, height: 800 };
 /** Also fails when the page throws, logs an error (but those of `tolerate`) or requests another host. */
 export const test = base.extend<{ tolerate: RegExp[] }>({
   tolerate: [[], { option: true }],
-  page: async ({ page, baseURL, tolerate }, use) => {
+  page: async ({ page, baseURL, tolerate }, use, info) => {
     const problems: string[] = [];
     const report = (text: string, source = page.url()): void => {
       if (!tolerate.some((pattern) => pattern.test(text))) problems.push(`${text} (${source})`);
@@ -29,6 +29,12 @@ export const test = base.extend<{ tolerate: RegExp[] }>({
       if (protocol.startsWith('http') && origin !== baseURL) report(`request to ${origin}`);
     });
     await use(page);
+    // Playwright's own option takes one of every test, and throws those of the passed away.
+    if (info.status !== info.expectedStatus) {
+      const path = info.outputPath('page.png');
+      await page.screenshot({ path });
+      info.attachments.push({ name: 'page', contentType: 'image/png', path });
+    }
     expect(problems).toEqual([]);
   },
 });
