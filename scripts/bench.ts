@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './bench/benchmark.ts';
 import { coldStart } from './bench/cold-start.ts';
+import { effort } from './bench/effort.ts';
 import { firstVisit } from './bench/visit/first-visit.ts';
 import { lighthouse } from './bench/lighthouse.ts';
 import { inp } from './bench/inp.ts';
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   slowLine,
   navigation,
   inp,
+  effort,
   searchLatency,
   listFirstVisit,
   mixedLoad,

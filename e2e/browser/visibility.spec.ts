@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { effortTag, measureEffort } from '#e2e/browser/testing/effort.ts';
 import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
 import { desktop, expect, openPage, openReadyPage, phone } from '#e2e/browser/testing/site-test.ts';
 import { readFocusedName } from '#e2e/browser/testing/tab-order.ts';
@@ -21,58 +22,43 @@ async function asVisitor(browser: Browser, baseURL: string | undefined, look: (p
   }
 }
 
-/** Presses, and counts it. */
-function createTaps() {
-  let count = 0;
-  const startedAt = Date.now();
-  return {
-    tap: async (target: ReturnType<Page['getByRole']>) => {
-      count += 1;
-      await target.click();
-    },
-    report: () => ({ taps: count, seconds: (Date.now() - startedAt) / 1000 }),
-  };
-}
-
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a draft is published from the list with few taps, and visitors see it at once', async ({
-      page,
-      catalogue,
-      browser,
-      baseURL,
-    }) => {
-      const name = catalogue.name('Soon');
-      const id = await catalogue.create(name, { visibility: 'draft' });
-      await asVisitor(browser, baseURL, async (visitor) => {
-        expect((await visitor.goto(pathOf(id)))?.status()).toBe(404);
-        await expect(visitor.getByText('Package not found', { exact: true })).toBeVisible();
-        await expect(visitor.getByText(name)).toHaveCount(0);
-        expect((await visitor.request.get(`${pathOf(id)}/brochure.pdf`)).status()).toBe(404);
-        expect((await visitor.request.get(apiBase + calls.packageDetail(id))).status()).toBe(404);
-      });
-      await openPage(page, '/admin/packages');
-      const card = page.getByRole('article').filter({ hasText: name });
-      await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+    test(
+      'a draft is published from the list with few taps, and visitors see it at once',
+      { tag: effortTag },
+      async ({ page, catalogue, browser, baseURL }, info) => {
+        const name = catalogue.name('Soon');
+        const id = await catalogue.create(name, { visibility: 'draft' });
+        await asVisitor(browser, baseURL, async (visitor) => {
+          expect((await visitor.goto(pathOf(id)))?.status()).toBe(404);
+          await expect(visitor.getByText('Package not found', { exact: true })).toBeVisible();
+          await expect(visitor.getByText(name)).toHaveCount(0);
+          expect((await visitor.request.get(`${pathOf(id)}/brochure.pdf`)).status()).toBe(404);
+          expect((await visitor.request.get(apiBase + calls.packageDetail(id))).status()).toBe(404);
+        });
+        await openPage(page, '/admin/packages');
+        const card = page.getByRole('article').filter({ hasText: name });
+        await expect(card.getByText('Draft', { exact: true })).toBeVisible();
 
-      const { tap, report } = createTaps();
-      await tap(card.getByRole('link', { name: `Edit ${name}` }));
-      await tap(page.getByRole('group', { name: 'Who sees it' }).getByText('Public', { exact: true }));
-      await tap(page.getByRole('button', { name: 'Update Package' }));
-      await expect(page).toHaveURL('/admin/packages');
-      const { taps, seconds } = report();
-      test.info().annotations.push({ type: 'published', description: `${taps} taps, ${seconds} s` });
-      expect(taps).toBeLessThanOrEqual(5);
-      expect(seconds).toBeLessThan(10);
+        const { tap, report } = measureEffort(page, info, false);
+        await tap(card.getByRole('link', { name: `Edit ${name}` }));
+        await tap(page.getByRole('group', { name: 'Who sees it' }).getByText('Public', { exact: true }));
+        await tap(page.getByRole('button', { name: 'Update Package' }));
+        await expect(page).toHaveURL('/admin/packages');
+        report('publish a draft');
 
-      expect(await catalogue.find(name)).toMatchObject([{ _id: id }]);
-      await asVisitor(browser, baseURL, async (visitor) => {
-        expect((await visitor.goto(pathOf(id)))?.status()).toBe(200);
-        await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Soon', { ignoreCase: true });
-      });
-    });
+        expect(await catalogue.find(name)).toMatchObject([{ _id: id }]);
+        await asVisitor(browser, baseURL, async (visitor) => {
+          expect((await visitor.goto(pathOf(id)))?.status()).toBe(200);
+          await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Soon', {
+            ignoreCase: true,
+          });
+        });
+      },
+    );
 
     test('an administrator opens a draft by its address and from the list', async ({ page, catalogue }) => {
       const name = catalogue.name('Mine');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countPlaywright, countReport, countVitest } from './reports.ts';
+import { countPlaywright, countReport, countVitest, readAnnotations } from './reports.ts';
 
 /** In the project, so that its tests find the installed packages. */
 async function projectWith(files: Readonly<Record<string, string>>): Promise<string> {
@@ -83,6 +83,16 @@ describe('the count of a report', () => {
       passed: 1,
       failures: ['skipped: [owner] a.spec.ts: signs in', 'flaky: [owner] a.spec.ts: saves'],
     });
+  });
+
+  it('tells what tests of every suite noted under a type', () => {
+    const noted = (type: string, description: string) => {
+      const { tests, ...rest } = spec('saves', 'expected');
+      return { ...rest, tests: tests.map((test) => ({ ...test, annotations: [{ type, description }] })) };
+    };
+    const inner = { specs: [noted('effort', '3 taps'), noted('issue', '12')] };
+    const report = { errors: [], suites: [{ specs: [noted('effort', '1 tap')], suites: [inner] }] };
+    expect(readAnnotations(report, 'effort')).toEqual(['1 tap', '3 taps']);
   });
 
   it('counts a report that was never written as a failure', async () => {

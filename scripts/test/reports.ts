@@ -31,12 +31,18 @@ export function countVitest(report: unknown): TestCount {
   return { passed, failures };
 }
 
+interface PlaywrightTest {
+  readonly projectName: string;
+  readonly status: string;
+  readonly annotations: readonly { readonly type: string; readonly description: string }[];
+}
+
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[] | undefined;
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly PlaywrightTest[];
   }[];
 }
 
@@ -46,7 +52,16 @@ const PlaywrightSuiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.objec
     v.object({
       file: v.string(),
       title: v.string(),
-      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+      tests: v.array(
+        v.object({
+          projectName: v.string(),
+          status: v.string(),
+          annotations: v.optional(
+            v.array(v.object({ type: v.string(), description: v.optional(v.string(), '') })),
+            [],
+          ),
+        }),
+      ),
     }),
   ),
 });
@@ -55,21 +70,39 @@ const PlaywrightSchema = v.object({
   errors: v.array(v.object({ message: v.optional(v.string(), 'an error without a message') })),
 });
 
+interface PlaywrightResult extends PlaywrightTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+const listTests = ({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightResult[] => [
+  ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, file, title }))),
+  ...suites.flatMap(listTests),
+];
+
 /** A test that passed only on retry is a failure. */
 export function countPlaywright(report: unknown): TestCount {
   const { suites, errors } = v.parse(PlaywrightSchema, report);
-  const failures = errors.map(({ message }) => `error: ${message}`);
-  let passed = 0;
-  const count = (suite: PlaywrightSuite): void => {
-    for (const { file, title, tests } of suite.specs)
-      for (const { projectName, status } of tests)
-        if (status === 'expected') passed += 1;
-        else failures.push(`${status}: [${projectName}] ${file}: ${title}`);
-    for (const inner of suite.suites ?? []) count(inner);
+  const tests = suites.flatMap(listTests);
+  const others = tests.filter(({ status }) => status !== 'expected');
+  return {
+    passed: tests.length - others.length,
+    failures: [
+      ...errors.map(({ message }) => `error: ${message}`),
+      ...others.map(
+        ({ status, projectName, file, title }) => `${status}: [${projectName}] ${file}: ${title}`,
+      ),
+    ],
   };
-  for (const suite of suites) count(suite);
-  return { passed, failures };
 }
+
+/** Descriptions that tests noted under this type. */
+export const readAnnotations = (report: unknown, type: string): readonly string[] =>
+  v
+    .parse(PlaywrightSchema, report)
+    .suites.flatMap(listTests)
+    .flatMap(({ annotations }) => annotations.filter((annotation) => annotation.type === type))
+    .map(({ description }) => description);
 
 /** A missing or unreadable report is a failure. */
 export async function countReport(path: string, count: (report: unknown) => TestCount): Promise<TestCount> {

@@ -3,7 +3,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { findCovered } from '#e2e/browser/testing/covered-focus.ts';
-import { measureEffort } from '#e2e/browser/testing/effort.ts';
+import { effortTag, measureEffort } from '#e2e/browser/testing/effort.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
 import { desktop, expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
 import { findCutLabels, measureOverflow } from '#e2e/browser/testing/target-size.ts';
@@ -43,7 +43,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
     const hasTouch = viewport === phone;
     test.use({ viewport, hasTouch });
 
-    test('a price is changed in place', async ({ page, catalogue }, info) => {
+    test('a price is changed in place', { tag: effortTag }, async ({ page, catalogue }, info) => {
       const name = catalogue.name('Priced');
       await catalogue.create(name);
       await openList(page);
@@ -61,49 +61,57 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await expect(button(page, `Draft Change visibility of ${name}`)).toBeFocused();
     });
 
-    test('all international prices are raised by 5 % and taken back', async ({ page }, info) => {
-      await openList(page);
-      const before = await readPrices(page);
-      const { tap, choose, report } = measureEffort(page, info, hasTouch);
-      await choose(page.getByLabel('Category'), 'international');
-      await tap(page.getByRole('checkbox', { name: /^Select all shown/ }));
-      await tap(button(page, 'Change prices'));
-      await page.keyboard.type('5');
-      await tap(button(page, /^Change \d+ prices$/));
-      await expect(bar(page)).toContainText(`${before.size} prices raised by 5 %`);
-      report('raise all international prices by 5 %');
-      for (const [id, price] of await readPrices(page))
-        expect(price).toBe(Math.round(((before.get(id) ?? 0) * 1.05) / 100) * 100);
-      await tap(button(page, 'Undo'));
-      await expect(page.getByText(`${before.size} prices are as before.`, { exact: true })).toBeVisible();
-      expect(await readPrices(page)).toEqual(before);
-    });
+    test(
+      'all international prices are raised by 5 % and taken back',
+      { tag: effortTag },
+      async ({ page }, info) => {
+        await openList(page);
+        const before = await readPrices(page);
+        const { tap, choose, report } = measureEffort(page, info, hasTouch);
+        await choose(page.getByLabel('Category'), 'international');
+        await tap(page.getByRole('checkbox', { name: /^Select all shown/ }));
+        await tap(button(page, 'Change prices'));
+        await page.keyboard.type('5');
+        await tap(button(page, /^Change \d+ prices$/));
+        await expect(bar(page)).toContainText(`${before.size} prices raised by 5 %`);
+        report('raise all international prices by 5 %');
+        for (const [id, price] of await readPrices(page))
+          expect(price).toBe(Math.round(((before.get(id) ?? 0) * 1.05) / 100) * 100);
+        await tap(button(page, 'Undo'));
+        await expect(page.getByText(`${before.size} prices are as before.`, { exact: true })).toBeVisible();
+        expect(await readPrices(page)).toEqual(before);
+      },
+    );
 
-    test('the order of the home page is changed and seen there', async ({ page }, info) => {
-      await openList(page);
-      await clearOrder(page);
-      const { tap, report } = measureEffort(page, info, hasTouch);
-      await tap(button(page, 'Home page order'));
-      const others = page.getByRole('list', { name: 'Other domestic packages' }).getByRole('listitem');
-      const wanted = (await others.nth(7).locator('bdi').textContent()) ?? '';
-      const second = (await others.nth(5).locator('bdi').textContent()) ?? '';
-      await tap(button(page, `Pin ${second}`));
-      await tap(button(page, `Pin ${wanted}`));
-      await tap(button(page, `Up ${wanted}`));
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      await tap(page.getByRole('link', { name: 'See the home page' }));
-      const row = page.getByRole('region', { name: 'Domestic packages' }).getByRole('article');
-      await expect(row.first()).toContainText(wanted);
-      report('pin two packages, order them and see the home page');
-      await expect(row.nth(1)).toContainText(second);
-      expect((await readHomeRow(page)).slice(0, 2)).toEqual([wanted, second]);
-      // Also on the page that the server renders.
-      await page.goto('/');
-      await expect(row.first()).toContainText(wanted);
-      await clearOrder(page);
-    });
+    test(
+      'the order of the home page is changed and seen there',
+      { tag: effortTag },
+      async ({ page }, info) => {
+        await openList(page);
+        await clearOrder(page);
+        const { tap, report } = measureEffort(page, info, hasTouch);
+        await tap(button(page, 'Home page order'));
+        const others = page.getByRole('list', { name: 'Other domestic packages' }).getByRole('listitem');
+        const wanted = (await others.nth(7).locator('bdi').textContent()) ?? '';
+        const second = (await others.nth(5).locator('bdi').textContent()) ?? '';
+        await tap(button(page, `Pin ${second}`));
+        await tap(button(page, `Pin ${wanted}`));
+        await tap(button(page, `Up ${wanted}`));
+        await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+        await tap(page.getByRole('link', { name: 'See the home page' }));
+        const row = page.getByRole('region', { name: 'Domestic packages' }).getByRole('article');
+        await expect(row.first()).toContainText(wanted);
+        report('pin two packages, order them and see the home page');
+        await expect(row.nth(1)).toContainText(second);
+        expect((await readHomeRow(page)).slice(0, 2)).toEqual([wanted, second]);
+        // Also on the page that the server renders.
+        await page.goto('/');
+        await expect(row.first()).toContainText(wanted);
+        await clearOrder(page);
+      },
+    );
 
-    test('a deletion is taken back', async ({ page, catalogue }, info) => {
+    test('a deletion is taken back', { tag: effortTag }, async ({ page, catalogue }, info) => {
       const name = catalogue.name('Back');
       await catalogue.create(name);
       await openList(page);

@@ -1,12 +1,15 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+/** Of the tests that measure it: `npm run bench -- effort` reads their seconds. */
+export const effortTag = '@effort';
+
 /** Taps (or clicks) and seconds of a piece of work, as an owner makes it. */
 export interface Effort {
   readonly tap: (target: Locator) => Promise<void>;
   /** A list of choices takes two taps: one opens it. */
   readonly choose: (list: Locator, value: string) => Promise<void>;
-  /** Annotates the test with the effort, which may be 5 taps and 10 s at most. */
+  /** Annotates the test with the effort, of 5 taps at most; the benchmark has the bound of the seconds. */
   readonly report: (work: string) => void;
 }
 
@@ -28,7 +31,6 @@ export function measureEffort(page: Page, info: TestInfo, hasTouch: boolean): Ef
       const description = `${work}, ${width} px: ${taps} taps, ${seconds.toFixed(1)} s`;
       info.annotations.push({ type: 'effort', description });
       expect.soft(taps, description).toBeLessThanOrEqual(5);
-      expect.soft(seconds, description).toBeLessThan(10);
     },
   };
 }
