@@ -59,10 +59,10 @@ describe('a project with one failing and one skipped test', () => {
   }, 120_000);
 });
 
-const spec = (title: string, status: string) => ({
+const spec = (title: string, status: string, annotations: readonly object[] = []) => ({
   file: 'a.spec.ts',
   title,
-  tests: [{ projectName: 'owner', status }],
+  tests: [{ projectName: 'owner', status, annotations }],
 });
 
 describe('the count of a report', () => {
@@ -86,12 +86,14 @@ describe('the count of a report', () => {
   });
 
   it('tells what tests of every suite noted under a type', () => {
-    const noted = (type: string, description: string) => {
-      const { tests, ...rest } = spec('saves', 'expected');
-      return { ...rest, tests: tests.map((test) => ({ ...test, annotations: [{ type, description }] })) };
+    const effort = (description: string) => ({ type: 'effort', description });
+    const inner = {
+      specs: [spec('saves', 'expected', [{ type: 'issue', description: '12' }, effort('3 taps')])],
     };
-    const inner = { specs: [noted('effort', '3 taps'), noted('issue', '12')] };
-    const report = { errors: [], suites: [{ specs: [noted('effort', '1 tap')], suites: [inner] }] };
+    const report = {
+      errors: [],
+      suites: [{ specs: [spec('reads', 'expected', [effort('1 tap')])], suites: [inner] }],
+    };
     expect(readAnnotations(report, 'effort')).toEqual(['1 tap', '3 taps']);
   });
 
