@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
+import { SocialLinks } from '#features/shared/ui/social-links.tsx';
 import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
@@ -30,7 +30,7 @@ const smallLinks = [
 
 /** The site footer (specification, section 1). */
 export function Footer() {
-  const { officeAddress, agencyName, tagline, supportEmail, phones, socialLinks } = useAgency();
+  const { officeAddress, agencyName, tagline, supportEmail, phones } = useAgency();
   return (
     <footer className={styles.root}>
       <Frieze />
@@ -39,10 +39,7 @@ export function Footer() {
           <div className={styles.wideColumn}>
             <Brand ground="deep" />
             <p className={styles.tagline}>{tagline}</p>
-            <ul className={styles.social}>
-              <SocialLink name="Facebook" address={socialLinks.facebook} icon={<FacebookIcon />} />
-              <SocialLink name="Instagram" address={socialLinks.instagram} icon={<InstagramIcon />} />
-            </ul>
+            <SocialLinks owner={agencyName} listClass={styles.social} linkClass={styles.socialLink} />
           </div>
           <nav aria-labelledby="footer-company">
             <h2 id="footer-company" className={styles.heading}>
@@ -125,30 +122,5 @@ function ContactLink({ to, icon, label, children }: ContactLinkProps) {
         <span className={styles.label}>{label}</span> {children}
       </span>
     </a>
-  );
-}
-
-interface SocialLinkProps {
-  readonly name: string;
-  readonly address: string;
-  readonly icon: ReactNode;
-}
-
-/** Nothing for a network that the agency does not use. */
-function SocialLink({ name, address, icon }: SocialLinkProps) {
-  const { agencyName } = useAgency();
-  if (address === '') return null;
-  return (
-    <li>
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${agencyName} on ${name}`}
-        className={styles.socialLink}
-      >
-        {icon}
-      </a>
-    </li>
   );
 }

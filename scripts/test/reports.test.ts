@@ -65,6 +65,8 @@ const spec = (title: string, status: string, annotations: readonly object[] = []
   tests: [{ projectName: 'owner', status, annotations }],
 });
 
+const effort = (description: string) => ({ type: 'effort', description });
+
 describe('the count of a report', () => {
   it('counts a file that could not be loaded as a failure', () => {
     const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
@@ -86,7 +88,6 @@ describe('the count of a report', () => {
   });
 
   it('tells what tests of every suite noted under a type', () => {
-    const effort = (description: string) => ({ type: 'effort', description });
     const inner = {
       specs: [spec('saves', 'expected', [{ type: 'issue', description: '12' }, effort('3 taps')])],
     };

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { FacebookIcon, InstagramIcon } from '#features/shared/ui/brand-icons.tsx';
+import { useId } from 'react';
 import { classes } from '#features/shared/ui/classes.ts';
+import { SocialLinks } from '#features/shared/ui/social-links.tsx';
 import portrait from '#styles/art/guide.svg';
 import { container } from '#styles/global.css.ts';
 import { useAgency } from '#features/shared/agency.ts';
@@ -13,7 +13,7 @@ interface GuideCardProps {
 }
 
 export function GuideCard({ label }: GuideCardProps) {
-  const { guide, socialLinks, changes } = useAgency();
+  const { guide, changes } = useAgency();
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.section}>
@@ -29,37 +29,9 @@ export function GuideCard({ label }: GuideCardProps) {
           <h2 id={heading}>{guide.name}</h2>
           <p className={styles.label}>{label}</p>
           <p className={styles.lead}>{changes.guideText ?? originalGuideText}</p>
-          <ul className={styles.social}>
-            <SocialLink name="Facebook" address={socialLinks.facebook} icon={<FacebookIcon />} />
-            <SocialLink name="Instagram" address={socialLinks.instagram} icon={<InstagramIcon />} />
-          </ul>
+          <SocialLinks owner={guide.name} listClass={styles.social} linkClass={styles.link} />
         </div>
       </div>
     </section>
-  );
-}
-
-interface SocialLinkProps {
-  readonly name: string;
-  readonly address: string;
-  readonly icon: ReactNode;
-}
-
-/** Nothing for a network that the agency does not use. */
-function SocialLink({ name, address, icon }: SocialLinkProps) {
-  const { guide } = useAgency();
-  if (address === '') return null;
-  return (
-    <li>
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${guide.name} on ${name}`}
-        className={styles.link}
-      >
-        {icon}
-      </a>
-    </li>
   );
 }
