@@ -1,4 +1,4 @@
-/** `npm test`: three jobs share the cores: browser tests, system tests and everything else. */
+/** `npm test`: two jobs share the cores; one builds and tests in the browser, the other does the rest. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { countPlaywright, countReport, countVitest } from './test/reports.ts';
@@ -36,9 +36,9 @@ const jobs: readonly (readonly Step[])[] = [
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
     vitest('unit tests', ['site*', 'server', 'PostgreSQL'], ['--maxWorkers=1']),
+    // They wait for most of their time, and so leave the cores to the browser tests.
+    { ...vitest('system tests', ['system']), after: ['build'] },
   ],
-  // They wait for a third of their time, in which the others go on.
-  [{ ...vitest('system tests', ['system'], ['--maxWorkers=1']), after: ['build'] }],
 ];
 
 const startedAt = performance.now();
