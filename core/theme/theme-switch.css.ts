@@ -1,6 +1,10 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, space, target } from '#styles/tokens.css.ts';
+
+const changing = ':root[data-theme-changes]';
+globalStyle(`${changing} *, ${changing} ::before, ${changing} ::after`, { transition: 'none !important' });
 
 export const group = component({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -29,6 +29,19 @@ describe('the theme switch', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(media()).toEqual(['not all', 'all']);
+  });
+
+  it('changes the colours without transitions, which are back after the paint', async () => {
+    // The clean-up of the test before was a change, too.
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme-changes'));
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    render(<ThemeSwitch />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    frames.shift()?.(0);
+    expect(document.documentElement).toHaveAttribute('data-theme-changes');
+    frames.shift()?.(0);
+    expect(document.documentElement).not.toHaveAttribute('data-theme-changes');
   });
 
   it('uses the choice made before its code loaded, also instead of an earlier choice', () => {

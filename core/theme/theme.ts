@@ -38,11 +38,19 @@ function onStorage({ key, newValue }: StorageEvent) {
 
 /** Sets the page's colours, and which `theme-color` of index.html the browser's own bars take. */
 export function applyTheme(theme: Theme) {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  const { dataset } = document.documentElement;
+  if (theme !== getTheme()) skipTransitions(dataset);
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
     const scheme = meta.dataset['themeColor'];
     const media = theme === scheme ? 'all' : 'not all';
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : media;
   }
+}
+
+/** Until the next paint, as the new colours would start a hundred transitions, each frame of them a paint of the page. */
+function skipTransitions(dataset: DOMStringMap) {
+  dataset['themeChanges'] = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset['themeChanges']));
 }
