@@ -53,7 +53,9 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const encoders = await encodersOf(first.pid);
     expect(await typeOf()).toBe('image/jpeg');
     await first.kill(signal);
-    await expect.poll(() => Promise.all(encoders.map(isRunning))).toEqual([false]);
+    await expect
+      .poll(() => Promise.all(encoders.map(isRunning)), { timeout: encodingTimeout })
+      .toEqual([false]);
 
     const second = await startProgram(dataDir, port).listening;
     onTestFinished(() => second.kill('SIGKILL'));

@@ -14,7 +14,7 @@ export async function startBucketStub() {
   const objects = new Map<string, StoredObject>();
   const authorizations: (string | undefined)[] = [];
   const hangEvents = new EventEmitter();
-  let nextRequest: Promise<unknown> | undefined;
+  let nextRequest: Promise<unknown> = Promise.resolve();
   let abandoned: Promise<unknown> | undefined;
   let failures = 0;
   let hangMode: 'answers' | 'bodies' | 'nothing' = 'nothing';
