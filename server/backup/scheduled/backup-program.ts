@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { lowerPriority } from '#server/lower-priority.ts';
 
 /** What a backup is made of besides its name and time. */
 const MadeSchema = v.pipe(
@@ -40,7 +41,7 @@ export function createBackupProgram(program: string): BackupProgram {
       const ended = new Promise<number | null>((resolve, reject) => {
         child.once('error', reject).once('close', resolve);
       });
-      lowerPriority(child.pid);
+      lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       if (signal.aborted) end();
       const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
       if (code !== 0) throw new Error(toReason(complaint));
@@ -59,15 +60,6 @@ export function createBackupProgram(program: string): BackupProgram {
       await run(['--upload', name], signal);
     },
   };
-}
-
-function lowerPriority(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, or the system does not allow it.
-  }
 }
 
 /** The last line, as a sentence; before it there may be warnings of Node. */

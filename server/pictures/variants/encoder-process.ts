@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import * as v from 'valibot';
 import type { PictureMetadata } from '#contract/pictures.ts';
+import { lowerPriority } from '#server/lower-priority.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { EncodingFailed, type EncodeVariants } from './encode-variants.ts';
 import { EncoderMessageSchema, type EncoderJob, type EncoderMessage } from './encoder-messages.ts';
@@ -52,8 +53,7 @@ export function createEncoderProcess({
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
     });
-    // At once, as threads keep the priority that the process has when they start.
-    lowerPriority(child);
+    lowerPriority(child.pid, constants.priority.PRIORITY_LOW);
     running = child;
     child.once('exit', () => {
       if (running === child) running = undefined;
@@ -94,15 +94,6 @@ export function createEncoderProcess({
 class RefusedByEncoder extends EncodingFailed {}
 
 const metadataOf = ({ hash, width, height, color }: PictureMetadata) => ({ hash, width, height, color });
-
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already, which shows when it does not answer.
-  }
-}
 
 async function encodeIn(child: ChildProcess, job: EncoderJob, signal: AbortSignal): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
