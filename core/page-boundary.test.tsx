@@ -7,7 +7,10 @@ import { PageBoundary } from './page-boundary.tsx';
 
 /** React logs what a boundary catches; tests here expect it. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => void vi.spyOn(console, 'error').mockClear());
+afterEach(() => {
+  vi.spyOn(console, 'error').mockClear();
+  vi.useRealTimers();
+});
 
 let broken = 0;
 const Broken = (): ReactNode => {
@@ -61,7 +64,6 @@ describe('the boundary around a page', () => {
     await act(async () => code.resolve(() => <p>the page</p>));
     expect(await screen.findByText('the page')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
-    vi.useRealTimers();
   });
 
   it('stays on the page that was opened meanwhile when the code of another one arrives', async () => {
@@ -75,7 +77,6 @@ describe('the boundary around a page', () => {
     await act(async () => code.resolve(() => <p>the page</p>));
     expect(screen.getByText(/broke/)).toBeVisible();
     expect(broken).toBe(renders);
-    vi.useRealTimers();
   });
 
   it('dispatches page-missing with the reason when the code of a page does not load', async () => {

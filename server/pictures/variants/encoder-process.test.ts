@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { noise } from '#server/pictures/testing/picture-samples.ts';
+import { readThreadPriorities } from '#server/testing/thread-priorities.ts';
 import { createEncoderProcess, type EncoderOptions } from './encoder-process.ts';
 
 const program = fileURLToPath(new URL('encoder-program.ts', import.meta.url));
@@ -46,10 +47,7 @@ test('makes the same files as this process would, at the lowest priority in all 
   expect(files).toEqual(all.slice(picture.files.length));
 
   const [pid = ''] = await childrenOf(program);
-  const threads = await readdir(`/proc/${pid}/task`);
-  const stats = await Promise.all(threads.map((id) => readFile(`/proc/${pid}/task/${id}/stat`, 'utf8')));
-  const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
-  expect(new Set(nice)).toEqual(new Set([19]));
+  expect(await readThreadPriorities(pid)).toEqual(new Set([19]));
 });
 
 test('a picture that cannot be decoded fails, and the same process takes the next one', async () => {
