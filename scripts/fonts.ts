@@ -37,6 +37,9 @@ const files = {
 const textAxes = { wght: { min: 400, max: 700 }, wdth: 100 };
 const boardAxes = { wght: 800, wdth: { min: 75, max: 125 } };
 
+/** A file each: most pages use one of them, and one with an axis for both is a third larger than either needs. */
+const eczarWeights = [400, 500] as const;
+
 /** What the styles use: fractions and their parts are left out. */
 const keepFeatures = ['kern', 'ccmp', 'liga', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
@@ -45,7 +48,10 @@ const sets = [
   { file: 'anek-text-extended.woff2', from: files.anekLatin, text: extended, axes: textAxes },
   { file: 'anek-boards.woff2', from: files.anekLatin, text: basic, axes: boardAxes },
   { file: 'anek-boards-extended.woff2', from: files.anekLatin, text: extended, axes: boardAxes },
-  { file: 'eczar-latin.woff2', from: files.eczarLatin, text: latin, axes: { wght: { min: 400, max: 600 } } },
+  ...eczarWeights.flatMap((wght) => [
+    { file: `eczar-${wght}.woff2`, from: files.eczarLatin, text: basic, axes: { wght } },
+    { file: `eczar-${wght}-extended.woff2`, from: files.eczarLatin, text: extended, axes: { wght } },
+  ]),
 ];
 
 async function write(file: string, font: Buffer): Promise<void> {
@@ -95,7 +101,7 @@ for (const name of ['boards', 'places'] as const)
 
 const measures = Object.fromEntries(
   await Promise.all(
-    ['anek-text', 'eczar-latin'].map(async (name) => {
+    ['anek-text', 'eczar-400'].map(async (name) => {
       const { familyName, ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(
         await readFile(target(`${name}.woff2`)),
       );

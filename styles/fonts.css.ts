@@ -34,10 +34,19 @@ globalFontFace('Anek Names', {
   fontDisplay: 'swap',
   unicodeRange: 'U+0900-097F',
 });
+const eczarRegular = { fontWeight: '400', fontDisplay: 'swap' } as const;
+globalFontFace('Eczar', { ...eczarRegular, src: 'url("/styles/fonts/eczar-400.woff2") format("woff2")' });
 globalFontFace('Eczar', {
-  src: 'url("/styles/fonts/eczar-latin.woff2") format("woff2")',
-  fontWeight: '400 600',
-  fontDisplay: 'swap',
+  ...eczarRegular,
+  src: 'url("/styles/fonts/eczar-400-extended.woff2") format("woff2")',
+  unicodeRange: extendedLatin,
+});
+const eczarMedium = { fontWeight: '500', fontDisplay: 'swap' } as const;
+globalFontFace('Eczar', { ...eczarMedium, src: 'url("/styles/fonts/eczar-500.woff2") format("woff2")' });
+globalFontFace('Eczar', {
+  ...eczarMedium,
+  src: 'url("/styles/fonts/eczar-500-extended.woff2") format("woff2")',
+  unicodeRange: extendedLatin,
 });
 
 /** System fonts scaled to the metrics of ours, so that the swap moves nothing. */
@@ -50,12 +59,12 @@ boldFallback('98% 107%', 0.945);
 boldFallback('108% 117%', 1.045);
 boldFallback('118% 124%', 1.14);
 boldFallback('125%', 1.185);
-fallback('Eczar Fallback', measures['eczar-latin'], georgia, ['Georgia', 'Noto Serif', 'Gelasio']);
-fallback('Eczar Fallback Times', measures['eczar-latin'], times, ['Times New Roman', 'Liberation Serif']);
+fallback('Eczar Fallback', measures['eczar-400'], georgia, ['Georgia', 'Noto Serif', 'Gelasio']);
+fallback('Eczar Fallback Times', measures['eczar-400'], times, ['Times New Roman', 'Liberation Serif']);
 
 function fallback(
   family: string,
-  ours: (typeof measures)['eczar-latin'],
+  ours: (typeof measures)['eczar-400'],
   system: typeof arial,
   local: readonly string[],
 ): void {

@@ -6,7 +6,7 @@ import { Hero } from '#core/layout/hero.tsx';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
-import eczar from '#styles/fonts/eczar-latin.woff2';
+import eczar from '#styles/fonts/eczar-400.woff2';
 import * as styles from './static-page.css.ts';
 import { staticPages } from './static-pages.ts';
 
