@@ -17,15 +17,17 @@ export async function addMissingPreviews(
     .where('hash', 'not in', db.selectFrom('picture_files').select('hash'))
     .execute();
   if (pictures.length === 0) return 0;
-  // Few starts need the library of pictures.
-  const { decodeJpeg } = await import('./processing/bitmap.ts');
-  const { encodePreviewFile } = await import('./processing/encode.ts');
   const stored = new Set<string>();
   for await (const name of store.list()) stored.add(name);
+  const lacking = pictures
+    .map(({ hash, width }) => ({ hash, name: pictureFileName(hash, width, 'jpg') }))
+    .filter(({ hash, name }) => !stored.has(previewFileName(hash)) && stored.has(name));
+  if (lacking.length === 0) return 0;
+  // 20 MB of memory that most starts need not have.
+  const { decodeJpeg } = await import('./processing/bitmap.ts');
+  const { encodePreviewFile } = await import('./processing/encode.ts');
   let made = 0;
-  for (const { hash, width } of pictures) {
-    const name = pictureFileName(hash, width, 'jpg');
-    if (stored.has(previewFileName(hash)) || !stored.has(name)) continue;
+  for (const { hash, name } of lacking) {
     const jpeg = await store.read(name);
     // `npm run pictures` names one that is damaged.
     const bitmap = jpeg && (await decodeJpeg(jpeg).catch(() => undefined));
