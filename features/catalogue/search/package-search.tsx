@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSearch } from 'wouter';
 import { allPackagesKey, categories, type CategoryKey } from '#contract/category.ts';
 import type { Phone } from '#contract/agency.ts';
@@ -45,11 +53,14 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
   const packages = useWholeList(store, category);
   const shownCount = readShownCount(useSearch());
   const { query: currentQuery, change, save } = useSearchParamsState(packageSearchParams);
-  // A layout effect, so that a typed letter and its results are painted together.
-  useLayoutEffect(
-    () => onResult(createSearchResult(currentQuery, shownCount)),
-    [currentQuery, shownCount, onResult],
-  );
+  const shownText = useRef(currentQuery.q);
+  useLayoutEffect(() => {
+    const showResult = () => onResult(createSearchResult(currentQuery, shownCount));
+    // A typed letter is painted before its results, and the next one does not wait for them.
+    if (currentQuery.q === shownText.current) showResult();
+    else startTransition(showResult);
+    shownText.current = currentQuery.q;
+  }, [currentQuery, shownCount, onResult]);
 
   const list = getSearchIndex(packages ?? noPackages);
   // Deferred, so that counting the filters' choices does not delay typing.
