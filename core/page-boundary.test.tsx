@@ -66,6 +66,30 @@ describe('the boundary around a page', () => {
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 
+  it('imports the page again when the connection returns', async () => {
+    const load = vi.fn<() => Promise<() => ReactNode>>();
+    load.mockRejectedValueOnce(new TypeError('offline'));
+    load.mockResolvedValue(() => <p>the page</p>);
+    const Page = lazyRouteComponent(load);
+    render(renderAt('/a', <Page />));
+    expect(await screen.findByText(/did not load/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('the page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the message of a fault when the connection returns', async () => {
+    const Page = lazyRouteComponent(() => Promise.reject<() => ReactNode>(new TypeError('offline')));
+    const { rerender } = render(renderAt('/a', <Page />));
+    expect(await screen.findByText(/did not load/)).toBeVisible();
+    rerender(renderAt('/b', <p>elsewhere</p>));
+    rerender(renderAt('/a', <Broken />));
+    const renders = broken;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(/broke/)).toBeVisible();
+    expect(broken).toBe(renders);
+  });
+
   it('stays on the page that was opened meanwhile when the code of another one arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const code = deferred<() => ReactNode>();

@@ -34,9 +34,12 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     cause.reset();
     const { resetKey } = this.state;
     const showPage = () =>
-      this.setState((state) => (state.resetKey === resetKey ? { failure: 'none' } : null));
-    // Code that never arrives leaves the message.
+      this.setState((state) =>
+        state.resetKey === resetKey && state.failure === 'chunk' ? { failure: 'none' } : null,
+      );
+    // Code that never arrives leaves the message, until the connection returns.
     void cause.arrival.then(showPage, () => {});
+    window.addEventListener('online', showPage, { once: true });
     window.dispatchEvent(new CustomEvent('page-missing', { detail: cause.cause }));
   }
 
