@@ -1,4 +1,4 @@
-/** `npm test`: two jobs share the cores; one builds and tests in the browser, the other does the rest. */
+/** `npm test`: its steps, two at a time. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { countPlaywright, countReport, countVitest } from './test/reports.ts';
@@ -21,35 +21,39 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
   ],
 });
 
-const jobs: readonly (readonly Step[])[] = [
-  [
-    { name: 'build', command: ['tsx', 'scripts/build.ts'] },
-    {
-      name: 'browser tests',
-      command: ['tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', '--workers=2'],
-      after: ['build'],
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
-    },
-  ],
-  [
-    { name: 'format', command: ['oxfmt', '--check', '.'] },
-    { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
-    vitest('unit tests', ['site*', 'server', 'PostgreSQL'], ['--maxWorkers=1']),
-    // They wait for most of their time, and so leave the cores to the browser tests.
-    { ...vitest('system tests', ['system']), after: ['build'] },
-  ],
+const browserTests: Step = {
+  name: 'browser tests',
+  command: ['tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', '--workers=2'],
+  after: ['build'],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
+};
+
+const vitestSteps: readonly Step[] = [
+  // They wait for most of their time, and so leave the cores to the browser tests.
+  { ...vitest('system tests', ['system']), after: ['build'] },
+  vitest('site tests', ['site*'], ['--maxWorkers=1']),
+  vitest('server tests', ['server'], ['--maxWorkers=1']),
+  vitest('PostgreSQL tests', ['PostgreSQL'], ['--maxWorkers=1']),
+];
+
+/** The longest come first. */
+const steps: readonly Step[] = [
+  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+  browserTests,
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
+  ...vitestSteps,
 ];
 
 const startedAt = performance.now();
-const outcomes = await runSteps(jobs, ({ name, outcome, seconds }, output) => {
+const outcomes = await runSteps(steps, 2, ({ name, outcome, seconds }, output) => {
   console.log(`\n# ${name}\n${output}# ${name}: ${outcome} after ${seconds} s`);
 });
 
 const counts = [
-  await countReport(reportOf('unit tests'), countVitest),
-  await countReport(reportOf('system tests'), countVitest),
-  await countReport(reportOf('browser tests'), countPlaywright),
+  await countReport(reportOf(browserTests.name), countPlaywright),
+  ...(await Promise.all(vitestSteps.map(({ name }) => countReport(reportOf(name), countVitest)))),
 ];
 const failures = counts.flatMap((count) => count.failures);
 const broken = outcomes.filter(({ outcome }) => outcome !== 'passed');

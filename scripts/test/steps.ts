@@ -4,6 +4,7 @@ export interface Step {
   readonly name: string;
   /** Program (of an installed package, or `node`) and arguments. */
   readonly command: readonly [string, ...string[]];
+  /** Names of steps that have to pass before. */
   readonly after?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -14,26 +15,32 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-/** Jobs run in parallel. @param report gets a step's whole output at its end, as jobs would mix their lines */
+/**
+ * Runs the steps in their order, as many at a time as `parallel` says; one waits for those in its `after`.
+ * @param report gets a step's whole output at its end, as steps would mix their lines
+ */
 export async function runSteps(
-  jobs: readonly (readonly Step[])[],
+  steps: readonly Step[],
+  parallel: number,
   report: (result: StepResult, output: string) => void,
 ): Promise<StepResult[]> {
-  const running = new Map<string, Promise<StepResult>>();
-  for (const job of jobs) {
-    let previous: Promise<unknown> = Promise.resolve();
-    for (const step of job) {
-      const result = previous.then(async () => {
-        const needed: (StepResult | undefined)[] = [];
-        for (const name of step.after ?? []) needed.push(await running.get(name));
-        const canRun = needed.every((earlier) => earlier?.outcome === 'passed');
-        return canRun ? runStep(step, report) : skipStep(step, report);
-      });
-      running.set(step.name, result);
-      previous = result;
-    }
+  const waiting = new Set(steps);
+  const running = new Map<string, Promise<void>>();
+  const results = new Map<string, StepResult>();
+  const findNext = () => [...waiting].find(({ after = [] }) => after.every((name) => results.has(name)));
+  const finish = async (step: Step) => {
+    const canRun = step.after?.every((name) => results.get(name)?.outcome === 'passed') ?? true;
+    results.set(step.name, await (canRun ? runStep : skipStep)(step, report));
+    running.delete(step.name);
+  };
+  while (results.size < steps.length) {
+    const next = running.size < parallel ? findNext() : undefined;
+    if (next) {
+      waiting.delete(next);
+      running.set(next.name, finish(next));
+    } else await Promise.race(running.values());
   }
-  return Promise.all(running.values());
+  return [...results.values()];
 }
 
 function skipStep(
