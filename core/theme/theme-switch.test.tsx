@@ -11,7 +11,11 @@ beforeEach(() => {
     <meta name="theme-color" data-theme-color="light" media="(prefers-color-scheme: light)" content="white">
     <meta name="theme-color" data-theme-color="dark" media="(prefers-color-scheme: dark)" content="black">`;
 });
-afterEach(() => applyTheme('system'));
+afterEach(() => {
+  // A stub would never end this change.
+  vi.unstubAllGlobals();
+  applyTheme('system');
+});
 
 const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
 
@@ -41,6 +45,30 @@ describe('the theme switch', () => {
     frames.shift()?.(0);
     expect(document.documentElement).toHaveAttribute('data-theme-changes');
     frames.shift()?.(0);
+    expect(document.documentElement).not.toHaveAttribute('data-theme-changes');
+  });
+
+  it('has no transitions until the paint of the last of two changes', async () => {
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme-changes'));
+    const frames = new Map<number, FrameRequestCallback>();
+    let requested = 0;
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => {
+      requested += 1;
+      frames.set(requested, frame);
+      return requested;
+    });
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
+    const paint = () => {
+      const due = [...frames.values()];
+      frames.clear();
+      due.forEach((frame) => frame(0));
+    };
+    applyTheme('dark');
+    paint();
+    applyTheme('light');
+    paint();
+    expect(document.documentElement).toHaveAttribute('data-theme-changes');
+    paint();
     expect(document.documentElement).not.toHaveAttribute('data-theme-changes');
   });
 

@@ -49,8 +49,14 @@ export function applyTheme(theme: Theme) {
   }
 }
 
+/** The frame that ends the last change. */
+let lastFrame = 0;
+
 /** Until the next paint, as the new colours would start a hundred transitions, each frame of them a paint of the page. */
 function skipTransitions(dataset: DOMStringMap) {
   dataset['themeChanges'] = '';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset['themeChanges']));
+  cancelAnimationFrame(lastFrame);
+  lastFrame = requestAnimationFrame(() => {
+    lastFrame = requestAnimationFrame(() => delete dataset['themeChanges']);
+  });
 }
