@@ -7,21 +7,21 @@ it('has nothing to say of sizes at their goals', () => {
   const first = { ...none, JS: 72, CSS: 12 };
   const whole = { ...none, fonts: 20, Devanagari: 10 };
   const all = { ...none, JS: 85, fonts: 40, Devanagari: 20, pictures: 155 };
-  expect(listMissedSizes('home', { first, whole, all, scripts: 8 })).toEqual([]);
+  expect(listMissedSizes('home', { first, whole, all, scripts: 9 })).toEqual([]);
 });
 
 it('names each size over its goal, with the goal', () => {
   const first = { ...none, JS: 72.1, CSS: 12.1 };
   const whole = { ...none, fonts: 20, Devanagari: 10.1 };
   const all = { ...none, JS: 85.1, fonts: 40, Devanagari: 20.1, pictures: 200 };
-  expect(listMissedSizes('home', { first, whole, all, scripts: 9 })).toEqual([
+  expect(listMissedSizes('home', { first, whole, all, scripts: 10 })).toEqual([
     'JS over 72',
     'JS at rest over 85',
     'CSS over 12',
     'fonts before it is whole over 30',
     'fonts over 60',
     'sum over 300',
-    'scripts over 8',
+    'scripts over 9',
   ]);
 });
 
