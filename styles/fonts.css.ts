@@ -34,20 +34,18 @@ globalFontFace('Anek Names', {
   fontDisplay: 'swap',
   unicodeRange: 'U+0900-097F',
 });
-const eczarRegular = { fontWeight: '400', fontDisplay: 'swap' } as const;
-globalFontFace('Eczar', { ...eczarRegular, src: 'url("/styles/fonts/eczar-400.woff2") format("woff2")' });
-globalFontFace('Eczar', {
-  ...eczarRegular,
-  src: 'url("/styles/fonts/eczar-400-extended.woff2") format("woff2")',
-  unicodeRange: extendedLatin,
-});
-const eczarMedium = { fontWeight: '500', fontDisplay: 'swap' } as const;
-globalFontFace('Eczar', { ...eczarMedium, src: 'url("/styles/fonts/eczar-500.woff2") format("woff2")' });
-globalFontFace('Eczar', {
-  ...eczarMedium,
-  src: 'url("/styles/fonts/eczar-500-extended.woff2") format("woff2")',
-  unicodeRange: extendedLatin,
-});
+for (const fontWeight of ['400', '500']) {
+  const eczar = { fontWeight, fontDisplay: 'swap' } as const;
+  globalFontFace('Eczar', {
+    ...eczar,
+    src: `url("/styles/fonts/eczar-${fontWeight}.woff2") format("woff2")`,
+  });
+  globalFontFace('Eczar', {
+    ...eczar,
+    src: `url("/styles/fonts/eczar-${fontWeight}-extended.woff2") format("woff2")`,
+    unicodeRange: extendedLatin,
+  });
+}
 
 /** System fonts scaled to the metrics of ours, so that the swap moves nothing. */
 fallback('Anek Fallback', measures['anek-text'], arial, ['Roboto', 'Arial', 'Liberation Sans']);
