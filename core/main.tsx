@@ -8,6 +8,7 @@ import { readAgencyChanges } from './agency/agency-store.ts';
 import { createApp } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
 import { trackEarlyClicks } from './counts/early-clicks.ts';
+import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { isChunkFailure } from './lazy-route-component.tsx';
 import { loadRouteData } from './routes.ts';
@@ -47,8 +48,7 @@ if (dehydratedState) {
   for (const element of document.querySelectorAll('[data-shell]')) element.remove();
   createRoot(root, { onCaughtError }).render(site);
 }
-// Ends deferred layout (styles/deferred-layout.ts) with the fonts, so that hidden parts are laid out only once.
-void document.fonts.ready.then(() => (document.documentElement.dataset['whole'] = ''));
+void layOutDeferredParts(document);
 // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
 if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
 const takeEarlyClicks = countsMark in document.documentElement.dataset && trackEarlyClicks(document);

@@ -1,18 +1,30 @@
+import type { DeferredPart } from './deferred-parts.ts';
 import { media } from './media.ts';
 
-const deferredSelector = ':root:not([data-whole]) &';
+interface EstimatedHeights {
+  readonly phone: number;
+  readonly tablet: number;
+  readonly desktop: number;
+}
 
 const height = (pixels: number) => `auto ${pixels}px`;
 
-/** Deferred layout (`content-visibility`) until the root has `data-whole`. Arguments: estimated heights in px. */
-export const deferredLayout = (phone: number, tablet: number, desktop: number) => ({
-  selectors: {
-    [deferredSelector]: { contentVisibility: 'auto', containIntrinsicBlockSize: height(phone) } as const,
-  },
-  '@media': {
-    [media.tablet]: { selectors: { [deferredSelector]: { containIntrinsicBlockSize: height(tablet) } } },
-    [media.desktop]: { selectors: { [deferredSelector]: { containIntrinsicBlockSize: height(desktop) } } },
-    // Without scripts nothing sets `data-whole`.
-    '(scripting: none)': { selectors: { [deferredSelector]: { contentVisibility: 'visible' } as const } },
-  },
-});
+/**
+ * Deferred layout (`content-visibility`) until the root's `data-laid-out` names the part.
+ *
+ * @param heights estimates in px
+ */
+export function deferredLayout(part: DeferredPart, { phone, tablet, desktop }: EstimatedHeights) {
+  const deferred = `:root:not([data-laid-out~="${part}"]) &`;
+  return {
+    selectors: {
+      [deferred]: { contentVisibility: 'auto', containIntrinsicBlockSize: height(phone) } as const,
+    },
+    '@media': {
+      [media.tablet]: { selectors: { [deferred]: { containIntrinsicBlockSize: height(tablet) } } },
+      [media.desktop]: { selectors: { [deferred]: { containIntrinsicBlockSize: height(desktop) } } },
+      // Without scripts nothing sets `data-laid-out`.
+      '(scripting: none)': { selectors: { [deferred]: { contentVisibility: 'visible' } as const } },
+    },
+  };
+}

@@ -1,4 +1,6 @@
 import { component } from '#styles/component.ts';
+import { deferredLayout } from '#styles/deferred-layout.ts';
+import { deferredParts } from '#styles/deferred-parts.ts';
 import { space } from '#styles/tokens.css.ts';
 
 /** Rows as high as a complete card, because cards far from the viewport are less high. */
@@ -8,3 +10,7 @@ export const grid = component({
   gridAutoRows: '1fr',
   gap: `${space.x6} ${space.x5}`,
 });
+
+export const deferred = deferredParts.map((part) =>
+  component(deferredLayout(part, { phone: 483, tablet: 483, desktop: 483 })),
+);

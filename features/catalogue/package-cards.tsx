@@ -7,6 +7,9 @@ import * as styles from './package-cards.css.ts';
 const eagerCount = 4;
 const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
+/** Cards that are laid out in one frame. */
+const cardsOfPart = 6;
+
 interface PackageCardsProps {
   readonly packages: readonly PackageCard[];
   readonly phone: Phone;
@@ -17,7 +20,7 @@ export function PackageCards({ packages, phone }: PackageCardsProps) {
     <ul className={styles.grid}>
       {packages.map((tour, index) => (
         // The link to more packages leads to the first new one by its id.
-        <li key={tour._id} id={`package-${index + 1}`}>
+        <li key={tour._id} id={`package-${index + 1}`} className={deferredStyle(index)}>
           <PackageCardView
             tour={tour}
             phone={phone}
@@ -28,4 +31,10 @@ export function PackageCards({ packages, phone }: PackageCardsProps) {
       ))}
     </ul>
   );
+}
+
+function deferredStyle(index: number): string | undefined {
+  if (index < eagerCount) return undefined;
+  const part = Math.floor((index - eagerCount) / cardsOfPart);
+  return styles.deferred[part] ?? styles.deferred.at(-1);
 }
