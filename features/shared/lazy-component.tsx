@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useSyncExternalStore, type ComponentType } from 'react';
 import { importModule, runWhenIdle } from './import-module.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -65,7 +65,9 @@ function createBrowserOnly<Props extends object>(load: Load<Props>, Fallback: Co
   const getLoaded = () => loaded;
 
   return function LazyComponent(props: Props) {
-    const Component = useSyncExternalStore(addMount, getLoaded, getServerSnapshot);
+    const current = useSyncExternalStore(addMount, getLoaded, getServerSnapshot);
+    // Deferred: rendered in slices, between which input is answered.
+    const Component = useDeferredValue(current);
     return Component ? <Component {...props} /> : <Fallback {...props} />;
   };
 }
