@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { removePlaceholderStyle } from './remove-placeholder-style.ts';
+
+const setReadyState = (state: DocumentReadyState) =>
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+
+afterEach(() => document.body.replaceChildren());
+
+function addStyle() {
+  document.body.innerHTML = '<main></main><style>img{background:url("data:,")}</style>';
+}
+
+it('removes the style of the placeholder from a page that has loaded', () => {
+  setReadyState('complete');
+  addStyle();
+  removePlaceholderStyle(document);
+  expect(document.querySelector('style')).toBeNull();
+});
+
+it('keeps it until the page has loaded, so that the picture is not missed', () => {
+  setReadyState('interactive');
+  addStyle();
+  removePlaceholderStyle(document);
+  expect(document.querySelector('style')).not.toBeNull();
+  window.dispatchEvent(new Event('load'));
+  expect(document.querySelector('style')).toBeNull();
+});
+
+it('leaves a page without a placeholder as it is', () => {
+  setReadyState('complete');
+  document.head.innerHTML = '<style>a{color:red}</style>';
+  removePlaceholderStyle(document);
+  expect(document.querySelector('style')).not.toBeNull();
+});
