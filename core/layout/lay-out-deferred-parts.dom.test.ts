@@ -20,12 +20,13 @@ it('lays out the parts from the bottom up, each in a frame of its own', async ()
   await layOutDeferredParts({ documentElement, fonts });
   expect([...frames, documentElement.dataset['laidOut']]).toEqual([
     undefined,
-    '4',
-    '4 3',
-    '4 3 2',
-    '4 3 2 1',
+    '5',
+    '5 4',
+    '5 4 3',
+    '5 4 3 2',
+    '5 4 3 2 1',
   ]);
-  expect(requested).toHaveBeenCalledTimes(4);
+  expect(requested).toHaveBeenCalledTimes(5);
 });
 
 it('waits for the fonts that a part has asked for', async () => {
@@ -37,10 +38,10 @@ it('waits for the fonts that a part has asked for', async () => {
     },
   };
   const end = layOutDeferredParts({ documentElement, fonts });
-  await vi.waitFor(() => expect(documentElement.dataset['laidOut']).toBe('4'));
+  await vi.waitFor(() => expect(documentElement.dataset['laidOut']).toBe('5'));
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  expect(documentElement.dataset['laidOut']).toBe('4');
+  expect(documentElement.dataset['laidOut']).toBe('5');
   asked.resolve();
   await end;
-  expect(documentElement.dataset['laidOut']).toBe('4 3 2 1');
+  expect(documentElement.dataset['laidOut']).toBe('5 4 3 2 1');
 });

@@ -33,8 +33,10 @@ export function HomeBelowFold({ catalogue }: { readonly catalogue: CatalogueStor
           />
         </div>
       </div>
-      <div className={styles.stories}>
+      <div className={styles.reviews}>
         <Reviews />
+      </div>
+      <div className={styles.stories}>
         <AboutBlock />
         <Steps />
         <GuideCard label="Your guide" />

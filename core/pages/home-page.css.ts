@@ -8,12 +8,13 @@ export const destinations = component(section);
 /** On the same background as the tiles above, so the padding of one section is enough between them. */
 export const domestic = component({
   ...section,
-  ...deferredLayout('1', { phone: 730, tablet: 715, desktop: 715 }),
+  ...deferredLayout('1', { phone: 738, tablet: 720, desktop: 721 }),
   paddingBlockStart: 0,
 });
 export const international = component({
   ...section,
-  ...deferredLayout('2', { phone: 785, tablet: 770, desktop: 810 }),
+  ...deferredLayout('2', { phone: 794, tablet: 776, desktop: 816 }),
   background: color.haldi,
 });
-export const stories = component(deferredLayout('3', { phone: 2910, tablet: 2520, desktop: 2380 }));
+export const reviews = component(deferredLayout('3', { phone: 535, tablet: 475, desktop: 565 }));
+export const stories = component(deferredLayout('4', { phone: 2380, tablet: 2050, desktop: 1800 }));
