@@ -5,7 +5,7 @@ import { startSessionSync } from './session/start-session-sync.ts';
 
 /** What runs beside the page once it is idle. @param earlyClicks undefined where the server does not count */
 export function startWhenIdle(app: App, earlyClicks: readonly EventTarget[] | undefined): void {
-  removePlaceholderStyle(document);
+  void removePlaceholderStyle();
   startSessionSync(app);
   if (earlyClicks) startCounting(app, window, earlyClicks);
 }

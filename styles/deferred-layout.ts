@@ -1,5 +1,9 @@
-import type { DeferredPart } from './deferred-parts.ts';
 import { media } from './media.ts';
+
+/** From top to bottom of a page; several elements may be one part. */
+export const deferredParts = ['1', '2', '3', '4', '5'] as const;
+
+type DeferredPart = (typeof deferredParts)[number];
 
 interface EstimatedHeights {
   readonly phone: number;

@@ -1,4 +1,4 @@
-import { deferredParts } from '#styles/deferred-parts.ts';
+import { deferredParts } from '#styles/deferred-layout.ts';
 
 interface LaidOutDocument {
   readonly documentElement: HTMLElement;

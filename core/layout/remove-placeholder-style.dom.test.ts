@@ -10,25 +10,27 @@ function addStyle() {
   document.body.innerHTML = '<main></main><style>img{background:url("data:,")}</style>';
 }
 
-it('removes the style of the placeholder from a page that has loaded', () => {
+it('removes the style of the placeholder from a page that has loaded', async () => {
   setReadyState('complete');
   addStyle();
-  removePlaceholderStyle(document);
+  await removePlaceholderStyle();
   expect(document.querySelector('style')).toBeNull();
 });
 
-it('keeps it until the page has loaded, so that the picture is not missed', () => {
+it('keeps it until the page has loaded, so that the picture is not missed', async () => {
   setReadyState('interactive');
   addStyle();
-  removePlaceholderStyle(document);
+  const removed = removePlaceholderStyle();
+  await Promise.resolve();
   expect(document.querySelector('style')).not.toBeNull();
   window.dispatchEvent(new Event('load'));
+  await removed;
   expect(document.querySelector('style')).toBeNull();
 });
 
-it('leaves a page without a placeholder as it is', () => {
+it('leaves a page without a placeholder as it is', async () => {
   setReadyState('complete');
   document.head.innerHTML = '<style>a{color:red}</style>';
-  removePlaceholderStyle(document);
+  await removePlaceholderStyle();
   expect(document.querySelector('style')).not.toBeNull();
 });

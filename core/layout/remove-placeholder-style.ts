@@ -1,10 +1,11 @@
+import { waitForLoad } from '#core/wait-for-load.ts';
+
 /**
  * Removes the style of the picture behind the first photograph (server/http/pages/document-template.ts) once the page
  * has loaded. It is the last sheet: each one before it that came later would make Chromium read all fonts again and
  * lay out the whole page.
  */
-export function removePlaceholderStyle(document: Document): void {
-  const remove = () => document.querySelector('body > style')?.remove();
-  if (document.readyState === 'complete') remove();
-  else window.addEventListener('load', remove, { once: true });
+export async function removePlaceholderStyle(): Promise<void> {
+  await waitForLoad(window);
+  document.querySelector('body > style')?.remove();
 }

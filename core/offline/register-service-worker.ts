@@ -1,15 +1,15 @@
 import { apiBase } from '#contract/api-base.ts';
 import { readDehydratedState } from '#core/render/dehydrated-state.ts';
+import { type LoadingWindow, waitForLoad } from '#core/wait-for-load.ts';
 import type { VisitedMessage } from './visited-message.ts';
 
-export interface ServiceWorkerDeps {
+export interface ServiceWorkerDeps extends LoadingWindow {
   readonly document: Pick<Document, 'readyState' | 'getElementById'>;
   readonly location: Pick<Location, 'href'>;
   readonly navigator: {
     readonly serviceWorker?: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'ready'>;
   };
   readonly performance: Pick<Performance, 'getEntriesByType'>;
-  readonly addEventListener: (type: 'load', listener: () => void, options: { readonly once: true }) => void;
 }
 
 /** Registers the service worker once the page has loaded; sends it what the page loaded without it. Never rejects. */
@@ -33,12 +33,6 @@ export async function registerServiceWorker(deps: ServiceWorkerDeps): Promise<vo
     console.warn('The site is not kept for use without a connection.', cause);
   }
 }
-
-const waitForLoad = ({ document, addEventListener }: ServiceWorkerDeps) =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', resolve, { once: true });
-  });
 
 function listDehydratedUrls({ document, location }: ServiceWorkerDeps): string[] {
   const calls = Object.keys(readDehydratedState(document)?.answers ?? {});

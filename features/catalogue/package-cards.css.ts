@@ -1,6 +1,5 @@
 import { component } from '#styles/component.ts';
-import { deferredLayout } from '#styles/deferred-layout.ts';
-import { deferredParts } from '#styles/deferred-parts.ts';
+import { deferredLayout, deferredParts } from '#styles/deferred-layout.ts';
 import { space } from '#styles/tokens.css.ts';
 
 /** Rows as high as a complete card, because cards far from the viewport are less high. */
