@@ -9,6 +9,7 @@ import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { localName } from '#features/shared/text/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
@@ -96,7 +97,7 @@ export function DetailHero({ status, card }: DetailSectionProps) {
             place={place || name}
             alt=""
             details={pictureDetails}
-            sizes="100vw"
+            sizes={pictureSizes({ 0: '100vw' })}
             load="first"
           />
         ) : (

@@ -7,13 +7,19 @@ import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { maxNeighbours, selectNeighbours } from '#features/package-detail/neighbouring-tours.ts';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { knownCards } from './known-cards.ts';
 import * as styles from './neighbouring-tours.css.ts';
 
 /** Px below the window at which the list is fetched, so that the cards are there before they are seen. */
 const loadAhead = '800px';
-const sizes = '(min-width: 1024px) 390px, (min-width: 600px) 50vw, 100vw';
+const sizes = pictureSizes({
+  0: '100vw - 40px',
+  600: 'max(300px, 46.8vw - 12px)',
+  1024: '31.2vw - 16px',
+  1296: '389px',
+});
 
 const skeletonKeys = Array.from({ length: maxNeighbours }, (_, index) => `skeleton-${index}`);
 

@@ -8,7 +8,7 @@ import { Hero } from '#core/layout/hero.tsx';
 import { useOnline } from '#core/offline/use-online.ts';
 import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
-import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
+import { packageCardSizes, PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { readListAddress } from '#features/shortlist/list-address.ts';
@@ -22,11 +22,10 @@ import * as styles from './shortlist-page.css.ts';
 import { useUnlistedPackages } from './unlisted-packages.ts';
 
 const title = 'Shortlist';
-const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 function Card({ tour }: ComponentProps<ShortlistDeps['Card']>) {
   const { phones } = useAgency();
-  return <PackageCardView tour={tour} phone={phones.packages} sizes={sizes} />;
+  return <PackageCardView tour={tour} phone={phones.packages} sizes={packageCardSizes} />;
 }
 
 export function ShortlistPage({ app }: { readonly app: App }) {

@@ -13,6 +13,7 @@ import { plural } from '#features/shared/text/format.ts';
 import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import { Stars } from '#features/shared/ui/stars.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
@@ -24,6 +25,14 @@ export interface PackageCardViewProps {
   readonly sizes: string;
   readonly load?: 'first' | 'soon' | 'later';
 }
+
+/** In a grid of columns of at least 272 px. A usual photograph that is 200 px high is 300 px wide. */
+export const packageCardSizes = pictureSizes({
+  0: '100vw - 40px',
+  608: 'max(300px, 46.8vw - 12px)',
+  924: 'max(300px, 31.2vw - 16px)',
+  1240: '300px',
+});
 
 /** Letters; a longer place is set in a narrower font. */
 const maxNormalLength = 11;

@@ -1,11 +1,10 @@
 import type { Phone } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { PackageCardView } from './package-card-view.tsx';
+import { packageCardSizes, PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
 
 /** The number of cards in the first row of a desktop, whose pictures load eagerly. */
 const eagerCount = 4;
-const sizes = '(min-width: 1260px) 286px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 /** Cards that are laid out in one frame. */
 const cardsOfPart = 6;
@@ -24,7 +23,7 @@ export function PackageCards({ packages, phone }: PackageCardsProps) {
           <PackageCardView
             tour={tour}
             phone={phone}
-            sizes={sizes}
+            sizes={packageCardSizes}
             load={index < eagerCount ? 'soon' : 'later'}
           />
         </li>

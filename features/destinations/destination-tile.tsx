@@ -7,16 +7,18 @@ import { paths } from '#features/shared/paths.ts';
 import type { FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import * as styles from './destination-grid.css.ts';
 
 const frame = 3 / 4;
 
-/** The width of the picture before `object-fit` cuts the sides of one that is broader than the frame. */
+/** Columns less their gaps and paper margins. */
+const widths = { 0: '50vw - 42px', 768: '23.4vw - 28px', 1024: '23.4vw - 34px', 1296: '270px' };
+
+/** `object-fit` cuts the sides of a picture that is broader than the frame. */
 function sizesOf(address: string | undefined): string {
   const info = address === undefined ? undefined : parsePictureAddress(address);
-  const factor = info ? Math.max(1, info.width / info.height / frame) : 1;
-  const scaled = (part: number, unit: string) => `${Math.round(part * factor)}${unit}`;
-  return `(min-width: 1216px) ${scaled(270, 'px')}, (min-width: 768px) ${scaled(23, 'vw')}, ${scaled(45, 'vw')}`;
+  return pictureSizes(widths, info && Math.max(1, info.width / info.height / frame));
 }
 
 interface DestinationTileProps {

@@ -5,6 +5,7 @@ import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { useAfterFirstPaint } from './use-after-first-paint.ts';
 import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
@@ -18,7 +19,16 @@ export interface CarouselProps {
   readonly details?: readonly PictureDetail[] | undefined;
 }
 
-const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 62vw, 100vw';
+/** Of the stage: CSS widths by the least width of the window, px. */
+const widths = { 0: '100vw - 40px', 626: '93.6vw', 1024: '89.2vw - 360px', 1296: '799px' };
+const sizes = pictureSizes(widths);
+
+const thumbnailSizes = (count: number) =>
+  pictureSizes(
+    Object.fromEntries(
+      Object.entries(widths).map(([least, width]) => [least, `max(72px, (${width}) / ${count})`]),
+    ),
+  );
 
 export function Carousel({ name, images, place = name, details }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
@@ -106,7 +116,9 @@ function Thumbnails({ images, details, index, isInactive, showsAll, onChoose }: 
           aria-disabled={isInactive}
           onClick={() => onChoose(slideIndex)}
         >
-          {showsAll && <Picture address={address} alt="" details={details} sizes="160px" />}
+          {showsAll && (
+            <Picture address={address} alt="" details={details} sizes={thumbnailSizes(images.length)} />
+          )}
         </button>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { ButtonLink, IconButton } from '#features/shared/ui/button.tsx';
 import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { Spinner } from '#features/shared/ui/spinner.tsx';
 import { listTitles } from '#features/catalogue/category-title.ts';
@@ -19,6 +20,8 @@ import * as styles from './package-row.css.ts';
 import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { useScroller, type Scroller } from './use-scroller.ts';
+
+const sizes = pictureSizes({ 0: '300px' });
 
 // Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
 const OtherLists = lazyComponent(
@@ -95,7 +98,7 @@ function Cards({ packages, phone }: CardsProps) {
     <ul className={styles.cards}>
       {packages.map((tour) => (
         <li key={tour._id} className={styles.item}>
-          <PackageCardView tour={tour} phone={phone} sizes="300px" />
+          <PackageCardView tour={tour} phone={phone} sizes={sizes} />
         </li>
       ))}
     </ul>

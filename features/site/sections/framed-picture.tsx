@@ -1,5 +1,6 @@
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import * as styles from './framed-picture.css.ts';
 
 interface FramedPictureProps {
@@ -16,7 +17,7 @@ export function FramedPicture({ picture, alt, shape, caption }: FramedPicturePro
         <Picture
           address={picture}
           alt={alt}
-          sizes="(min-width: 768px) 480px, 100vw"
+          sizes={pictureSizes({ 0: '100vw - 60px', 900: '520px' })}
           className={styles.picture[shape]}
         />
       ) : (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installPackage } from '#scripts/shared/run.ts';
 import type { CachingProxy } from './caching-proxy.ts';
 import { startPeerApp } from './peer-app.ts';
-import { type PeerContent, peerStyles, writePublicFiles } from './peer-content.ts';
+import { type PeerContent, peerSizes, peerStyles, writePublicFiles } from './peer-content.ts';
 
 /** The last major version that runs on the project's lowest Node. */
 export const astroVersion = '5.18.2';
@@ -26,7 +26,7 @@ import Photo from './Photo.astro';
 const { tour } = Astro.props;
 ---
 <article>
-  <Photo picture={tour.picture} sizes="300px" />
+  <Photo picture={tour.picture} sizes="${peerSizes.row}" />
   <div>
     <p class="price">{tour.price}</p>
     <h3><a href={'/packages/detail/' + tour.id}>{tour.place}</a></h3>
@@ -67,7 +67,7 @@ import content from '../content.json';
       </div>
       <h2>Popular destinations</h2>
       <ul class="tiles">
-        {content.tiles.map(({ name, picture }) => <li><Photo picture={picture} sizes="45vw" />{name}</li>)}
+        {content.tiles.map(({ name, picture }) => <li><Photo picture={picture} sizes="${peerSizes.tile}" />{name}</li>)}
       </ul>
       {content.rows.map(({ title, tours }) => (
         <section>

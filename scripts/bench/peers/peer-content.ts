@@ -8,6 +8,7 @@ import { DestinationSchema } from '#contract/destination.ts';
 import { type Package, PackageSchema } from '#contract/package.ts';
 import { parsePictureAddress, pictureVariant, storedWidths } from '#contract/pictures.ts';
 import { priceText } from '#contract/price-text.ts';
+import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 
 export interface PeerPicture {
   /** JPEG. */
@@ -113,6 +114,13 @@ export async function writePublicFiles(folder: string, { hero, pictures }: PeerC
   await writeFile(join(folder, 'hero.svg'), hero);
   for (const [path, bytes] of pictures) await writeFile(join(folder, path), bytes);
 }
+
+/** Of both peers: variants as exact as ours. */
+export const peerSizes = {
+  tile: pictureSizes({ 0: '50vw - 26px' }),
+  row: pictureSizes({ 0: '300px' }),
+  column: pictureSizes({ 0: '100vw - 40px' }),
+};
 
 /** Of both peers: the fonts of the system, as a user without a designer would choose. */
 export const peerStyles = `* { box-sizing: border-box; margin: 0 }

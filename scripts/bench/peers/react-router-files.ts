@@ -1,5 +1,5 @@
 /** Sources of the peer by path: home, list and detail as React Router's own template lays them out. */
-import { peerStyles } from './peer-content.ts';
+import { peerSizes, peerStyles } from './peer-content.ts';
 
 export const reactRouterFiles: Readonly<Record<string, string>> = {
   'vite.config.js': `import { reactRouter } from '@react-router/dev/vite';
@@ -137,7 +137,7 @@ export default function Home({ loaderData: { tiles, rows } }) {
       <ul className="tiles">
         {tiles.map(({ name, picture }) => (
           <li key={name}>
-            <Photo picture={picture} sizes="45vw" />
+            <Photo picture={picture} sizes="${peerSizes.tile}" />
             {name}
           </li>
         ))}
@@ -145,7 +145,7 @@ export default function Home({ loaderData: { tiles, rows } }) {
       {rows.map(({ title, tours }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <div className="row">{tours.map((tour) => <Card key={tour.id} tour={tour} sizes="300px" />)}</div>
+          <div className="row">{tours.map((tour) => <Card key={tour.id} tour={tour} sizes="${peerSizes.row}" />)}</div>
         </section>
       ))}
     </>
@@ -175,7 +175,7 @@ export default function List({ loaderData: tours }) {
       />
       <div className="list">
         {tours.filter(isFound).map((tour) => (
-          <Card key={tour.id} tour={tour} sizes="100vw" />
+          <Card key={tour.id} tour={tour} sizes="${peerSizes.column}" />
         ))}
       </div>
     </>
@@ -195,7 +195,7 @@ export default function Detail({ loaderData: tour }) {
   return (
     <>
       <h1>{tour.name}</h1>
-      <Photo picture={tour.picture} sizes="100vw" first />
+      <Photo picture={tour.picture} sizes="${peerSizes.column}" first />
       <p className="price">{tour.price}</p>
       <p>{tour.facts}</p>
       <p>{tour.description}</p>
