@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { findPaintedNames } from './fonts/painted-names.ts';
+import { roundKerning } from './fonts/round-kerning.ts';
 import { subsetToGlyphs } from './fonts/subset-glyphs.ts';
 
 const source = (path: string) =>
@@ -60,8 +61,9 @@ async function write(file: string, font: Buffer): Promise<void> {
 }
 
 for (const { file, from, text, axes } of sets) {
-  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures } as const;
-  await write(file, await subsetFont(await source(from), text, options));
+  const options = { targetFormat: 'sfnt', variationAxes: axes, keepFeatures } as const;
+  const rounded = roundKerning(await subsetFont(await source(from), text, options));
+  await write(file, await subsetFont(rounded, text, { targetFormat: 'woff2', keepFeatures }));
 }
 
 await write(

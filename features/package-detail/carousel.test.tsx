@@ -65,6 +65,14 @@ it('shows the picture whose thumbnail is chosen', async () => {
   expect(screen.getByRole('button', { name: 'Show image 2' })).toHaveAttribute('aria-current', 'true');
 });
 
+it('has in the markup of the server no picture that its code must move into view', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Carousel name="Kerala" images={addresses(3)} />);
+  expect(within(page).getAllByRole('img')).toHaveLength(1);
+  for (const button of within(page).getAllByRole('button', { name: /^Show image/ }))
+    expect(button.querySelector('img')).not.toBeNull();
+});
+
 it('fetches the first picture first and the others late', async () => {
   await show(2);
   const [first, second] = screen.getAllByRole('img');

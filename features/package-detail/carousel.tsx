@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 import { defaultAlt } from '#features/shared/text/default-alt.ts';
 import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
@@ -33,8 +34,9 @@ const thumbnailSizes = (count: number) =>
 export function Carousel({ name, images, place = name, details }: CarouselProps) {
   const { attach, index, move, show } = useCarousel(images.length);
   const isInactive = !useIsHydrated();
-  // The other pictures are hidden at first.
-  const showsAll = useAfterFirstPaint(true) ?? false;
+  const showsThumbnails = useAfterFirstPaint(true) ?? false;
+  // Not in the markup of the server: they are out of sight until code moves them, and would delay it.
+  const showsOthers = useDeferredValue(true, false);
   const hasSeveral = images.length > 1;
   const slides = images.length > 0 ? images : [undefined];
   return (
@@ -44,7 +46,7 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
           <div className={styles.strip}>
             {slides.map((address, slideIndex) => (
               <div key={address ?? 'none'} className={styles.slide}>
-                {(slideIndex === 0 || showsAll) && (
+                {(slideIndex === 0 || showsOthers) && (
                   <Picture
                     address={address}
                     place={place}
@@ -86,7 +88,9 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
         )}
       </div>
       {hasSeveral && <Announcement>{`Image ${index + 1} of ${images.length}`}</Announcement>}
-      {hasSeveral && <Thumbnails {...{ images, details, index, isInactive, showsAll }} onChoose={show} />}
+      {hasSeveral && (
+        <Thumbnails {...{ images, details, index, isInactive, showsThumbnails }} onChoose={show} />
+      )}
     </section>
   );
 }
@@ -95,11 +99,11 @@ interface ThumbnailsProps extends Pick<CarouselProps, 'details'> {
   readonly images: readonly string[];
   readonly index: number;
   readonly isInactive: boolean;
-  readonly showsAll: boolean;
+  readonly showsThumbnails: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-function Thumbnails({ images, details, index, isInactive, showsAll, onChoose }: ThumbnailsProps) {
+function Thumbnails({ images, details, index, isInactive, showsThumbnails, onChoose }: ThumbnailsProps) {
   return (
     <div
       className={styles.thumbs}
@@ -116,7 +120,7 @@ function Thumbnails({ images, details, index, isInactive, showsAll, onChoose }: 
           aria-disabled={isInactive}
           onClick={() => onChoose(slideIndex)}
         >
-          {showsAll && (
+          {showsThumbnails && (
             <Picture address={address} alt="" details={details} sizes={thumbnailSizes(images.length)} />
           )}
         </button>
