@@ -1,7 +1,7 @@
 import { media } from './media.ts';
 
-/** From top to bottom of a page; several elements may be one part. */
-export const deferredParts = ['1', '2', '3', '4', '5'] as const;
+/** The last is laid out first. Several elements may be one part, and one part may be inside a later one. */
+export const deferredParts = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 type DeferredPart = (typeof deferredParts)[number];
 

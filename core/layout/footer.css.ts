@@ -3,7 +3,7 @@ import { media } from '#styles/media.ts';
 import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
 import { deferredLayout } from '#styles/deferred-layout.ts';
 
-const waiting = deferredLayout('5', { phone: 1145, tablet: 805, desktop: 590 });
+const waiting = deferredLayout('7', { phone: 1145, tablet: 805, desktop: 590 });
 
 export const root = component({
   ...waiting,

@@ -7,7 +7,7 @@ import * as styles from './package-cards.css.ts';
 const eagerCount = 4;
 
 /** Cards that are laid out in one frame. */
-const cardsOfPart = 6;
+const cardsOfPart = 4;
 
 interface PackageCardsProps {
   readonly packages: readonly PackageCard[];

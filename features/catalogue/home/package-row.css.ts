@@ -1,4 +1,6 @@
+import { styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
+import { deferredLayout } from '#styles/deferred-layout.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
 
@@ -30,7 +32,16 @@ export const cards = component({
   '@media': { [media.print]: { flexWrap: 'wrap', inlineSize: 'auto' } },
 });
 
-export const item = component({ flex: 'none', inlineSize: '300px', scrollSnapAlign: 'start' });
+const itemBase = component({ flex: 'none', inlineSize: '300px', scrollSnapAlign: 'start' });
+
+const height = { phone: 483, tablet: 483, desktop: 483 };
+
+/** Those that a phone has in view give the row its height; the others are laid out after the rows. */
+export const item = styleVariants({
+  first: [itemBase],
+  domestic: [itemBase, component(deferredLayout('1', height))],
+  international: [itemBase, component(deferredLayout('2', height))],
+});
 
 /** As high as the cards to come, measured by an invisible skeleton. */
 export const placeholder = component({ display: 'grid', paddingBlock: `${space.x1} ${space.x5}` });

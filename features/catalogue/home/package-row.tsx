@@ -23,6 +23,9 @@ import { useScroller, type Scroller } from './use-scroller.ts';
 
 const sizes = pictureSizes({ 0: '300px' });
 
+/** Cards that a phone shows of a row. */
+const firstCount = 2;
+
 // Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
 const OtherLists = lazyComponent(
   async () => (await import('#features/catalogue/other-lists.tsx')).OtherLists,
@@ -64,7 +67,7 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
           ref={attach}
           className={styles.scroller}
         >
-          <Cards packages={packages} phone={phone} />
+          <Cards packages={packages} phone={phone} category={category} />
         </section>
       ) : (
         <div className={styles.placeholder}>
@@ -91,13 +94,14 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
 interface CardsProps {
   readonly packages: readonly PackageCard[];
   readonly phone: Phone;
+  readonly category: Category;
 }
 
-function Cards({ packages, phone }: CardsProps) {
+function Cards({ packages, phone, category }: CardsProps) {
   return (
     <ul className={styles.cards}>
-      {packages.map((tour) => (
-        <li key={tour._id} className={styles.item}>
+      {packages.map((tour, index) => (
+        <li key={tour._id} className={styles.item[index < firstCount ? 'first' : category]}>
           <PackageCardView tour={tour} phone={phone} sizes={sizes} />
         </li>
       ))}
