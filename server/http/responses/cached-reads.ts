@@ -32,23 +32,19 @@ export interface CachedReads {
 }
 
 export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): CachedReads {
-  const texts = createCatalogueJson(catalogue);
+  const json = createCatalogueJson(catalogue);
   const lists = new Map<string, CachedResponse>();
   const details = createLruCache<CachedResponse>(maxDetails);
   /** Kept for all details, so that an evicted one is not hashed again. */
   const tags = new Map<string, string>();
 
-  const createContent = (text: string) => ({
-    type: 'application/json; charset=utf-8',
-    headers,
-    body: Buffer.from(text),
-  });
+  const createContent = (body: Buffer) => ({ type: 'application/json; charset=utf-8', headers, body });
 
   const createDetailContent = (id: string) => {
-    const text = texts.detail(id);
-    if (text === undefined) return undefined;
-    const content = createContent(text);
-    const answer = texts.isUnlisted(id) ? { ...content, headers: [...headers, ...noindexHeaders] } : content;
+    const body = json.detail(id);
+    if (!body) return undefined;
+    const content = createContent(body);
+    const answer = json.isUnlisted(id) ? { ...content, headers: [...headers, ...noindexHeaders] } : content;
     const tag = tags.get(id) ?? hashContent(answer.body);
     tags.set(id, tag);
     return { ...answer, tag };
@@ -56,7 +52,7 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): Ca
 
   const list = (name: CatalogueListQuery) => {
     const address = buildListPath(name);
-    const response = lists.get(address) ?? createCompressibleResponse(createContent(texts.list(name)));
+    const response = lists.get(address) ?? createCompressibleResponse(createContent(json.list(name)));
     lists.set(address, response);
     return response;
   };

@@ -65,7 +65,7 @@ export function createCompressibleResponse(answer: ResponseContent, compressBody
       answer,
       tag,
       encoding,
-      await compressBody(Buffer.from(answer.body), encoding),
+      await compressBody(typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body, encoding),
     );
     compressed[encoding] = compressedVariant;
     return compressedVariant;

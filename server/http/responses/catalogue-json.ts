@@ -37,18 +37,32 @@ export const catalogueLists: ReadonlyMap<string, CatalogueListQuery> = new Map(
   every.map((name) => [buildListPath(name), name]),
 );
 
-/** JSON in the shapes of contract/answers.ts; each package is serialised once, for all answers that contain it. */
+/**
+ * JSON in the shapes of contract/answers.ts, as UTF-8; each package is serialised once, for all answers that contain it.
+ * A string with a letter outside Latin-1 would take twice the memory.
+ */
 export interface CatalogueJson {
-  list(name: CatalogueListQuery): string;
-  detail(id: string): string | undefined;
+  list(name: CatalogueListQuery): Buffer;
+  detail(id: string): Buffer | undefined;
   /** Whether a package is found by its id alone. */
   isUnlisted(id: string): boolean;
 }
 
 interface PackageJson {
   readonly category: Category | null;
-  readonly json: string;
+  readonly json: Buffer;
 }
+
+const serialize = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+const comma = Buffer.from(',');
+
+const wrap = (start: string, items: readonly Buffer[], end: string) =>
+  Buffer.concat([
+    Buffer.from(start),
+    ...items.flatMap((item, index) => (index === 0 ? [item] : [comma, item])),
+    Buffer.from(end),
+  ]);
 
 export function createCatalogueJson({
   packages,
@@ -58,9 +72,9 @@ export function createCatalogueJson({
   homeOrder,
 }: Catalogue): CatalogueJson {
   const texts = new Map<string, PackageJson>(
-    packages.map((item) => [item._id, { category: item.category, json: JSON.stringify(item) }]),
+    packages.map((item) => [item._id, { category: item.category, json: serialize(item) }]),
   );
-  const unlistedTexts = new Map(unlisted.map((item) => [item._id, JSON.stringify(item)]));
+  const unlistedTexts = new Map(unlisted.map((item) => [item._id, serialize(item)]));
   const inCategory = (key: CategoryKey) =>
     [...texts.values()]
       .filter(({ category }) => key === allPackagesKey || category === key)
@@ -75,22 +89,22 @@ export function createCatalogueJson({
     list: (name) => {
       switch (name.kind) {
         case 'all':
-          return `{"tours":[${inCategory(allPackagesKey).join(',')}]}`;
+          return wrap('{"tours":[', inCategory(allPackagesKey), ']}');
         case 'packages':
-          return `{"data":[${inCategory(name.category).join(',')}]}`;
+          return wrap('{"data":[', inCategory(name.category), ']}');
         case 'top':
-          return `{"data":[${homeRow(name.category).join(',')}]}`;
+          return wrap('{"data":[', homeRow(name.category), ']}');
         case 'categories':
-          return JSON.stringify({ data: categories });
+          return serialize({ data: categories });
         case 'destinations':
-          return JSON.stringify({ destinations });
+          return serialize({ destinations });
         default:
           return name satisfies never;
       }
     },
     detail: (id) => {
       const json = texts.get(id)?.json ?? unlistedTexts.get(id);
-      return json && `{"data":{"package":${json}}}`;
+      return json && wrap('{"data":{"package":', [json], '}}');
     },
     isUnlisted: (id) => unlistedTexts.has(id),
   };
