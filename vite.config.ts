@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { completeManifest } from './scripts/build/complete-manifest.ts';
+import { hoverMedia } from './scripts/build/hover-media.ts';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
 import { dropUnusedModules, inlineRuntime, splitValibot } from './scripts/build/bundle-plugins.ts';
 import { createChunkGroups } from './scripts/build/chunk-groups.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     htmlPlaceholders,
     createPwaPlugin(),
   ],
+  css: { postcss: { plugins: [hoverMedia] } },
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
   build: {

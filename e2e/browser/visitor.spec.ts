@@ -1,4 +1,12 @@
-import { desktop, expect, findPackagePath, openPage, phone, test } from '#e2e/browser/testing/site-test.ts';
+import {
+  desktop,
+  expect,
+  findPackagePath,
+  openPage,
+  openReadyPage,
+  phone,
+  test,
+} from '#e2e/browser/testing/site-test.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -128,3 +136,18 @@ test('the theme switch keeps the choice over a reload', async ({ page }) => {
 
 const hasLoaded = (image: HTMLElement) =>
   image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a button that has been tapped looks as before', async ({ page }) => {
+    await openReadyPage(page, await findPackagePath(page));
+    const next = page.getByRole('button', { name: 'Next image' });
+    const readBackground = () => next.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = await readBackground();
+    await next.tap();
+    await expect(page.getByText('Image 2 of')).toBeAttached();
+    await expect.poll(() => next.evaluate((button) => button.getAnimations().length)).toBe(0);
+    expect(await readBackground()).toBe(before);
+  });
+});

@@ -129,9 +129,9 @@ const line = style({
       transformOrigin: 'left',
       animation: `${shrink} linear forwards`,
       selectors: {
-        [`${toast.success}:is(:hover, :focus-within) &, ${toast.danger}:is(:hover, :focus-within) &`]: {
-          animationPlayState: 'paused',
-        },
+        [[toast.success, toast.danger]
+          .flatMap((name) => [`${name}:hover &`, `${name}:focus-within &`])
+          .join()]: { animationPlayState: 'paused' },
       },
       '@media': { [media.stillMotion]: { display: 'none' } },
     },
