@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 import { defaultAlt } from '#features/shared/text/default-alt.ts';
 import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
@@ -35,32 +35,13 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
   const { attach, index, move, show } = useCarousel(images.length);
   const isInactive = !useIsHydrated();
   const showsThumbnails = useAfterFirstPaint(true) ?? false;
-  // Not in the markup of the server: they are out of sight until code moves them, and would delay it.
-  const showsOthers = useDeferredValue(true, false);
   const hasSeveral = images.length > 1;
-  const slides = images.length > 0 ? images : [undefined];
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles.carousel}>
       <div className={styles.stage} {...{ [sharedElement.targetAttribute]: '' }}>
         <div ref={attach} className={styles.viewport}>
           <div className={styles.strip}>
-            {slides.map((address, slideIndex) => (
-              <div key={address ?? 'none'} className={styles.slide}>
-                {(slideIndex === 0 || showsOthers) && (
-                  <Picture
-                    address={address}
-                    place={place}
-                    alt={
-                      findPictureDetail(details, address)?.alt || defaultAlt(name, slideIndex, images.length)
-                    }
-                    details={details}
-                    sizes={sizes}
-                    load={slideIndex === 0 ? 'first' : 'later'}
-                    {...(slideIndex === 0 && { className: styles.first })}
-                  />
-                )}
-              </div>
-            ))}
+            <Slides {...{ name, images, place, details }} />
           </div>
         </div>
         {hasSeveral && (
@@ -95,6 +76,30 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
   );
 }
 
+/** Not rendered again when another picture is shown. */
+const Slides = memo(function Slides({ name, images, place, details }: CarouselProps) {
+  // Not in the markup of the server: they are out of sight until code moves them, and would delay it.
+  const showsOthers = useDeferredValue(true, false);
+  const slides = images.length > 0 ? images : [undefined];
+  return slides.map((address, slideIndex) => (
+    <div key={address ?? 'none'} className={styles.slide}>
+      {(slideIndex === 0 || showsOthers) && (
+        <Picture
+          address={address}
+          place={place}
+          alt={findPictureDetail(details, address)?.alt || defaultAlt(name, slideIndex, images.length)}
+          details={details}
+          sizes={sizes}
+          load={slideIndex === 0 ? 'first' : 'later'}
+          {...(slideIndex === 0 && { className: styles.first })}
+        />
+      )}
+    </div>
+  ));
+});
+
+const ThumbnailPicture = memo(Picture);
+
 interface ThumbnailsProps extends Pick<CarouselProps, 'details'> {
   readonly images: readonly string[];
   readonly index: number;
@@ -104,6 +109,7 @@ interface ThumbnailsProps extends Pick<CarouselProps, 'details'> {
 }
 
 function Thumbnails({ images, details, index, isInactive, showsThumbnails, onChoose }: ThumbnailsProps) {
+  const pictureWidths = thumbnailSizes(images.length);
   return (
     <div
       className={styles.thumbs}
@@ -121,7 +127,7 @@ function Thumbnails({ images, details, index, isInactive, showsThumbnails, onCho
           onClick={() => onChoose(slideIndex)}
         >
           {showsThumbnails && (
-            <Picture address={address} alt="" details={details} sizes={thumbnailSizes(images.length)} />
+            <ThumbnailPicture address={address} alt="" details={details} sizes={pictureWidths} />
           )}
         </button>
       ))}
