@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { asciiOutput } from './ascii-output.ts';
 
 const programs = {
   main: 'server/main.ts',
@@ -30,6 +31,7 @@ export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [asciiOutput],
     ssr: { noExternal: bundled },
     build: {
       ssr: true,
@@ -40,6 +42,7 @@ export async function buildServer(outDir: string): Promise<void> {
         input: programs,
         // What every program needs of the database, without what only PostgreSQL needs.
         output: {
+          comments: false,
           codeSplitting: {
             groups: [{ name: 'database', test: /node_modules\/kysely\/|server\/database\/(?!postgres\/)/ }],
           },
@@ -53,6 +56,7 @@ export async function buildServer(outDir: string): Promise<void> {
 export async function buildRenderer(outDir: string): Promise<void> {
   await build({
     logLevel: 'warn',
+    plugins: [asciiOutput],
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // Firebase is for sign-in in a browser: rendering does not need it.
@@ -63,7 +67,7 @@ export async function buildRenderer(outDir: string): Promise<void> {
       target: 'node20',
       emptyOutDir: true,
       manifest: false,
-      rollupOptions: { output: { codeSplitting: true } },
+      rollupOptions: { output: { codeSplitting: true, comments: false } },
     },
   });
 }
