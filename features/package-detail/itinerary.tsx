@@ -1,5 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { ItineraryDay } from '#contract/package.ts';
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
 import { DayTitle, ItineraryFallback } from './itinerary-fallback.tsx';
 import { withDayKeys, type ItineraryProps } from './itinerary-state.ts';
@@ -37,23 +38,34 @@ export function Itinerary({ days, state }: ItineraryProps) {
   if (days.length === 0) return <ItineraryFallback days={days} state={state} />;
   return (
     <Root ref={list} type="single" collapsible value={openDay} onValueChange={open} className={styles.days}>
-      {withDayKeys(days).map(({ key, day, description }) => (
-        <Item key={key} value={key} className={styles.day}>
-          <Header>
-            <Trigger className={styles.trigger}>
-              <DayTitle day={day} description={description} />
-              <ChevronDown className={styles.chevron} aria-hidden="true" />
-            </Trigger>
-          </Header>
-          <Content forceMount>
-            <div className={styles.fold}>
-              <p dir="auto" className={styles.description}>
-                {description}
-              </p>
-            </div>
-          </Content>
-        </Item>
+      {withDayKeys(days).map((item) => (
+        <Day key={item.key} value={item.key} day={item.day} description={item.description} />
       ))}
     </Root>
   );
 }
+
+interface DayProps extends Pick<ItineraryDay, 'day' | 'description'> {
+  readonly value: string;
+}
+
+/** Not rendered again when another day is opened. */
+const Day = memo(function Day({ value, day, description }: DayProps) {
+  return (
+    <Item value={value} className={styles.day}>
+      <Header>
+        <Trigger className={styles.trigger}>
+          <DayTitle day={day} description={description} />
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </Trigger>
+      </Header>
+      <Content forceMount>
+        <div className={styles.fold}>
+          <p dir="auto" className={styles.description}>
+            {description}
+          </p>
+        </div>
+      </Content>
+    </Item>
+  );
+});

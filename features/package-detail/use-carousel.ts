@@ -1,5 +1,5 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { importModule } from '#features/shared/import-module.ts';
 import { media } from '#styles/media.ts';
 import { arrowStep } from './arrow-step.ts';
@@ -22,7 +22,8 @@ export function useCarousel(count: number): CarouselControls {
 
   const setSlide = useCallback((slideIndex: number) => {
     shownIndex.current = slideIndex;
-    setIndex(slideIndex);
+    // The picture moves before its number is rendered.
+    startTransition(() => setIndex(slideIndex));
   }, []);
 
   useEffect(() => {
