@@ -143,11 +143,13 @@ test.describe('on a touch screen', () => {
   test('a button that has been tapped looks as before', async ({ page }) => {
     await openReadyPage(page, await findPackagePath(page));
     const next = page.getByRole('button', { name: 'Next image' });
-    const readBackground = () => next.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const readBackground = async () => {
+      await expect.poll(() => next.evaluate((button) => button.getAnimations().length)).toBe(0);
+      return next.evaluate((button) => getComputedStyle(button).backgroundColor);
+    };
     const before = await readBackground();
     await next.tap();
     await expect(page.getByText('Image 2 of')).toBeAttached();
-    await expect.poll(() => next.evaluate((button) => button.getAnimations().length)).toBe(0);
     expect(await readBackground()).toBe(before);
   });
 });
