@@ -48,11 +48,7 @@ export function ItineraryFallback({ days, state }: ItineraryProps) {
               <ChevronDown className={styles.chevron} aria-hidden="true" />
             </summary>
           </details>
-          <div className={styles.fold}>
-            <p dir="auto" className={styles.description}>
-              {description}
-            </p>
-          </div>
+          <DayDescription description={description} />
         </div>
       ))}
     </div>
@@ -61,7 +57,7 @@ export function ItineraryFallback({ days, state }: ItineraryProps) {
 
 const dayOf = (details: Element | null | undefined) => details?.getAttribute('data-day') ?? '';
 
-interface DayTitleProps {
+export interface DayTitleProps {
   readonly day: number;
   readonly description: string;
 }
@@ -74,5 +70,15 @@ export function DayTitle({ day, description }: DayTitleProps) {
         {firstClause(description)}
       </span>
     </span>
+  );
+}
+
+export function DayDescription({ description }: Pick<DayTitleProps, 'description'>) {
+  return (
+    <div className={styles.fold}>
+      <p dir="auto" className={styles.description}>
+        {description}
+      </p>
+    </div>
   );
 }

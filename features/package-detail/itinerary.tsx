@@ -1,8 +1,7 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { ItineraryDay } from '#contract/package.ts';
 import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
-import { DayTitle, ItineraryFallback } from './itinerary-fallback.tsx';
+import { DayDescription, DayTitle, ItineraryFallback, type DayTitleProps } from './itinerary-fallback.tsx';
 import { withDayKeys, type ItineraryProps } from './itinerary-state.ts';
 import * as styles from './itinerary.css.ts';
 
@@ -45,7 +44,7 @@ export function Itinerary({ days, state }: ItineraryProps) {
   );
 }
 
-interface DayProps extends Pick<ItineraryDay, 'day' | 'description'> {
+interface DayProps extends DayTitleProps {
   readonly value: string;
 }
 
@@ -60,11 +59,7 @@ const Day = memo(function Day({ value, day, description }: DayProps) {
         </Trigger>
       </Header>
       <Content forceMount>
-        <div className={styles.fold}>
-          <p dir="auto" className={styles.description}>
-            {description}
-          </p>
-        </div>
+        <DayDescription description={description} />
       </Content>
     </Item>
   );

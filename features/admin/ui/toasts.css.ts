@@ -129,9 +129,7 @@ const line = style({
       transformOrigin: 'left',
       animation: `${shrink} linear forwards`,
       selectors: {
-        [[toast.success, toast.danger]
-          .flatMap((name) => [`${name}:hover &`, `${name}:focus-within &`])
-          .join()]: { animationPlayState: 'paused' },
+        [`${box}:hover &, ${box}:focus-within &`]: { animationPlayState: 'paused' },
       },
       '@media': { [media.stillMotion]: { display: 'none' } },
     },

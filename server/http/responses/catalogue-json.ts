@@ -71,18 +71,18 @@ export function createCatalogueJson({
   destinations,
   homeOrder,
 }: Catalogue): CatalogueJson {
-  const texts = new Map<string, PackageJson>(
+  const listedJson = new Map<string, PackageJson>(
     packages.map((item) => [item._id, { category: item.category, json: serialize(item) }]),
   );
-  const unlistedTexts = new Map(unlisted.map((item) => [item._id, serialize(item)]));
+  const unlistedJson = new Map(unlisted.map((item) => [item._id, serialize(item)]));
   const inCategory = (key: CategoryKey) =>
-    [...texts.values()]
+    [...listedJson.values()]
       .filter(({ category }) => key === allPackagesKey || category === key)
       .map(({ json }) => json);
 
   const homeRow = (key: CategoryKey) => {
     const list = packages.filter(({ category }) => key === allPackagesKey || category === key);
-    return selectHomeRow(list, key, homeOrder).flatMap(({ _id }) => texts.get(_id)?.json ?? []);
+    return selectHomeRow(list, key, homeOrder).flatMap(({ _id }) => listedJson.get(_id)?.json ?? []);
   };
 
   return {
@@ -103,9 +103,9 @@ export function createCatalogueJson({
       }
     },
     detail: (id) => {
-      const json = texts.get(id)?.json ?? unlistedTexts.get(id);
+      const json = listedJson.get(id)?.json ?? unlistedJson.get(id);
       return json && wrap('{"data":{"package":', [json], '}}');
     },
-    isUnlisted: (id) => unlistedTexts.has(id),
+    isUnlisted: (id) => unlistedJson.has(id),
   };
 }
