@@ -72,6 +72,37 @@ describe('the form of the agency', () => {
     expect(api.edit).not.toHaveBeenCalled();
   });
 
+  it('opens a part that was closed over its error: from the list of errors, and with the next save', async () => {
+    await openAgencyForm();
+    await open('Office and opening hours');
+    await retype('Latitude', '97');
+    await press('Save');
+    await open('Office and opening hours');
+    expect(field('Latitude')).not.toBeVisible();
+    await press('Latitude can be at most 90');
+    expect(field('Latitude')).toBeVisible();
+    expect(field('Latitude')).toHaveFocus();
+    await open('Office and opening hours');
+    await press('Save');
+    expect(field('Latitude')).toBeVisible();
+    expect(field('Latitude')).toHaveFocus();
+  });
+
+  it('names the error of the reviews, and of the gallery, where the focus goes', async () => {
+    await openAgencyForm({
+      edit: () =>
+        Promise.reject(refusal(400, { message: 'No', fields: { reviews: 'Too many', images: 'Too dark' } })),
+    });
+    await press('Save');
+    await screen.findByRole('alert');
+    expect(screen.getByRole('group', { name: 'Reviews' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Reviews' })).toHaveAccessibleDescription('Too many');
+    await press('Too dark');
+    const [choose] = screen.getAllByRole('button', { name: /^Choose a photo: Gallery/ });
+    expect(choose).toHaveFocus();
+    expect(choose).toHaveAccessibleDescription('Too dark');
+  });
+
   it('shows the errors of the server at their fields', async () => {
     await openAgencyForm({
       edit: () => Promise.reject(refusal(400, { message: 'No', fields: { facebook: 'Not that one' } })),

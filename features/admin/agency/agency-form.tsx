@@ -108,7 +108,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
         <GuideSection {...pictures} originalPicture={original.guidePicture} />
         <ReviewsSection facts={facts} />
         <GallerySection {...pictures} originals={original.gallery} />
-        <FormSection title="How it looks" about="before you save" hasError={false}>
+        <FormSection title="How it looks" about="before you save">
           <p className={styles.hint}>
             This is what is in the form now. On the site nothing changes before you save.
           </p>

@@ -114,7 +114,7 @@ export const picture = component({
 
 export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3, alignItems: 'center' });
 
-export const reviews = component({ display: 'grid', gap: space.x4 });
+export const reviews = component({ display: 'grid', gap: space.x4, minInlineSize: 0, border: 0 });
 
 export const review = component({
   borderRadius: radius.control,

@@ -1,9 +1,6 @@
 import * as styles from './agency.css.ts';
 import { FactField, type FactsProps } from './fact-field.tsx';
 import { FormSection } from './form-section.tsx';
-import type { FactName } from './agency-values.ts';
-
-const hasErrorIn = ({ errors }: FactsProps, names: readonly FactName[]) => names.some((name) => errors[name]);
 
 const phone = { type: 'tel', inputMode: 'tel' } as const;
 const link = { type: 'url', inputMode: 'url' } as const;
@@ -14,11 +11,7 @@ export function ContactSections({ facts }: { readonly facts: FactsProps }) {
   const { texts } = facts.entries;
   return (
     <>
-      <FormSection
-        title="Phones and WhatsApp"
-        isOpenAtFirst
-        hasError={hasErrorIn(facts, ['phoneIndia', 'phoneInternational', 'phonePackages', 'whatsApp'])}
-      >
+      <FormSection title="Phones and WhatsApp" isOpenAtFirst>
         <div className={styles.twoColumns}>
           <FactField facts={facts} name="whatsApp" hint="Chats about a tour open with it." input={phone} />
           <FactField
@@ -41,11 +34,7 @@ export function ContactSections({ facts }: { readonly facts: FactsProps }) {
           />
         </div>
       </FormSection>
-      <FormSection
-        title="Office and opening hours"
-        about={texts.email}
-        hasError={hasErrorIn(facts, ['email', 'address', 'hours', 'latitude', 'longitude'])}
-      >
+      <FormSection title="Office and opening hours" about={texts.email}>
         <FactField facts={facts} name="email" input={{ type: 'email', inputMode: 'email' }} />
         <FactField facts={facts} name="address" hint="A line each for street and town." rows={3} />
         <FactField
@@ -62,18 +51,14 @@ export function ContactSections({ facts }: { readonly facts: FactsProps }) {
           <FactField facts={facts} name="longitude" hint="Such as 73.8732" input={number} />
         </div>
       </FormSection>
-      <FormSection
-        title="Name and promise"
-        about={`${texts.nameFirst} ${texts.nameRest}`}
-        hasError={hasErrorIn(facts, ['nameFirst', 'nameRest', 'tagline'])}
-      >
+      <FormSection title="Name and promise" about={`${texts.nameFirst} ${texts.nameRest}`}>
         <div className={styles.twoColumns}>
           <FactField facts={facts} name="nameFirst" />
           <FactField facts={facts} name="nameRest" />
         </div>
         <FactField facts={facts} name="tagline" hint="One sentence under the name in the footer." rows={2} />
       </FormSection>
-      <FormSection title="Facebook and Instagram" hasError={hasErrorIn(facts, ['facebook', 'instagram'])}>
+      <FormSection title="Facebook and Instagram">
         <p className={styles.hint}>An empty field shows no link.</p>
         <div className={styles.twoColumns}>
           <FactField facts={facts} name="facebook" input={link} />

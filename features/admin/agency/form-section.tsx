@@ -7,17 +7,16 @@ interface FormSectionProps {
   /** What it holds now, in a few words. */
   readonly about?: string;
   readonly isOpenAtFirst?: boolean;
-  /** A wrong field is never hidden. */
-  readonly hasError: boolean;
   readonly children: ReactNode;
 }
 
-export function FormSection({ title, about, isOpenAtFirst = false, hasError, children }: FormSectionProps) {
+/** A part of the form. `useFieldFocus` opens it when one of its fields is refused. */
+export function FormSection({ title, about, isOpenAtFirst = false, children }: FormSectionProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <details
       className={styles.section}
-      open={isOpen || hasError}
+      open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>

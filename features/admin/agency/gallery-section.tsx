@@ -26,7 +26,6 @@ export function GallerySection({ facts, originals, addressOf, onChecking, codec 
     <FormSection
       title={agencyLabels.gallery}
       about={ownCount === 0 ? 'the six original pictures' : `${ownCount} of 6 are yours`}
-      hasError={Boolean(errors.gallery)}
     >
       {errors.gallery && <FieldError id={`${id}-error`}>{errors.gallery}</FieldError>}
       <div className={styles.pictures}>
@@ -35,7 +34,10 @@ export function GallerySection({ facts, originals, addressOf, onChecking, codec 
           return (
             <div key={label} className={styles.pictureField}>
               <PictureField
-                {...(index === 0 && { id: idOf('gallery') })}
+                {...(index === 0 && {
+                  id: idOf('gallery'),
+                  describedBy: errors.gallery ? `${id}-error` : undefined,
+                })}
                 label={label}
                 value={picture}
                 original={originals[index]?.address ?? ''}

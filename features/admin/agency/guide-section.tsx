@@ -16,13 +16,9 @@ interface GuideSectionProps extends PictureSectionProps {
 }
 
 export function GuideSection({ facts, originalPicture, addressOf, onChecking, codec }: GuideSectionProps) {
-  const { entries, errors, idOf, onChange } = facts;
+  const { entries, idOf, onChange } = facts;
   return (
-    <FormSection
-      title="The guide"
-      about={entries.texts.guideName}
-      hasError={Boolean(errors.guideName ?? errors.guideText ?? errors.guidePicture)}
-    >
+    <FormSection title="The guide" about={entries.texts.guideName}>
       <div className={styles.twoColumns}>
         <PictureField
           id={idOf('guidePicture')}

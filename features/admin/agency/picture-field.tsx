@@ -9,6 +9,8 @@ import * as styles from './agency.css.ts';
 
 interface PictureFieldProps {
   readonly id?: string;
+  /** Id of the text that says what is wrong. */
+  readonly describedBy?: string | undefined;
   /** Names the picture in the labels of its buttons. */
   readonly label: string;
   readonly value: PictureItem | null;
@@ -24,6 +26,7 @@ interface PictureFieldProps {
 /** One picture in the place of an original. */
 export function PictureField({
   id,
+  describedBy,
   label,
   value,
   original,
@@ -59,6 +62,7 @@ export function PictureField({
           id={id}
           tone="line"
           aria-label={`Choose a photo: ${label}`}
+          aria-describedby={describedBy}
           onClick={() => fileInput.current?.click()}
         >
           {isChecking ? 'Checking…' : 'Choose a photo'}

@@ -19,13 +19,15 @@ export function ReviewsSection({ facts }: { readonly facts: FactsProps }) {
   const update = (change: (before: readonly ReviewEntry[]) => readonly ReviewEntry[]) =>
     onChange('reviews', (before) => ({ ...before, reviews: change(before.reviews) }));
   return (
-    <FormSection
-      title={agencyLabels.reviews}
-      about={plural(reviews.length, 'review')}
-      hasError={Boolean(errors.reviews)}
-    >
-      <div id={idOf('reviews')} tabIndex={-1} className={styles.reviews}>
-        {errors.reviews && <FieldError>{errors.reviews}</FieldError>}
+    <FormSection title={agencyLabels.reviews} about={plural(reviews.length, 'review')}>
+      <fieldset
+        id={idOf('reviews')}
+        aria-label={agencyLabels.reviews}
+        aria-describedby={errors.reviews ? `${idOf('reviews')}-error` : undefined}
+        tabIndex={-1}
+        className={styles.reviews}
+      >
+        {errors.reviews && <FieldError id={`${idOf('reviews')}-error`}>{errors.reviews}</FieldError>}
         {reviews.map((review, index) => (
           <ReviewFields
             key={review.key}
@@ -52,7 +54,7 @@ export function ReviewsSection({ facts }: { readonly facts: FactsProps }) {
           </Button>
           <TakeOriginal facts={facts} name="reviews" />
         </div>
-      </div>
+      </fieldset>
     </FormSection>
   );
 }

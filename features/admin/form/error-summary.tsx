@@ -48,10 +48,17 @@ export function useFieldFocus<Name extends string>(submitError: SubmitError<Name
 
   useEffect(() => {
     if (submitError === null) return;
-    const [first] = submitError.fields;
-    const invalidElement = first && document.getElementById(`${id}-${first}`);
-    (invalidElement ?? alertRef.current)?.focus();
+    const [first = null] = submitError.fields.map((name) => reveal(`${id}-${name}`));
+    (first ?? alertRef.current)?.focus();
   }, [submitError, id]);
 
-  return { alertRef, idOf, focusField: (name: Name) => document.getElementById(idOf(name))?.focus() };
+  return { alertRef, idOf, focusField: (name: Name) => reveal(idOf(name))?.focus() };
+}
+
+/** Opens the collapsed parts of the form that hold an element: what is inside them cannot have the focus. */
+function reveal(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details'))
+    part.open = true;
+  return element;
 }

@@ -8,6 +8,7 @@ import { createPhoto, stubImageDecoder } from '#features/admin/testing/pictures.
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
+import { optionalNames } from './fields/fields.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -127,6 +128,26 @@ describe('creating a package', () => {
     expect(field('Price')).toHaveFocus();
     await user.type(field('Price'), '100');
     expect(screen.queryByText('Price is required')).not.toBeInTheDocument();
+  });
+
+  it('names the errors of the itinerary and of who sees it where the focus goes', async () => {
+    const fields = { dayWiseItinerary: 'Day 1 is too long', visibility: 'Visibility is not valid' };
+    const fixture = createFormFixture(
+      { createPackage: () => rejectWith(400, { message: 'No', fields }) },
+      null,
+      { optionalFields: optionalNames },
+    );
+    fixture.create();
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('alert');
+    const visibility = screen.getByRole('group', { name: 'Who sees it' });
+    expect(visibility).toHaveFocus();
+    expect(visibility).toHaveAccessibleDescription(fields.visibility);
+    await user.click(screen.getByRole('button', { name: fields.dayWiseItinerary }));
+    const itinerary = screen.getByRole('group', { name: 'Day-wise itinerary' });
+    expect(itinerary).toHaveFocus();
+    expect(itinerary).toHaveAccessibleDescription(fields.dayWiseItinerary);
   });
 
   it('keeps everything when the save fails, and repeats it under the same key', async () => {

@@ -60,6 +60,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
   const busy = waiting || submission.current !== null;
 
   const restorable = conflict ?? comparison;
+  const itineraryErrorId = `${idOf('dayWiseItinerary')}-error`;
   const textFields: TextFieldsProps = {
     texts: entries.texts,
     errors,
@@ -133,7 +134,12 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         )}
         <TripFields {...textFields} hasLocalName={deps.optionalFields.includes('localName')} />
         <ListFields {...textFields} known={state.known} />
-        <fieldset id={idOf('dayWiseItinerary')} tabIndex={-1} className={styles.section}>
+        <fieldset
+          id={idOf('dayWiseItinerary')}
+          aria-describedby={errors.dayWiseItinerary ? itineraryErrorId : undefined}
+          tabIndex={-1}
+          className={styles.section}
+        >
           <legend className={styles.legend}>
             <h2 className={styles.heading}>{labels.dayWiseItinerary}</h2>
           </legend>
@@ -142,6 +148,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
             isEmptiable={target.kind === 'edit'}
             days={entries.texts.days}
             error={errors.dayWiseItinerary}
+            errorId={itineraryErrorId}
             onChange={(change) => dispatch({ type: 'itinerary-changed', change })}
           />
         </fieldset>

@@ -23,12 +23,20 @@ interface ItineraryEditorProps {
   readonly isEmptiable: boolean;
   readonly days: string;
   readonly error?: string | undefined;
+  readonly errorId?: string;
 }
 
 const tooManyDays = `An itinerary can have at most ${limits.days} days.`;
 
 /** Editor of the itinerary (specification, section 2). The focus follows its day when rows move. */
-export function ItineraryEditor({ itinerary, onChange, isEmptiable, days, error }: ItineraryEditorProps) {
+export function ItineraryEditor({
+  itinerary,
+  onChange,
+  isEmptiable,
+  days,
+  error,
+  errorId,
+}: ItineraryEditorProps) {
   const { rows, nextKey, removed, pasted } = itinerary;
   const [announcement, setAnnouncement] = useState('');
   const editor = useRef<HTMLDivElement>(null);
@@ -135,7 +143,7 @@ export function ItineraryEditor({ itinerary, onChange, isEmptiable, days, error 
         </Button>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError {...(errorId !== undefined && { id: errorId })}>{error}</FieldError>}
       <Announcement>{announcement}</Announcement>
     </div>
   );

@@ -13,7 +13,12 @@ export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProp
   const id = useId();
   const chosen = toVisibility(texts.visibility);
   return (
-    <fieldset id={idOf('visibility')} tabIndex={-1} className={form.section}>
+    <fieldset
+      id={idOf('visibility')}
+      aria-describedby={errors.visibility ? `${id}-error` : undefined}
+      tabIndex={-1}
+      className={form.section}
+    >
       <legend className={form.legend}>
         <h2 className={form.heading}>{labels.visibility}</h2>
       </legend>
@@ -36,7 +41,7 @@ export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProp
           </label>
         ))}
       </div>
-      {errors.visibility && <FieldError>{errors.visibility}</FieldError>}
+      {errors.visibility && <FieldError id={`${id}-error`}>{errors.visibility}</FieldError>}
       {(chosen === 'link' || errors.preparedFor) && (
         <TextField
           id={idOf('preparedFor')}
