@@ -88,7 +88,7 @@ async function start(config: Config): Promise<void> {
     config.databaseUrl === undefined ? lockFolder(config.dataDir, timeouts.lock) : undefined;
   if (releaseFolderLock) await resumeReplacing(config.dataDir);
   await mkdir(config.dataDir, { recursive: true });
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, 'always');
   log.info({ event: 'database opened', engine: database.engine });
   const pictures = openPictureStore(config);
   const warning = await findFolderPermissionWarning(config.dataDir);

@@ -11,7 +11,7 @@ let dataDir = '';
 let database: Database;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'first-'));
-  database = await openDatabase({ dataDir });
+  database = await openDatabase({ dataDir }, 'when new');
 });
 afterEach(async () => {
   await database.close();

@@ -4,7 +4,7 @@ import { createPackage } from '#server/catalogue/packages.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
 export async function seedPackages(dataDir: string, count: number): Promise<Package[]> {
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir }, 'when new');
   const packages = await runWriteTransaction(database.db, async (trx) => {
     const made: Package[] = [];
     for (let index = 0; index < count; index += 1)

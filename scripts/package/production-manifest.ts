@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { listReachable, type Lock } from '#scripts/build/locked-packages.ts';
+import { commands } from '#server/cli/command-list.ts';
 
 const names = v.record(v.string(), v.string());
 
@@ -36,7 +37,6 @@ export function createProductionManifest(
   { name, version, description, license, engines, dependencies }: Manifest,
   imported: readonly string[],
 ) {
-  const commands = ['admin', 'doctor', 'pictures', 'migrate-data', 'backup', 'restore', 'ready'];
   return {
     name,
     version,
@@ -46,7 +46,9 @@ export function createProductionManifest(
     type: 'module',
     scripts: {
       start: 'node dist/server/main.js',
-      ...Object.fromEntries(commands.map((command) => [command, `node dist/server/cli.js ${command}`])),
+      ...Object.fromEntries(
+        commands.map((command) => [command.name, `node dist/server/cli.js ${command.name}`]),
+      ),
     },
     dependencies: Object.fromEntries(imported.map((entry) => [entry, dependencies[entry] ?? '*'])),
     engines,

@@ -1,11 +1,10 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { copyRows } from '#server/cli/migrate-data/copy-tables.ts';
+import { copyRows, readTables } from '#server/cli/migrate-data/copy-tables.ts';
 import type { Bucket } from '#server/config.ts';
 import { loadPostgres, openDatabase } from '#server/database/database.ts';
-import { assertKnownSchema } from '#server/database/migrate.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
-import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { assertDatabaseExists } from './assert-database.ts';
@@ -16,7 +15,7 @@ import { takeSnapshot } from './snapshot.ts';
 export interface BackupSource {
   /** @throws with a text for people without a database */
   assertExists(): Promise<void>;
-  /** Writes the database, as it is at one moment, into a new SQLite file. @throws when a newer version has migrated it */
+  /** Writes the database, as it is at one moment, into a new SQLite file. @throws when another version has migrated it; an embedded one may be of an earlier */
   writeSnapshot(into: string): Promise<void>;
   readonly pictures: PictureStore;
 }
@@ -45,12 +44,9 @@ async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
   const folder = await mkdtemp(`${into}.rows-`);
   const { db } = await loadPostgres(databaseUrl);
   try {
-    await assertKnownSchema(db);
-    const copy = await openDatabase({ dataDir: folder });
+    const copy = await openDatabase({ dataDir: folder }, 'when new');
     try {
-      await runReadTransaction(db, (source) =>
-        runWriteTransaction(copy.db, (target) => copyRows(source, target)),
-      );
+      await readTables(db, (source) => runWriteTransaction(copy.db, (target) => copyRows(source, target)));
       // Leaves no file beside the database.
       await sql`pragma journal_mode = delete`.execute(copy.db);
     } finally {

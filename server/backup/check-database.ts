@@ -78,7 +78,7 @@ function columnsOf(file: Libsql.Database): string[] {
 
 /** Migrates the database and deletes what must not be restored: sessions, codes, reset links, known devices and the list of backups, whose files are elsewhere. */
 export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir }, 'always');
   try {
     await runWriteTransaction(database.db, async (trx) => {
       for (const table of [

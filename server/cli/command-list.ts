@@ -30,6 +30,13 @@ export const commands: readonly CliCommand[] = [
     load: async () => (await import('./commands/restore.ts')).runRestore,
   },
   {
+    name: 'migrate',
+    parameters: '',
+    summary: 'Give the database the schema of this version, as a start of the server does',
+    details: ['No server of the version before may run meanwhile. Make a backup first.'],
+    load: async () => (await import('./commands/migrate.ts')).runMigrate,
+  },
+  {
     name: 'migrate-data',
     parameters: '--from PLACE --to PLACE',
     summary: 'Copy all data to another database or another place of pictures',

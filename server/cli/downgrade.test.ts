@@ -45,7 +45,7 @@ test.each([
   );
   const [later = '', known = ''] = [places.get('LATER'), places.get('KNOWN')];
   await createLaterData(later);
-  await (await openDatabase({ dataDir: known })).close();
+  await (await openDatabase({ dataDir: known }, 'when new')).close();
   const before = await readFile(databaseFile(later));
   const words = command.split(' ').map((word) => places.get(word) ?? word);
   expect(await run(later, ...words)).toEqual({ code: 1, printed: '', complaints: refusal });
@@ -77,7 +77,7 @@ test('a backup of a later version is not restored, and the data of before stay',
     },
     backup,
   );
-  await (await openDatabase({ dataDir })).close();
+  await (await openDatabase({ dataDir }, 'when new')).close();
   const before = await readFile(databaseFile(dataDir));
   expect(await run(dataDir, 'restore', backup, '--replace')).toEqual({
     code: 1,

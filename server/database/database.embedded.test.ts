@@ -66,7 +66,7 @@ test('a statement that fails on a locked database leaves no lock behind', async 
 test('a database in WAL mode is converted with all that its log holds', async () => {
   const dataDir = await temporaryFolder();
   const file = path.join(dataDir, 'banyan.db');
-  const formerDatabase = await openDatabase({ dataDir });
+  const formerDatabase = await openDatabase({ dataDir }, 'when new');
   const stored = await createPackage(formerDatabase.db, packageInput(), []);
   await formerDatabase.close();
   const inWal = new Libsql(file);
@@ -77,7 +77,7 @@ test('a database in WAL mode is converted with all that its log holds', async ()
     await copyFile(path.join(dataDir, name), path.join(killed, name));
   inWal.close();
   expect(await readdir(killed)).toContain('banyan.db-wal');
-  const database = await openDatabase({ dataDir: killed });
+  const database = await openDatabase({ dataDir: killed }, 'when new');
   expect(await listPackages(database.db)).toEqual([{ ...stored, name: 'From the log' }]);
   await database.close();
   expect((await readdir(killed)).filter((name) => /-(?:wal|shm)$/.test(name))).toEqual([]);
@@ -88,7 +88,7 @@ test('a database in WAL mode is converted with all that its log holds', async ()
 
 test('a database in WAL mode that another program has open is refused with what to do', async () => {
   const dataDir = await temporaryFolder();
-  await (await openDatabase({ dataDir })).close();
+  await (await openDatabase({ dataDir }, 'when new')).close();
   const foreign = new Libsql(path.join(dataDir, 'banyan.db'));
   onTestFinished(() => void foreign.close());
   foreign.pragma('journal_mode = wal');
@@ -98,7 +98,7 @@ test('a database in WAL mode that another program has open is refused with what 
 
 async function withFile(change: (file: string) => Promise<void>) {
   const dataDir = await temporaryFolder();
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir }, 'when new');
   for (let n = 0; n < 20; n += 1)
     await createPackage(database.db, packageInput({ description: 'x'.repeat(5000) }), []);
   await database.close();
@@ -109,7 +109,7 @@ async function withFile(change: (file: string) => Promise<void>) {
 describe('a file that is', () => {
   it('no database is refused with its path and advice', async () => {
     const dataDir = await withFile((file) => writeFile(file, 'not a database '.repeat(500)));
-    await expect(openDatabase({ dataDir })).rejects.toThrow(
+    await expect(openDatabase({ dataDir }, 'when new')).rejects.toThrow(
       `The database ${path.join(dataDir, 'banyan.db')} cannot be used: file is not a database. Move this file away`,
     );
   });
@@ -120,7 +120,9 @@ describe('a file that is', () => {
       bytes.fill(0xaa, 4096 * 12, 4096 * 16);
       await writeFile(file, bytes);
     });
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/banyan\.db cannot be used: .*npm run restore/);
+    await expect(openDatabase({ dataDir }, 'when new')).rejects.toThrow(
+      /banyan\.db cannot be used: .*npm run restore/,
+    );
   });
 });
 

@@ -13,7 +13,7 @@ import { temporaryDatabase, temporaryFolder } from './testing/temporary-database
 
 test('a database opened again still holds everything', async () => {
   const dataDir = await temporaryFolder();
-  const first = await openDatabase(await testDatabase(dataDir));
+  const first = await openDatabase(await testDatabase(dataDir), 'when new');
   const created = await createPackage(first.db, packageInput(), [storedPicture('a')]);
   await first.close();
   const { db } = await temporaryDatabase(dataDir);

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { CatalogueWatcher } from './catalogue-version.ts';
 import { connectEmbedded, type Connection } from './sqlite/embedded-database.ts';
-import { migrate } from './migrate.ts';
+import { assertCurrentSchema, isWithoutSchema, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly engine: string;
+  /** The steps of the schema that opening it has added. */
+  readonly addedSteps: readonly string[];
   /** Differs after a catalogue change by another process: embedded at once (any write), PostgreSQL within 0.5 s. */
   changeToken(): string;
   /** The token read now. @throws when the database does not answer */
@@ -24,22 +27,45 @@ export async function loadPostgres(url: string): Promise<Connection> {
   return connectPostgres(url);
 }
 
-/** Opens and migrates the database. @throws when it cannot be reached, is damaged, or was made by a newer version */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
+/**
+ * Who may change the schema: `always` is for the server, `migrate` and copies that nobody uses yet, `when new` for
+ * programs that fill an empty database. All others only use a database that has the schema of this version.
+ */
+export type Migrating = 'always' | 'when new' | 'never';
+
+/** Opens the database. @throws when it cannot be reached, is damaged, or has another schema and may not be migrated */
+export async function openDatabase(
+  { dataDir, databaseUrl }: DatabaseOptions,
+  migrating: Migrating = 'never',
+): Promise<Database> {
+  const prepare = async (db: Kysely<Schema>) => {
+    const mayMigrate = migrating === 'always' || (migrating === 'when new' && (await isWithoutSchema(db)));
+    if (!mayMigrate) await assertCurrentSchema(db);
+  };
   const { db, engine, watch } =
-    databaseUrl === undefined ? await connectEmbedded(dataDir) : await loadPostgres(databaseUrl);
-  let program: string;
+    databaseUrl === undefined
+      ? await connectEmbedded(dataDir, undefined, prepare)
+      : await loadPostgres(databaseUrl);
   try {
-    await migrate(db);
-    program = await engine();
+    if (databaseUrl !== undefined) await prepare(db);
+    const addedSteps = migrating === 'never' ? [] : await migrate(db);
+    return createDatabase(db, await engine(), addedSteps, watch());
   } catch (cause) {
     await db.destroy();
     throw cause;
   }
-  const watcher = watch();
+}
+
+function createDatabase(
+  db: Kysely<Schema>,
+  engine: string,
+  addedSteps: readonly string[],
+  watcher: CatalogueWatcher,
+): Database {
   return {
     db,
-    engine: program,
+    engine,
+    addedSteps,
     changeToken: watcher.token,
     readToken: watcher.readToken,
     close: () => {

@@ -59,14 +59,28 @@ export function findDowngrade(
   );
 }
 
-/** Migrates to the newest schema in one transaction. @throws when a newer version has migrated it, and what a step threw; then nothing of the run is kept */
-export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<void> {
+/** The refusal of a database that lacks steps of this version, for whatever must not migrate it. */
+function findUpgrade(recorded: readonly string[]): string | undefined {
+  if (schemaSteps.every((name) => recorded.includes(name))) return undefined;
+  const schema = recorded.length === 0 ? 'no schema yet' : `the schema ${recorded.at(-1)}`;
+  return (
+    `The database has ${schema}, and this version needs ${schemaSteps.at(-1)}: start the server of this version or ` +
+    'run npm run migrate, once no server of the version before runs. Nothing was changed.'
+  );
+}
+
+/**
+ * Migrates to the newest schema in one transaction.
+ * @returns the steps that were added
+ * @throws when a newer version has migrated it, and what a step threw; then nothing of the run is kept
+ */
+export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
   const downgrade = await readRecordedSteps(db).then(
     (recorded) => findDowngrade(recorded, Object.keys(migrations)),
     () => undefined,
@@ -74,18 +88,25 @@ export async function migrate<S>(db: Kysely<S>, migrations = steps): Promise<voi
   throw downgrade === undefined ? error : new Error(downgrade, { cause: error });
 }
 
-/** @throws the refusal of a database that a newer version has migrated */
-export async function assertKnownSchema<S>(db: Kysely<S>): Promise<void> {
-  const downgrade = findDowngrade(await readRecordedSteps(db));
-  if (downgrade !== undefined) throw new Error(downgrade);
+/** @throws the refusal of a database whose schema is not that of this version */
+export async function assertCurrentSchema<S>(db: Kysely<S>): Promise<void> {
+  const recorded = await readRecordedSteps(db);
+  const refusal = findDowngrade(recorded) ?? findUpgrade(recorded);
+  if (refusal !== undefined) throw new Error(refusal);
+}
+
+export async function isWithoutSchema<S>(db: Kysely<S>): Promise<boolean> {
+  return (await readRecordedSteps(db)).length === 0;
 }
 
 async function readRecordedSteps<S>(db: Kysely<S>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 /** Migrates to these steps alone: the schema that a database which records them must have. */
-export function migrateTo<S>(db: Kysely<S>, names: readonly string[]): Promise<void> {
+export function migrateTo<S>(db: Kysely<S>, names: readonly string[]): Promise<string[]> {
   return migrate(db, Object.fromEntries(Object.entries(steps).filter(([name]) => names.includes(name))));
 }

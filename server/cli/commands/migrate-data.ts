@@ -16,9 +16,9 @@ export const runMigrateData: RunCommand = async (args, { environment, print }) =
   // Only the credentials are used; the bucket's address comes from the place.
   const { bucket } = readConfig({ ...environment, PICTURES_URL: from.picturesUrl ?? to.picturesUrl });
   await assertDatabaseExists(from);
-  const source = await openDataLocation(from, bucket);
+  const source = await openDataLocation(from, bucket, 'never');
   try {
-    const target = await openDataLocation(to, bucket);
+    const target = await openDataLocation(to, bucket, 'when new');
     try {
       await migrateData(source, target, print);
       print('Everything arrived as it was read. What was saved meanwhile did not come along.');

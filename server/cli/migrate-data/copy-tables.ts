@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { isShared } from '#server/database/advisory-locks.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { assertCurrentSchema } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { runReadTransaction } from '#server/database/transactions.ts';
 
 /** Every table but those that are about their own installation, database and picture store. */
 type MigratedTable = Exclude<
@@ -74,6 +78,45 @@ async function addRows(trx: Kysely<Schema>, table: string, rows: readonly Row[])
   );
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(trx);
 }
+
+const lockAttempts = 20;
+/** ms */
+const lockInterval = 500;
+
+/**
+ * Runs reads of all tables on one snapshot, which a migration waits for: they are locked before the first is read, as
+ * pg_dump does, and without waiting, so that neither holds what the other waits for.
+ * @throws when another program alters tables for ten seconds, or has migrated them
+ */
+export async function readTables<T>(
+  db: Kysely<Schema>,
+  work: (trx: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  await assertCurrentSchema(db);
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await runReadTransaction(db, async (trx) => {
+        if (isShared(trx)) await lockTables(trx);
+        await assertCurrentSchema(trx);
+        return work(trx);
+      });
+    } catch (cause) {
+      if (!isLockNotAvailable(cause)) throw cause;
+      if (attempt === lockAttempts)
+        throw new Error(
+          'Another program alters tables of the database, as an upgrade does. Try again when it has ended.',
+          { cause },
+        );
+      await pause(lockInterval);
+    }
+}
+
+const lockTables = (trx: Kysely<Schema>) =>
+  sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access share mode nowait`.execute(trx);
+
+/** SQLSTATE lock_not_available (postgresql.org/docs/current/errcodes-appendix.html). */
+const isLockNotAvailable = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === '55P03';
 
 type CopiedTable = TableDigest & { readonly table: string };
 

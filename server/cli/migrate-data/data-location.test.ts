@@ -37,7 +37,7 @@ test.each([
 test('a folder whose restore was interrupted is not opened', async () => {
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, 'restoring', 'old'), { recursive: true });
-  await expect(openDataLocation(parseDataLocation('--to', [dataDir]), undefined)).rejects.toThrow(
+  await expect(openDataLocation(parseDataLocation('--to', [dataDir]), undefined, 'when new')).rejects.toThrow(
     'was interrupted',
   );
   expect(await readdir(dataDir)).toEqual(['restoring']);
@@ -45,5 +45,5 @@ test('a folder whose restore was interrupted is not opened', async () => {
 
 test('a bucket without keys is refused', async () => {
   const place = parseDataLocation('--to', ['./nowhere', bucket]);
-  await expect(openDataLocation(place, undefined)).rejects.toThrow('AWS_ACCESS_KEY_ID');
+  await expect(openDataLocation(place, undefined, 'when new')).rejects.toThrow('AWS_ACCESS_KEY_ID');
 });

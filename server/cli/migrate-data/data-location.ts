@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { assertNoInterruptedRestore } from '#server/backup/assert-database.ts';
 import type { Config } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import { openDatabase, type Database, type Migrating } from '#server/database/database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -33,14 +33,16 @@ export interface Installation {
   readonly pictures: PictureStore;
 }
 
-/** @param keys of the bucket, if any @throws with a text for people */
+/** @param keys of the bucket, if any @param migrating `when new` for a place that may be empty @throws with a text for people */
 export async function openDataLocation(
   location: DataLocation,
   keys: Config['bucket'],
+  migrating: Migrating,
 ): Promise<Installation> {
   const pictures = openPictures(location, keys);
   if (location.databaseUrl === undefined) await assertNoInterruptedRestore(location.dataDir ?? '');
-  return { database: await openDatabase({ ...location, dataDir: location.dataDir ?? '' }), pictures };
+  const { dataDir = '', databaseUrl } = location;
+  return { database: await openDatabase({ dataDir, databaseUrl }, migrating), pictures };
 }
 
 function openPictures(

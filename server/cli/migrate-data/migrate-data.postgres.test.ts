@@ -35,7 +35,7 @@ const filesOf = (digit: string) =>
 
 async function embedded(): Promise<Installation> {
   const dataDir = await temporaryFolder();
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir }, 'when new');
   onTestFinished(() => database.close());
   return { database, pictures: createFolderStore(path.join(dataDir, 'pictures')) };
 }

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import { copyFiles, findUnexpectedFile, listFiles } from './copy-picture-files.ts';
 import type { Installation } from './data-location.ts';
-import { copyRows, findNonEmptyTable } from './copy-tables.ts';
+import { copyRows, findNonEmptyTable, readTables } from './copy-tables.ts';
 
 /** An interrupted run leaves pictures only, which the next keeps. @throws if not empty, or a copy differs */
 export function migrateData(
@@ -14,7 +14,7 @@ export function migrateData(
   to: Installation,
   print: (line: string) => void,
 ): Promise<void> {
-  return runReadTransaction(from.database.db, async (source) => {
+  return readTables(from.database.db, async (source) => {
     await disableIdleTimeout(source);
     const nonEmptyTable = await findNonEmptyTable(to.database.db);
     if (nonEmptyTable !== undefined)

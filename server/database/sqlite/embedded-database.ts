@@ -21,31 +21,41 @@ export interface Connection {
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'banyan.db');
 
-/** @param lockTimeout ms @throws with advice when the file is damaged, or in WAL mode and open elsewhere */
-export async function connectEmbedded(dataDir: string, lockTimeout?: number): Promise<Connection> {
+/**
+ * @param lockTimeout ms
+ * @param prepare called before the file of a former version leaves the WAL mode; what it throws leaves the file alone
+ * @throws with advice when the file is damaged, or in WAL mode and open elsewhere
+ */
+export async function connectEmbedded(
+  dataDir: string,
+  lockTimeout?: number,
+  prepare: (db: Kysely<Schema>) => Promise<void> = () => Promise.resolve(),
+): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const name = databaseFile(dataDir);
   const { size } = await stat(name).catch(() => ({ size: 0 }));
   const file = new Libsql(name);
+  const locks = createSqliteLocks(file, lockTimeout);
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect(file, locks) });
   try {
-    configure(file, name, size);
+    file.pragma(`busy_timeout = ${openingTimeout}`);
+    if (size <= maxCheckedSize) checkIntegrity(file, name);
+    await prepare(db);
+    configure(file, name);
   } catch (cause) {
     file.close();
     throw cause;
   }
-  const locks = createSqliteLocks(file, lockTimeout);
   const version: unknown = file.prepare('select sqlite_version()').pluck().all()[0];
   return {
-    db: new Kysely<Schema>({ dialect: createSqliteDialect(file, locks) }),
+    db,
     engine: () => Promise.resolve(`SQLite ${String(version)}`),
     watch: () => watchFile(file, locks),
   };
 }
 
 /** No WAL: before SQLite 3.51.3 it can lose commits of two writers (sqlite.org/wal.html#walresetbug). */
-function configure(file: Libsql.Database, name: string, size: number): void {
-  file.pragma(`busy_timeout = ${openingTimeout}`);
-  if (size <= maxCheckedSize) checkIntegrity(file, name);
+function configure(file: Libsql.Database, name: string): void {
   if (setJournalMode(file) !== 'truncate')
     throw new Error(
       `The database ${name} is in WAL mode, which this version does not use, and another program has it open. ` +

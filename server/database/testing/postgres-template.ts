@@ -20,7 +20,7 @@ export async function runStatement(url: string, statement: string): Promise<Quer
 /** Creates the template: an empty, migrated database. @param url of any database of the server */
 export async function createTemplate(url: string): Promise<void> {
   await runStatement(url, `create database ${template}`);
-  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(url, template) });
+  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(url, template) }, 'always');
   await database.close();
 }
 

@@ -23,7 +23,7 @@ export async function testDatabase(dataDir: string): Promise<DatabaseOptions> {
 
 /** Without fsync: no test cuts the power, and syncing takes most of the time. */
 export async function openTestDatabase(dataDir: string): Promise<Database> {
-  const database = await openDatabase(await testDatabase(dataDir));
+  const database = await openDatabase(await testDatabase(dataDir), 'when new');
   if (!isShared(database.db)) await sql`pragma synchronous = off`.execute(database.db);
   return database;
 }
