@@ -17,6 +17,11 @@ export function toPreviewPackage(
 ): Package {
   const values = parseFieldValues(entries, known);
   const visibility = toVisibility(values.visibility);
+  const localName = values.localName.trim();
+  const pictureDetails = entries.pictures.flatMap(({ detail }, index) => {
+    const address = images[index];
+    return detail && address !== undefined ? [{ address, ...detail }] : [];
+  });
   return {
     _id: target.kind === 'edit' ? target.id : newId,
     category: toCategory(values.category),
@@ -38,6 +43,8 @@ export function toPreviewPackage(
     })),
     version: null,
     updatedAt: null,
+    ...(localName !== '' && { localName }),
+    ...(pictureDetails.length > 0 && { pictureDetails }),
     // A draft is shown as visitors will see it once it is public.
     ...(visibility === 'link' && { visibility, preparedFor: values.preparedFor.trim() }),
   };
