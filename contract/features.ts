@@ -13,5 +13,6 @@ export const features = [
   'prices',
   'visibility',
   'agency',
+  'lists',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -17,11 +17,12 @@ const createConflictEvent = (overrides: Parameters<typeof aPackage>[0]): FormEve
 });
 
 describe('a form', () => {
-  it('is filled with the package, its lists joined with commas', () => {
+  it('is filled with the package, its lists joined with commas unless an entry has one', () => {
     expect(edited().entries.texts).toMatchObject({
       category: 'domestic',
       days: '6',
-      inclusions: 'Breakfast, with tea, Guide',
+      inclusions: 'Breakfast, with tea\nGuide',
+      exclusions: 'Flights',
     });
     expect(edited().entries.itinerary.rows.map(({ text }) => text)).toEqual([
       'Kochi to Alappuzha.',

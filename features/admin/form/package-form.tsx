@@ -133,7 +133,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           />
         )}
         <TripFields {...textFields} hasLocalName={deps.optionalFields.includes('localName')} />
-        <ListFields {...textFields} known={state.known} />
+        <ListFields {...textFields} known={state.known} keepsCommas={deps.keepsCommas} />
         <fieldset
           id={idOf('dayWiseItinerary')}
           aria-describedby={errors.dayWiseItinerary ? itineraryErrorId : undefined}

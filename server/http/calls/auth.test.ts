@@ -187,6 +187,7 @@ describe('the administrator’s check', () => {
         'prices',
         'visibility',
         'agency',
+        'lists',
       ],
     });
   });

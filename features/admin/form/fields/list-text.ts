@@ -1,34 +1,70 @@
 import { splitList } from '#contract/input-rules.ts';
 
-export const joinList = (entries: readonly string[]) => entries.join(', ');
+/** The text of a list in its form field; `parseList` reads the same entries from it. */
+export function joinList(entries: readonly string[]): string {
+  if (!entries.some((entry) => /[,\n]/.test(entry))) return entries.join(', ');
+  // A line break is what makes the commas part of the entries.
+  return entries.length === 1 ? `${entries.join('')}\n` : entries.join('\n');
+}
 
-/** @param known loaded lists: their entries with a comma stay whole while their wording is unchanged */
+/**
+ * The entries of a text: its lines when it has line breaks, else what stands between commas.
+ * @param known loaded lists: their entries with a comma or line break stay whole while their wording is unchanged
+ */
 export function parseList(text: string, known: readonly (readonly string[])[]): string[] {
   const unchangedList = known.find((list) => joinList(list) === text);
   if (unchangedList) return [...unchangedList];
-  const knownEntriesWithSeparator = known
+  const separator = text.includes('\n') ? '\n' : ',';
+  const knownEntries = known
     .flat()
-    .filter((entry) => /[,\n]/.test(entry))
+    .filter((entry) => entry.includes(separator))
     .toSorted((one, other) => other.length - one.length);
   const entries: string[] = [];
   for (let rest = text.trim(); rest !== '';) {
-    const knownEntry = knownEntriesWithSeparator.find(
-      (entry) => rest.startsWith(entry) && isEntryEnd(rest.slice(entry.length)),
+    const knownEntry = knownEntries.find(
+      (entry) => rest.startsWith(entry) && /^\s*$/.test(firstPart(rest.slice(entry.length), separator)),
     );
-    const entry = knownEntry ?? rest.replace(/[,\n].*/s, '');
-    entries.push(entry.trim());
-    rest = rest.slice(entry.length).replace(/^\s*,?\s*/, '');
+    const entry = knownEntry ?? firstPart(rest, separator);
+    entries.push(knownEntry ?? entry.replace(/[\s,]+$/, ''));
+    rest = rest.slice(entry.length).replace(/^[\s,]+/, '');
   }
-  return entries.filter((entry) => entry !== '');
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
 }
 
-const isEntryEnd = (rest: string) => /^\s*(?:[,\n]|$)/.test(rest);
+const firstPart = (text: string, separator: string) => text.split(separator, 1)[0] ?? '';
 
-/** The form field of a list: comma-separated where that reads back the same, else a JSON array. */
-export function serializeList(entries: readonly string[]): string {
-  const text = joinList(entries);
+/**
+ * The text after the first line break was typed into a list that was loaded comma-separated: an entry a line, as the
+ * commas would be part of the entries from now on.
+ * @param caret in `next`, behind the line break
+ * @returns null where the text stays as it is typed
+ */
+export function startLines(
+  previous: string,
+  next: string,
+  caret: number,
+  known: readonly (readonly string[])[],
+): { readonly text: string; readonly caret: number } | null {
+  const before = next.slice(0, caret - 1);
+  const after = next.slice(caret);
+  if (previous.includes('\n') || next[caret - 1] !== '\n' || before + after !== previous) return null;
+  const loaded = splitList(previous).filter((entry) => known.some((list) => list.includes(entry)));
+  if (loaded.length < 2) return null;
+  const toLines = (text: string) => splitList(text).join('\n');
+  return { text: `${toLines(before)}\n${toLines(after)}`, caret: toLines(before).length + 1 };
+}
+
+/**
+ * The form field of a list: comma-separated text. Where that would not read back the same, a JSON array for the
+ * backends that keep a comma inside an entry.
+ */
+export function serializeList(
+  entries: readonly string[],
+  { keepsCommas }: { readonly keepsCommas: boolean },
+): string {
+  const text = entries.join(', ');
   const read = splitList(text);
   const same = read.length === entries.length && read.every((entry, index) => entry === entries[index]);
   // The backend reads text that begins with `[` as JSON.
-  return same && !text.startsWith('[') ? text : JSON.stringify(entries);
+  return !keepsCommas || (same && !text.startsWith('[')) ? text : JSON.stringify(entries);
 }

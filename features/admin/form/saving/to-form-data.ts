@@ -13,6 +13,8 @@ export interface FormDataOptions {
   readonly sendsDetails?: boolean;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
+  /** Whether the backend keeps a comma inside an entry of a list. */
+  readonly keepsCommas?: boolean;
   /** Fields beside the specification that the backend has. */
   readonly optionalFields?: readonly OptionalName[];
 }
@@ -38,12 +40,13 @@ export function toFormData(
     sendsDetails = false,
     version = null,
     idempotencyKey,
+    keepsCommas = false,
     optionalFields = [],
   }: FormDataOptions,
 ): FormData {
   const form = new FormData();
   for (const name of [...plainNames, ...optionalFields]) form.append(name, values[name]);
-  for (const name of listNames) form.append(name, serializeList(values[name]));
+  for (const name of listNames) form.append(name, serializeList(values[name], { keepsCommas }));
   form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
   if (version !== null) form.append('version', String(version));
   if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);

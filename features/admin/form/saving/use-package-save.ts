@@ -30,7 +30,15 @@ interface PackageSaveOptions {
 }
 
 export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
-  const { store, onSessionExpired, onSaved, onSavedPackage, onFailedAfterLeave, optionalFields } = deps;
+  const {
+    store,
+    onSessionExpired,
+    onSaved,
+    onSavedPackage,
+    onFailedAfterLeave,
+    optionalFields,
+    keepsCommas,
+  } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const mountStatus = useMountStatus(onSessionExpired);
   const getIdempotencyKey = useIdempotencyKey();
@@ -48,21 +56,21 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     const idempotencyKey = getIdempotencyKey(entries);
     const imagesOfVersion = earlierPictures?.version;
     const sendsDetails = deps.hasPictureDetails;
+    const common = { sendsDetails, keepsCommas, optionalFields };
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
         ? store.create(
-            toFormData(values, { pictures, sendsOrder: false, sendsDetails, idempotencyKey, optionalFields }),
+            toFormData(values, { ...common, pictures, sendsOrder: false, idempotencyKey }),
             options,
           )
         : store.edit(
             id,
             toFormData(values, {
+              ...common,
               pictures,
               sendsOrder,
               imagesOfVersion,
-              sendsDetails,
               version: batchVersion,
-              optionalFields,
             }),
             options,
           ),
