@@ -16,7 +16,7 @@ async function openForm(tour: Partial<Package>, extras: { readonly keepsCommas?:
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Inclusions');
   return {
     field,
-    async save() {
+    save: async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Update Package' }));
       await waitFor(() => expect(fixture.api.editPackage).toHaveBeenCalled());
       return readTextFields(fixture.api.editPackage.mock.lastCall?.[1]);

@@ -44,7 +44,7 @@ function ListField({
   useLayoutEffect(() => {
     if (nextCaret.current !== null) area.current?.setSelectionRange(nextCaret.current, nextCaret.current);
     nextCaret.current = null;
-  }, [text]);
+  });
 
   function onChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
     const lines = startLines(text, target.value, target.selectionStart, known[name]);

@@ -50,9 +50,11 @@ export function startLines(
   if (previous.includes('\n') || next[caret - 1] !== '\n' || before + after !== previous) return null;
   const loaded = splitList(previous).filter((entry) => known.some((list) => list.includes(entry)));
   if (loaded.length < 2) return null;
-  const toLines = (text: string) => splitList(text).join('\n');
-  return { text: `${toLines(before)}\n${toLines(after)}`, caret: toLines(before).length + 1 };
+  const begin = commasToLines(before);
+  return { text: `${begin}\n${commasToLines(after)}`, caret: begin.length + 1 };
 }
+
+const commasToLines = (text: string) => splitList(text).join('\n');
 
 /**
  * The form field of a list: comma-separated text. Where that would not read back the same, a JSON array for the
