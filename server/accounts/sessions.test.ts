@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { UpdateQueryNode, type Kysely } from 'kysely';
 import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { createSession, endSession, endSessionsOf, findSession as find, lockAccount } from './sessions.ts';
+import {
+  createSession,
+  endSession,
+  endSessionsOf,
+  findSession as find,
+  holdSession,
+  lockAccount,
+} from './sessions.ts';
 import type { Clock } from '#server/clock.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
 
@@ -207,4 +215,30 @@ test('use is recorded once a minute at most, and a use that cannot be recorded i
   const found = await find(fullDb, clock, id, 'admin', (cause) => causes.push(cause));
   expect(found).toMatchObject({ kind: 'admin' });
   expect(causes).toEqual([failure]);
+});
+
+const endings = [
+  ['ends', endSession],
+  ['loses its account', (db: Kysely<Schema>) => db.updateTable('users').set({ disabled: 1 }).execute()],
+  ['loses the admin flag', (db: Kysely<Schema>) => db.updateTable('users').set({ is_admin: 0 }).execute()],
+] as const;
+
+test.each(endings)('a session that a write holds %s only after it', async (_, end) => {
+  const { db, clock, userId } = await withOwner();
+  const { id } = await createSession(db, clock, userId, 'admin');
+  const session = await findSession(db, clock, id, 'admin');
+  if (!session) throw new Error('no session');
+  const order: string[] = [];
+  let ending: Promise<unknown> = Promise.resolve();
+  await runWriteTransaction(db, async (trx) => {
+    expect(await holdSession(trx, clock, session)).toEqual(session);
+    ending = end(db, id).then(() => order.push('ended'));
+    // Time enough for the other transaction, if it did not wait.
+    for (let read = 0; read < 20; read += 1) await trx.selectFrom('users').select('id').execute();
+    order.push('written');
+  });
+  await ending;
+  expect(order).toEqual(['written', 'ended']);
+  const held = await runWriteTransaction(db, (trx) => holdSession(trx, clock, session));
+  expect(held?.account.isAdmin ?? false).toBe(false);
 });

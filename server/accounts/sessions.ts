@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
 import { sessionIdleTimeout, sessionLifetime } from './session-lifetimes.ts';
 import { toAccount, type Account } from './users.ts';
 
-/** `endsAt`: the absolute end, ms since 1970. */
+/** `idHash`: what the database knows it by. `endsAt`: the absolute end, ms since 1970. */
 export interface Session {
+  readonly idHash: string;
   readonly kind: SessionKind;
   readonly account: Account;
   readonly endsAt: number;
@@ -75,6 +77,33 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const now = clock.now();
   const idHash = hashId(id);
+  const found = await readSession(db, now, idHash, kind);
+  if (found && kind === 'admin' && now >= found.lastUsedAt + recordInterval)
+    await runWriteTransaction(db, (trx) =>
+      trx.updateTable('sessions').set({ last_used_at: now }).where('id_hash', '=', idHash).execute(),
+    ).catch(onUnrecorded);
+  return found?.session;
+}
+
+/**
+ * Reads a session again, called first in a writing transaction: until its end the session cannot end, and its account
+ * can be neither disabled nor changed. @returns undefined when the session has ended
+ */
+export async function holdSession(
+  trx: Kysely<Schema>,
+  clock: Clock,
+  { idHash, kind }: Session,
+): Promise<Session | undefined> {
+  return (await readSession(trx, clock.now(), idHash, kind, isShared(trx)))?.session;
+}
+
+async function readSession(
+  db: Kysely<Schema>,
+  now: number,
+  idHash: string,
+  kind: SessionKind,
+  lock = false,
+): Promise<{ readonly session: Session; readonly lastUsedAt: number } | undefined> {
   const row = await db
     // The account is read each time, so a removed admin flag takes effect at the next call.
     .selectFrom('sessions')
@@ -85,15 +114,12 @@ export async function findSession(
     .where('kind', '=', kind)
     .where('sessions.created_at', '<=', latestTime(now))
     .where('last_used_at', '<=', latestTime(now))
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row || now >= row.ends_at || now >= row.last_used_at + sessionIdleTimeout[kind]) return undefined;
   const account = toAccount(row);
   if (account.disabled) return undefined;
-  if (kind === 'admin' && now >= row.last_used_at + recordInterval)
-    await runWriteTransaction(db, (trx) =>
-      trx.updateTable('sessions').set({ last_used_at: now }).where('id_hash', '=', idHash).execute(),
-    ).catch(onUnrecorded);
-  return { kind, account, endsAt: row.ends_at };
+  return { session: { idHash, kind, account, endsAt: row.ends_at }, lastUsedAt: row.last_used_at };
 }
 
 /** An unknown id is no error. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -12,8 +14,11 @@ import { editAgency, readAgency } from '#server/agency/agency.ts';
 import { createDestination, deleteDestination, editDestination } from '#server/catalogue/destinations.ts';
 import { readHomeOrder } from '#server/catalogue/home-order.ts';
 import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
+import { createSession, endSessionsOf } from '#server/accounts/sessions.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
-import { listDifferences, hashStoredState } from '#server/testing/stored-state.ts';
+import { openTestDatabase } from '#server/database/testing/test-database.ts';
+import { listDifferences, hashStoredState, type StoredState } from '#server/testing/stored-state.ts';
+import { createServer } from './app.ts';
 import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
 
@@ -313,6 +318,79 @@ const mayChange = (method: string, status: number) => method !== 'GET' && status
 const cells = table.flatMap(([name, request, statuses]) =>
   callers.map((caller, column) => [name, caller, statuses[column] ?? 0, request] as const),
 );
+
+/** Runs `work` once, after the first query that reads a session has been answered. */
+function afterSessionIsRead(work: () => Promise<void>): KyselyPlugin {
+  const reads = new WeakSet<object>();
+  let isDone = false;
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"sessions"')) reads.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (!isDone && reads.has(queryId)) {
+        isDone = true;
+        await work();
+      }
+      return result;
+    },
+  };
+}
+
+/** What takes a right away, and the status of a write that had passed the first check before. */
+const revocations = [
+  [
+    'is no administrator any more',
+    403,
+    (db: Backend['database']['db'], id: string) =>
+      db.updateTable('users').set({ is_admin: 0 }).where('id', '=', id).execute(),
+  ],
+  ['has signed out', 401, endSessionsOf],
+  [
+    'has been disabled',
+    401,
+    (db: Backend['database']['db'], id: string) =>
+      db.updateTable('users').set({ disabled: 1 }).where('id', '=', id).execute(),
+  ],
+] as const;
+
+const personalWrites = table.filter(([name, , [visitor]]) => !name.startsWith('GET') && visitor === 401);
+
+describe.each(revocations)('a caller who %s after the first check', (_, status, revoke) => {
+  it.each(personalWrites)('changes nothing by %s', async (call, request) => {
+    const { path, body } = await request();
+    const id = await addUser(backend.database, `${randomUUID()}@example.com`, 'admin');
+    const session = await createSession(backend.database.db, backend.clock, id, 'admin');
+    const headers = { cookie: `banyan-admin=${session.id}`, origin };
+    // A database of its own, as the connection that has read the session is busy.
+    const other = await openTestDatabase(backend.dataDir);
+    let before: StoredState = {};
+    const plugin = afterSessionIsRead(async () => {
+      await revoke(other.db, id);
+      before = await hashStoredState(other, backend.dataDir);
+    });
+    const { database } = backend;
+    const server = await createServer({
+      ...backend.deps,
+      database: { ...database, db: database.db.withPlugin(plugin) },
+    });
+    const isForm = body instanceof FormData;
+    const answer = await server.fetch(
+      new Request(origin + path, {
+        method: call.split(' ', 1).join(),
+        headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      }),
+    );
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(status);
+    const changed = listDifferences(before, await hashStoredState(other, backend.dataDir));
+    await other.close();
+    // Attempts are counted before the work.
+    expect(changed.filter((name) => name !== 'attempts')).toEqual([]);
+  });
+});
 
 describe('access to each call', () => {
   it('the table names exactly the routes of the server', () => {

@@ -116,7 +116,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const devices = createBrowserDevices(deps);
   const changes = createChangeLog(deps);
   const sessions = createBrowserSessions(deps, devices, changes);
-  const access = createAccess(sessions);
+  const access = createAccess(deps, sessions);
   const findDraft = createFindDraft(deps, access);
   const limiter = createRateLimiter(deps, devices);
   const queue = createQueue(1);
@@ -159,6 +159,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   };
   const save = createSaveWithPictures({
     ...deps,
+    holdSession: (trx, session) => access.hold(trx, session),
     storageQuota,
     runExclusive,
     cancelled: cancellation.signal,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { createSigner, openKeyServer, projectId } from '#server/accounts/testing/google-issuer-stub.ts';
 import { listen } from '#server/http/listener/http-server.ts';
+import { defaultTimeouts } from '#server/http/listener/timeouts.ts';
 import { addUser, openBackend, origin } from '#server/http/testing/backend.ts';
 import { createDestination } from '#server/catalogue/destinations.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
@@ -13,7 +14,7 @@ import type { PrintLine } from '#e2e/system/system-test.ts';
 import { listDifferences, hashStoredState, type StoredState } from '#server/testing/stored-state.ts';
 
 /** Timeouts in ms, short because many bodies are never completed. */
-const timeouts = { headers: 300, json: 300, progress: 300, idle: 300, drain: 200 };
+const timeouts = { ...defaultTimeouts, headers: 300, json: 300, progress: 300, idle: 300, drain: 200 };
 /** ms for a request: the timeouts, a check of the connections, and the refusal of a bomb. */
 const requestTimeout = 5000;
 /** Internals that no answer may contain: stacks, files, SQL. */

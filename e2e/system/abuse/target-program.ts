@@ -19,6 +19,8 @@ const TimeoutsSchema = v.object({
   progress: v.number(),
   idle: v.number(),
   drain: v.number(),
+  catalogueSave: v.number(),
+  portraitSave: v.number(),
 });
 const [timeouts = '', packages = ''] = process.argv.slice(2);
 

@@ -16,13 +16,14 @@ import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 /** The newest backup as a file, for an administrator who gives the password again; counted like a sign-in. */
 export function addAdminBackup(
   app: Hono<HttpEnv>,
-  { database: { db }, clock, log, backups }: Pick<ServerDeps, 'database' | 'clock' | 'log' | 'backups'>,
+  { clock, log, backups }: Pick<ServerDeps, 'clock' | 'log' | 'backups'>,
   access: Access,
   changes: ChangeLog,
   limiter: RateLimiter,
 ): void {
   const download: Handler = async (context) => {
-    const { account } = await access.administrator(context);
+    const session = await access.administrator(context);
+    const { account } = session;
     const { password } = await readFields(context, BackupDownloadInputSchema);
     await limiter.password(context, account.user.email);
     const by = changes.originOf(context, account.user._id);
@@ -33,7 +34,7 @@ export function addAdminBackup(
     }
     const backup = await backups.newestReadable();
     if (!backup) throw new HttpFailure(404, 'There is no backup on this server yet');
-    await recordEvent(db, by, { action: 'download backup' }, clock.now());
+    await access.write(session, (trx) => recordEvent(trx, by, { action: 'download backup' }, clock.now()));
     log.info({ ...event, event: 'backup downloaded', name: backup.name, bytes: backup.bytes });
     return fileResponse(backup);
   };

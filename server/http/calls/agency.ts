@@ -34,10 +34,11 @@ export function addAgency(
       return context.json({ agency: await readAgency(db) } satisfies Answers['agency']);
     },
     PATCH: async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const updatedAgency = await save(context, {
         ...cataloguePictures,
+        session,
         read: (form) => ({ facts: validate(AgencyInputSchema, readFacts(form)), edit: readEdit(form) }),
         write: async (trx, { facts, edit }, added) =>
           unwrapEdit(await editAgency(trx, facts, { ...edit, added, by }, clock.now()), 'Agency'),

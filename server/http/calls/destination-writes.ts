@@ -37,14 +37,15 @@ export function addDestinationWrites(
 
   route(app, apiBase + calls.createDestination, {
     POST: async (context) => {
-      const administrator = await access.administrator(context);
-      const by = changes.originOf(context, administrator.account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const creation = await save(context, {
         ...cataloguePictures,
+        session,
         read: (form) => {
           const fields = validate(DestinationInputSchema, readDestinationFields(form.fields));
           if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
-          const key = readCreationKey(form, 'destination', administrator);
+          const key = readCreationKey(form, 'destination', session);
           return { fields, key, details: readNewPictureDetails(form) };
         },
         findExisting: ({ key }) => findExisting(db, key),
@@ -61,12 +62,13 @@ export function addDestinationWrites(
 
   route(app, `${apiBase}${calls.editDestination('')}:id`, {
     PATCH: async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const id = context.req.param('id') ?? '';
       if (!(await find(id))) throw notFound('Destination');
       const updatedDestination = await save(context, {
         ...cataloguePictures,
+        session,
         read: (form) => ({
           patch: validate(DestinationPatchSchema, readDestinationFields(form.fields)),
           edit: readEdit(form),
@@ -85,10 +87,11 @@ export function addDestinationWrites(
 
   route(app, `${apiBase}${calls.deleteDestination('')}:id`, {
     DELETE: async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const id = context.req.param('id') ?? '';
-      if (!(await deleteDestination(db, id, clock.now(), by))) throw notFound('Destination');
+      const isDeleted = await access.write(session, (trx) => deleteDestination(trx, id, clock.now(), by));
+      if (!isDeleted) throw notFound('Destination');
       catalogueChanged();
       changes.log(context, by, { action: 'delete', kind: 'destination', subject: id });
       return context.json({ message: 'Destination deleted successfully!' } satisfies Answers['message']);

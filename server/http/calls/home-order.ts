@@ -25,9 +25,10 @@ export function addHomeOrder(
       return context.json((await readHomeOrderAnswer(db)) satisfies Answers['homeOrder']);
     },
     PUT: async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
-      const result = await saveHomeOrder(db, await readJson(context, HomeOrderInputSchema), clock.now(), by);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
+      const input = await readJson(context, HomeOrderInputSchema);
+      const result = await access.write(session, (trx) => saveHomeOrder(trx, input, clock.now(), by));
       switch (result.outcome) {
         case 'refused':
           throw invalidField(result.field, result.message);

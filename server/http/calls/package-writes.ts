@@ -27,13 +27,14 @@ export function addPackageWrites(
 
   route(app, apiBase + calls.createPackage, {
     POST: async (context) => {
-      const administrator = await access.administrator(context);
-      const by = changes.originOf(context, administrator.account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const creation = await save(context, {
         ...cataloguePictures,
+        session,
         read: (form) => ({
           fields: validate(PackageInputSchema, readPackageFields(form.fields)),
-          key: readCreationKey(form, 'package', administrator),
+          key: readCreationKey(form, 'package', session),
           details: readNewPictureDetails(form),
         }),
         findExisting: ({ key }) => findExisting(db, key),
@@ -52,13 +53,14 @@ export function addPackageWrites(
 
   route(app, `${apiBase}${calls.editPackage('')}:id`, {
     PATCH: async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const id = context.req.param('id') ?? '';
       // Checked before the pictures are received.
       if (!(await find(id))) throw notFound('Package');
       const updatedPackage = await save(context, {
         ...cataloguePictures,
+        session,
         read: (form) => ({
           patch: validate(PackagePatchSchema, readPackageFields(form.fields)),
           edit: readEdit(form),
@@ -74,10 +76,11 @@ export function addPackageWrites(
 
   route(app, `${apiBase}${calls.deletePackage('')}:id`, {
     DELETE: async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const id = context.req.param('id') ?? '';
-      if (!(await deletePackage(db, id, clock.now(), by))) throw notFound('Package');
+      const isDeleted = await access.write(session, (trx) => deletePackage(trx, id, clock.now(), by));
+      if (!isDeleted) throw notFound('Package');
       catalogueChanged();
       changes.log(context, by, { action: 'delete', kind: 'package', subject: id });
       return context.json({ message: 'Package deleted successfully!' } satisfies Answers['message']);

@@ -17,17 +17,17 @@ const maxBytes = 64 * 1024;
 /** The prices of several packages in one call; not part of the specification. */
 export function addPrices(
   app: Hono<HttpEnv>,
-  { database: { db }, clock }: ServerDeps,
+  { clock }: Pick<ServerDeps, 'clock'>,
   access: Access,
   changes: ChangeLog,
   onCatalogueChanged: () => void,
 ): void {
   route(app, apiBase + calls.prices, {
     PATCH: async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const { prices: entries } = await readJson(context, PricesInputSchema, maxBytes);
-      const result = await changePrices(db, entries, clock.now(), by);
+      const result = await access.write(session, (trx) => changePrices(trx, entries, clock.now(), by));
       if (result.outcome === 'stale')
         throw new HttpFailure(409, 'Somebody else changed some of these packages. No price was changed.', {
           current: result.current,

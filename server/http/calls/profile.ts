@@ -9,7 +9,8 @@ import type { Access } from '#server/http/sessions/access.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 
-const pictureFile = { field: 'profilePic', max: 1 } as const;
+/** A name is the only text. */
+const pictureFile = { field: 'profilePic', max: 1, textBytes: 16 * 1024 } as const;
 const notSignedIn = () => new HttpFailure(401, 'Please sign in');
 
 /** `PATCH /auth/me`: saves the signed-in person's name and picture; not part of the specification. */
@@ -25,6 +26,7 @@ export function createProfileSave(
     const { _id: id } = session.account.user;
     await limiter.profile(context, id);
     const user = await save(context, {
+      session,
       kind: 'portrait',
       files: pictureFile,
       read: async (form) => {

@@ -35,10 +35,10 @@ export function addTrash(
 ): void {
   /** @returns what is stored now @throws 404 */
   const restore = async <S extends Snapshot>(context: HttpContext, type: SnapshotType<S>): Promise<S> => {
-    const { account } = await access.administrator(context);
-    const by = changes.originOf(context, account.user._id);
+    const session = await access.administrator(context);
+    const by = changes.originOf(context, session.account.user._id);
     const id = idOf(context);
-    const restored = await restoreFromTrash(db, type, id, clock.now(), by);
+    const restored = await access.write(session, (trx) => restoreFromTrash(trx, type, id, clock.now(), by));
     if (restored.outcome === 'missing') throw notFound(`Deleted ${type.kind}`);
     if (restored.outcome === 'restored') {
       onCatalogueChanged();
@@ -50,10 +50,11 @@ export function addTrash(
   const remove =
     (kind: EntityKind, message: string): Handler =>
     async (context) => {
-      const { account } = await access.administrator(context);
-      const by = changes.originOf(context, account.user._id);
+      const session = await access.administrator(context);
+      const by = changes.originOf(context, session.account.user._id);
       const id = idOf(context);
-      if (!(await deleteForGood(db, kind, id, clock.now(), by))) throw notFound(`Deleted ${kind}`);
+      const isDeleted = await access.write(session, (trx) => deleteForGood(trx, kind, id, clock.now(), by));
+      if (!isDeleted) throw notFound(`Deleted ${kind}`);
       changes.log(context, by, { action: 'delete for good', kind, subject: id });
       onPicturesUnused();
       return context.json({ message } satisfies Answers['message']);

@@ -48,7 +48,7 @@ function untilAborted<T>(wait: () => Promise<T>, signal: AbortSignal): () => Pro
   return () => Promise.race([wait(), aborted]);
 }
 
-const timeoutsOf = (context: HttpContext) => context.env?.timeouts ?? defaultTimeouts;
+export const timeoutsOf = (context: HttpContext) => context.env?.timeouts ?? defaultTimeouts;
 
 function readChunks(context: HttpContext): AsyncIterable<Uint8Array> {
   const incoming: Readable | undefined = context.env?.incoming;

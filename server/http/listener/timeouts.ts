@@ -7,6 +7,10 @@ export interface Timeouts {
   /** Longest gap within a form. */
   readonly idle: number;
   readonly drain: number;
+  /** For a whole save of the catalogue, to its commit: 50 MB of pictures at half a megabit a second. */
+  readonly catalogueSave: number;
+  /** For a whole save of a profile: 5 MB at less than a megabit a second. */
+  readonly portraitSave: number;
 }
 
 /** With Node's check of connections every second, a client that sends too slowly is closed within 15 seconds. */
@@ -16,6 +20,8 @@ export const defaultTimeouts: Timeouts = {
   progress: 12_000,
   idle: 30_000,
   drain: 5000,
+  catalogueSave: 15 * 60_000,
+  portraitSave: 60_000,
 };
 
 /** Bytes that a body must transfer in each `progress`: less than the slowest phone connection transfers. */

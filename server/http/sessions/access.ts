@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import { adminRequired } from '#contract/user.ts';
-import type { Session } from '#server/accounts/sessions.ts';
+import { holdSession, type Session } from '#server/accounts/sessions.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
-import type { HttpContext } from '#server/http/context.ts';
+import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
 export interface Access {
@@ -11,11 +14,22 @@ export interface Access {
   administrator(context: HttpContext): Promise<Session>;
   /** Never throws a refusal: for addresses that others may open as well. */
   isAdministrator(context: HttpContext): Promise<boolean>;
+  /**
+   * Checks, first in a writing transaction, that what `session` or `administrator` found still holds: it may have been
+   * taken away while the request was received. @throws 401 or 403
+   */
+  hold(trx: Kysely<Schema>, session: Session): Promise<void>;
+  /** Runs a write in a transaction that begins with `hold`. */
+  write<T>(session: Session, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T>;
 }
 
 const createForbidden = () => new HttpFailure(403, adminRequired);
+const sessionEnded = () => new HttpFailure(401, 'Your session has ended. Please sign in again.');
 
-export function createAccess(sessions: BrowserSessions): Access {
+export function createAccess(
+  { database: { db }, clock }: Pick<ServerDeps, 'database' | 'clock'>,
+  sessions: BrowserSessions,
+): Access {
   /** 'demoted': the account lost its admin flag, and its session has now been ended. */
   const adminSession = async (context: HttpContext) => {
     const found = await sessions.find(context, 'admin');
@@ -24,15 +38,26 @@ export function createAccess(sessions: BrowserSessions): Access {
     return 'demoted';
   };
 
+  const hold = async (trx: Kysely<Schema>, session: Session) => {
+    const held = await holdSession(trx, clock, session);
+    if (!held) throw sessionEnded();
+    if (held.kind === 'admin' && !held.account.isAdmin) throw createForbidden();
+  };
+
   return {
+    hold,
+    write: (session, work) =>
+      runWriteTransaction(db, async (trx) => {
+        await hold(trx, session);
+        return work(trx);
+      }),
     session: async (context) => {
       const hasCookie = sessions.hasCookie(context, 'member') || sessions.hasCookie(context, 'admin');
       if (!hasCookie) return undefined;
       const member = await sessions.find(context, 'member');
       if (member) return member;
       const admin = await adminSession(context);
-      if (admin === undefined || admin === 'demoted')
-        throw new HttpFailure(401, 'Your session has ended. Please sign in again.');
+      if (admin === undefined || admin === 'demoted') throw sessionEnded();
       return admin;
     },
     administrator: async (context) => {

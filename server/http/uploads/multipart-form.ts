@@ -6,7 +6,7 @@ import busboy from 'busboy';
 import { limits } from '#contract/limits.ts';
 import { invalidField, mediaType, readBody } from '#server/http/listener/request-body.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
+import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
 export interface SpooledFile {
   readonly field: string;
@@ -25,32 +25,36 @@ const megabyte = 1024 * 1024;
 const maxFieldBytes = 2 * megabyte;
 /** Each entry of the three lists may be a field of its own. */
 const maxFields = 3 * limits.listEntries + 20;
-/** Bytes, multipart headers included. */
-const maxTextBytes = 4 * megabyte;
 
 export interface FormFiles {
   readonly field: string;
   readonly max: number;
+  /** Bytes of everything else, multipart headers included. */
+  readonly textBytes: number;
 }
 
-export const maxFormBytes = ({ max }: FormFiles) => max * limits.pictureBytes + maxTextBytes;
+export const maxFormBytes = ({ max, textBytes }: FormFiles) => max * limits.pictureBytes + textBytes;
 
 const tooManyFiles = (max: number) =>
   max === 1 ? 'Only one picture can be sent' : `At most ${max} pictures can be sent at once`;
 const tooLarge = (message: string) => new HttpFailure(413, message);
 const incomplete = () => new HttpFailure(400, 'The form is incomplete or not readable');
 
-/** @throws 415 for another type, 413 above a limit, 400 for an incomplete or invalid form, 503 when cancelled */
+/**
+ * @param ended aborted with the failure that is thrown then
+ * @throws 415 for another type, 413 above a limit, 400 for an incomplete or invalid form
+ */
 export async function readForm(
   context: HttpContext,
   folder: string,
   files: FormFiles,
-  cancelled: AbortSignal,
+  ended: AbortSignal,
 ): Promise<Form> {
-  const { field: expectedField, max } = files;
+  ended.throwIfAborted();
+  const { field: expectedField, max, textBytes } = files;
   if (mediaType(context) !== 'multipart/form-data')
     throw new HttpFailure(415, 'The request must be of type multipart/form-data');
-  const parser = startParser(context, max);
+  const parser = startParser(context, files);
   const fields = new Map<string, string[]>();
   const images: SpooledFile[] = [];
   const writes: Promise<void>[] = [];
@@ -72,7 +76,7 @@ export async function readForm(
     textLength += value.length;
     if (nameTruncated) refuse(new HttpFailure(400, 'A field has too long a name'));
     else if (valueTruncated) refuse(tooLarge(`The field ${name} is too long`));
-    else if (textLength > maxTextBytes) refuse(tooLarge('The texts of the form are too long'));
+    else if (textLength > textBytes) refuse(tooLarge('The texts of the form are too long'));
     else fields.set(name, [...(fields.get(name) ?? []), value]);
   });
   parser.on('file', (field, stream, { filename = '' }) => {
@@ -96,29 +100,29 @@ export async function readForm(
   parser.on('filesLimit', () => refuse(tooLarge(tooManyFiles(max))));
   parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
 
-  const cancel = () => refuse(serviceUnavailable());
-  cancelled.addEventListener('abort', cancel);
+  const end = () => refuse(ended.reason);
+  ended.addEventListener('abort', end);
   try {
     await pipeline(readBody(context, maxFormBytes(files), abort.signal), parser);
   } catch (cause) {
     // A parser that is destroyed within a chunk may report another error than `refusal`.
     throw reason ?? (cause instanceof HttpFailure ? cause : incomplete());
   } finally {
-    cancelled.removeEventListener('abort', cancel);
+    ended.removeEventListener('abort', end);
     await Promise.allSettled(writes);
   }
   await Promise.all(writes);
   return { fields, images };
 }
 
-function startParser(context: HttpContext, max: number) {
+function startParser(context: HttpContext, { max, textBytes }: FormFiles) {
   try {
     return busboy({
       headers: { 'content-type': context.req.header('content-type') },
       defParamCharset: 'utf8',
       limits: {
         fieldNameSize: 100,
-        fieldSize: maxFieldBytes,
+        fieldSize: Math.min(maxFieldBytes, textBytes),
         fields: maxFields,
         fileSize: limits.pictureBytes,
         files: max,

@@ -27,11 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+const account = {
+  user: { _id: '', name: '', email: '', profilePic: '' },
+  isAdmin: true,
+  disabled: false,
+  passwordHash: null,
+};
+
 /** Saves a picture of this colour with a failing write. @returns the number of files left */
 async function filesAfter(color: string, failure: Error): Promise<number> {
   const before = (await backend.files()).length;
   const save = createSaveWithPictures({
     ...backend.deps,
+    holdSession: () => Promise.resolve(),
     storageQuota: createStorageQuota(backend.deps.config.storageLimits, backend.deps.space, createQueue(1)),
     runExclusive: createQueue(1),
     cancelled: new AbortController().signal,
@@ -41,6 +49,7 @@ async function filesAfter(color: string, failure: Error): Promise<number> {
   });
   const failing = {
     ...cataloguePictures,
+    session: { idHash: '', kind: 'admin' as const, account, endsAt: 0 },
     read: () => undefined,
     write: () => Promise.reject(failure),
   };

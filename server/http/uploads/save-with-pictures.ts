@@ -4,9 +4,12 @@ import type { Kysely } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { pictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
+import type { Access } from '#server/http/sessions/access.ts';
+import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { timeoutsOf } from '#server/http/listener/request-body.ts';
 import { whileLocked } from '#server/database/advisory-locks.ts';
 import { isCertainlyRolledBack, runWriteTransaction } from '#server/database/transactions.ts';
+import type { Session } from '#server/accounts/sessions.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
@@ -17,12 +20,17 @@ import { findRecordedHashes, hashBytes, recordPictureFileHashes } from '#server/
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
   InsufficientStorage,
+  priorityOf,
   type Shortage,
   type StorageQuota,
 } from '#server/pictures/storage/storage-quota.ts';
+import { createSaveDeadline } from './save-deadline.ts';
+import { createUploadsOfPeople } from './uploads-of-a-person.ts';
 import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 
 export interface Save<Input, Stored> {
+  /** Of whoever saves. */
+  readonly session: Session;
   readonly kind: PictureKind;
   readonly files: FormFiles;
   /** @throws 400 that names the field */
@@ -35,7 +43,8 @@ export interface Save<Input, Stored> {
 
 export const cataloguePictures = {
   kind: 'catalogue',
-  files: { field: 'images', max: limits.pictures },
+  /** An itinerary is the longest text. */
+  files: { field: 'images', max: limits.pictures, textBytes: 4 * 1024 * 1024 },
 } as const;
 
 /** @throws HttpFailure that is answered, LockLost, and what the stores throw; see the steps for what is left then */
@@ -49,9 +58,11 @@ export interface SaveDeps extends Pick<
   'database' | 'pictures' | 'processPicture' | 'spoolFolder'
 > {
   readonly storageQuota: StorageQuota;
+  /** Throws in the transaction of a save whose session or right has been taken away since the request began. */
+  readonly holdSession: Access['hold'];
   /** Runs one save with pictures at a time, across all processes that share the database. */
   readonly runExclusive: Queue;
-  /** When aborted, a save that has not begun to commit is refused with 503. */
+  /** When aborted, a save that has not begun to commit is refused with 503; one that has no time left with 408. */
   readonly cancelled: AbortSignal;
   readonly onPictureReplaced: (picture: PictureMetadata) => void;
   readonly onCatalogueChanged: () => void;
@@ -76,6 +87,7 @@ export function createSaveWithPictures({
   processPicture,
   spoolFolder,
   storageQuota,
+  holdSession,
   runExclusive,
   cancelled,
   onPictureReplaced,
@@ -83,32 +95,52 @@ export function createSaveWithPictures({
   onSaved,
 }: SaveDeps): SaveWithPictures {
   let portraits = 0;
+  const beginPortrait = createUploadsOfPeople();
 
-  return async (context, { kind, files, read, findExisting, write }) => {
+  return async (context, { session, kind, files, read, findExisting, write }) => {
+    // 1. At most two profiles of a person at once: 429.
+    const endPortrait = kind === 'portrait' ? beginPortrait(session.account.user._id) : undefined;
+    // From here on the time runs: 408 at its end, whatever the save does then.
+    const { catalogueSave, portraitSave } = timeoutsOf(context);
+    const deadline = createSaveDeadline(kind === 'portrait' ? portraitSave : catalogueSave, cancelled);
+    const { signal } = deadline;
+    /** The right to save may have been taken away while the form was received and its pictures processed: 401, 403. */
+    const hold = async (trx: Kysely<Schema>) => {
+      await holdSession(trx, session);
+      signal.throwIfAborted();
+    };
     let releaseSpace: (() => void) | undefined;
     let folder: string | undefined;
     try {
-      // 1. Reserve space on the disk: 507 without space, 503 with too many uploads at once.
+      // 2. Reserve space on the disk: 507 without space, 503 with too many uploads at once.
       const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-      releaseSpace = await storageQuota.reserveUpload(Math.min(length, maxFormBytes(files)));
-      // 2. Receive the form, its files into a folder of their own: 400, 408, 413 or 415; 503 when cancelled.
+      releaseSpace = await storageQuota.reserveUpload(Math.min(length, maxFormBytes(files)), kind);
+      // 3. Receive the form, its files into a folder of their own: 400, 408, 413 or 415; 503 when cancelled.
       folder = await createSpoolFolder();
-      const form = await readForm(context, folder, files, cancelled);
-      // 3. Validate the fields: 400.
+      const form = await readForm(context, folder, files, signal);
+      // 4. Validate the fields: 400.
       const input = await read(form);
-      // 4. A form that was sent before gets what it stored then.
+      // 5. A form that was sent before gets what it stored then.
       const existing = await findExisting?.(input);
-      if (existing !== undefined) return existing;
-      // 5 to 11. Store pictures and rows.
-      const stored = await saveFiles(form.images, kind, (trx, addresses) => write(trx, input, addresses));
-      // 12. This process loads the catalogue before its next answer, and makes the variants of the pictures.
+      if (existing !== undefined) {
+        await runWriteTransaction(db, hold);
+        return existing;
+      }
+      // 6 to 12. Store pictures and rows.
+      const stored = await saveFiles(form.images, kind, signal, async (trx, addresses) => {
+        await hold(trx);
+        return write(trx, input, addresses);
+      });
+      // 13. This process loads the catalogue before its next answer, and makes the variants of the pictures.
       if (kind === 'catalogue') onCatalogueChanged();
       onSaved();
       return stored;
     } catch (cause) {
       throw toHttpFailure(cause, files.field);
     } finally {
-      // 13. Also after a failure and an aborted upload: empty the spool, release the space.
+      // 14. Also after a failure and an aborted upload: empty the spool, release the space.
+      deadline.clear();
+      endPortrait?.();
       if (folder !== undefined) await rm(folder, { recursive: true, force: true }).finally(releaseSpace);
       else releaseSpace?.();
     }
@@ -122,14 +154,15 @@ export function createSaveWithPictures({
   async function saveFiles<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
+    ended: AbortSignal,
     write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
-    if (kind === 'catalogue') return processAndStore(uploads, kind, write);
+    if (kind === 'catalogue') return processAndStore(uploads, kind, ended, write);
     if (portraits === maxPortraits) throw tooManyPortraits();
     portraits += 1;
     try {
-      return await processAndStore(uploads, kind, write);
+      return await processAndStore(uploads, kind, ended, write);
     } finally {
       portraits -= 1;
     }
@@ -138,18 +171,23 @@ export function createSaveWithPictures({
   async function processAndStore<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
+    ended: AbortSignal,
     write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    // 5. Decode and encode, without a lock: 413 or 415 for what is refused, 503 when cancelled.
-    const processed = await processAll(uploads, kind);
-    // 6. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
-    return runExclusive(() => storePictures(processed, kind, write), kind === 'portrait' ? 'low' : 'high');
+    // 6. Decode and encode, without a lock: 413 or 415 for what is refused, 408 or 503 when the save has ended.
+    const processed = await processAll(uploads, kind, ended);
+    // 7. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
+    return runExclusive(() => storePictures(processed, kind, ended, write), priorityOf(kind));
   }
 
-  async function processAll(uploads: readonly SpooledFile[], kind: PictureKind): Promise<ProcessedPicture[]> {
+  async function processAll(
+    uploads: readonly SpooledFile[],
+    kind: PictureKind,
+    ended: AbortSignal,
+  ): Promise<ProcessedPicture[]> {
     const processed = new Map<SpooledFile, ProcessedPicture>();
     await forEachConcurrently(uploads, concurrency, async (upload) => {
-      if (cancelled.aborted) throw serviceUnavailable();
+      ended.throwIfAborted();
       processed.set(upload, await processPicture(await readFile(upload.path), upload.name, kind));
     });
     return uploads.flatMap((upload) => processed.get(upload) ?? []);
@@ -159,6 +197,7 @@ export function createSaveWithPictures({
   async function storePictures<Stored>(
     processed: readonly ProcessedPicture[],
     kind: PictureKind,
+    ended: AbortSignal,
     write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     const pictures = [...new Map(processed.map((picture) => [picture.metadata.hash, picture])).values()];
@@ -170,7 +209,7 @@ export function createSaveWithPictures({
     const added: string[] = [];
     let hasBegunCommit = false;
     try {
-      // 7. Check the space for new pictures, and for files that are missing or damaged: 507.
+      // 8. Check the space for new pictures, and for files that are missing or damaged: 507.
       const recorded = await findRecordedHashes(
         db,
         uploads.map(({ hash }) => hash),
@@ -182,15 +221,15 @@ export function createSaveWithPictures({
         pictures: uploads.reduce((sum, { hash, bytes }) => sum + (recorded.has(hash) ? 0 : bytes), 0),
         files: bytesOf(compared.flatMap(({ missing, damaged }) => [...missing, ...damaged])),
       });
-      // 8. Store these files.
+      // 9. Store these files.
       await forEachConcurrently(compared, concurrentPuts, async ({ metadata, missing, damaged }) => {
-        if (cancelled.aborted) throw serviceUnavailable();
+        ended.throwIfAborted();
         added.push(...missing.map(({ name }) => name));
         await store.put([...missing, ...damaged]);
         if (damaged.length > 0) onPictureReplaced(metadata);
       });
-      if (cancelled.aborted) throw serviceUnavailable();
-      // 9. Commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
+      ended.throwIfAborted();
+      // 10. Commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
       // LockLost when another process may save.
       hasBegunCommit = true;
       const addresses = processed.map(({ metadata }) => pictureAddress(metadata));
@@ -202,11 +241,11 @@ export function createSaveWithPictures({
         await queuePictures(trx, uploads);
         return { stored: written, unused: await recordPictureFileHashes(trx, hashes) };
       });
-      // 10. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
+      // 11. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
       await removeFiles(added.filter((name) => unused.has(name)));
       return stored;
     } catch (cause) {
-      // 11. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
+      // 12. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
       if (!hasBegunCommit || cause instanceof HttpFailure || isCertainlyRolledBack(cause))
         await removeFiles(added);
       throw cause;

@@ -29,33 +29,47 @@ const shortageOf = (work: Promise<unknown>) =>
 describe('while an upload is received', () => {
   it('its bytes are reserved until they are released, and the disk keeps its reserve', async () => {
     const { storageQuota } = openQuota({ free: 60 });
-    const release = await storageQuota.reserveUpload(40 * megabyte);
-    expect(await shortageOf(storageQuota.reserveUpload(11 * megabyte))).toBe('disk');
+    const release = await storageQuota.reserveUpload(40 * megabyte, 'catalogue');
+    expect(await shortageOf(storageQuota.reserveUpload(11 * megabyte, 'catalogue'))).toBe('disk');
     release();
-    expect(await shortageOf(storageQuota.reserveUpload(50 * megabyte))).toBe('none');
+    expect(await shortageOf(storageQuota.reserveUpload(50 * megabyte, 'catalogue'))).toBe('none');
   });
 
   it('a refused upload reserves nothing', async () => {
     const { storageQuota } = openQuota({ free: 60 });
-    expect(await shortageOf(storageQuota.reserveUpload(51 * megabyte))).toBe('disk');
-    expect(await shortageOf(storageQuota.reserveUpload(50 * megabyte))).toBe('none');
+    expect(await shortageOf(storageQuota.reserveUpload(51 * megabyte, 'catalogue'))).toBe('disk');
+    expect(await shortageOf(storageQuota.reserveUpload(50 * megabyte, 'catalogue'))).toBe('none');
   });
 
   it('all uploads together are limited, however large the disk', async () => {
     const { storageQuota } = openQuota({ free: 1000 });
-    await storageQuota.reserveUpload(40 * megabyte);
-    expect(await shortageOf(storageQuota.reserveUpload(21 * megabyte))).toBe('uploads');
+    await storageQuota.reserveUpload(40 * megabyte, 'catalogue');
+    expect(await shortageOf(storageQuota.reserveUpload(21 * megabyte, 'catalogue'))).toBe('uploads');
+  });
+
+  it('portraits have space of their own, and neither kind takes that of the other', async () => {
+    const { storageQuota } = openQuota({ free: 1000 });
+    await storageQuota.reserveUpload(60 * megabyte, 'portrait');
+    expect(await shortageOf(storageQuota.reserveUpload(5 * megabyte, 'portrait'))).toBe('uploads');
+    expect(await shortageOf(storageQuota.reserveUpload(60 * megabyte, 'catalogue'))).toBe('none');
+    expect(await shortageOf(storageQuota.reserveUpload(4 * megabyte, 'portrait'))).toBe('none');
+  });
+
+  it('portraits leave the disk its reserve, too', async () => {
+    const { storageQuota } = openQuota({ free: 60 });
+    await storageQuota.reserveUpload(40 * megabyte, 'portrait');
+    expect(await shortageOf(storageQuota.reserveUpload(11 * megabyte, 'catalogue'))).toBe('disk');
   });
 
   it('unused pictures are swept before an upload is refused', async () => {
     const { storageQuota, disk } = openQuota({ free: 30, used: 20, swept: 15 });
-    expect(await shortageOf(storageQuota.reserveUpload(35 * megabyte))).toBe('none');
+    expect(await shortageOf(storageQuota.reserveUpload(35 * megabyte, 'catalogue'))).toBe('none');
     expect(disk.sweeps).toBe(1);
   });
 
   it('a form without pictures passes on a full disk', async () => {
     const { storageQuota } = openQuota({ free: 0 });
-    expect(await shortageOf(storageQuota.reserveUpload(4000))).toBe('none');
+    expect(await shortageOf(storageQuota.reserveUpload(4000, 'catalogue'))).toBe('none');
   });
 });
 

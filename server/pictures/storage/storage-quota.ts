@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Queue } from '#server/pictures/processing/queue.ts';
+import type { PictureKind } from '#server/pictures/processing/process-picture.ts';
+import type { Priority, Queue } from '#server/pictures/processing/queue.ts';
 
 /** The limit that was reached: of stored pictures, of the disk, or of uploads at once. */
 export type Shortage = 'quota' | 'disk' | 'uploads';
@@ -15,7 +16,7 @@ export class InsufficientStorage extends Error {
   }
 }
 
-/** Bytes: of all stored pictures, of the disk that stay free, and of all uploads being received. */
+/** Bytes: of all stored pictures, of the disk that stay free, and of all catalogue uploads being received. */
 export interface StorageLimits {
   readonly quota: number;
   readonly reserve: number;
@@ -41,9 +42,12 @@ export interface NeededSpace {
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
 const maxUncountedBytes = 64 * 1024;
 
+/** Bytes of all portraits being received: apart from the others, so that members never use up administrators' space. */
+const portraitSpool = 64 * 1024 * 1024;
+
 export interface StorageQuota {
   /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
-  reserveUpload(bytes: number): Promise<() => void>;
+  reserveUpload(bytes: number, kind: PictureKind): Promise<() => void>;
   /**
    * Checks the space before pictures are stored, after a sweep if the disk is short. Call while no other save runs. The
    * variants to come are not counted: a quota is exceeded by those of the pictures that wait, at most.
@@ -58,20 +62,21 @@ export function createStorageQuota(
   space: StorageSpace,
   runExclusive: Queue,
 ): StorageQuota {
-  let reserved = 0;
+  const limits = { catalogue: spool, portrait: portraitSpool } as const;
+  const reserved = { catalogue: 0, portrait: 0 };
   // Reserved bytes that are written already count twice, which errs on the safe side.
-  const readDiskLeft = async () => (await space.free()) - reserve - reserved;
+  const readDiskLeft = async () => (await space.free()) - reserve - reserved.catalogue - reserved.portrait;
 
   return {
-    reserveUpload: async (bytes) => {
+    reserveUpload: async (bytes, kind) => {
       if (bytes <= maxUncountedBytes) return () => undefined;
-      if (reserved + bytes > spool) throw new InsufficientStorage('uploads');
-      reserved += bytes;
+      if (reserved[kind] + bytes > limits[kind]) throw new InsufficientStorage('uploads');
+      reserved[kind] += bytes;
       const release = () => {
-        reserved -= bytes;
+        reserved[kind] -= bytes;
       };
       try {
-        if ((await readDiskLeft()) < 0) await runExclusive(() => space.sweep());
+        if ((await readDiskLeft()) < 0) await runExclusive(() => space.sweep(), priorityOf(kind));
         if ((await readDiskLeft()) < 0) throw new InsufficientStorage('disk');
       } catch (cause) {
         release();
@@ -87,6 +92,9 @@ export function createStorageQuota(
     },
   };
 }
+
+/** Of a save with pictures: administrators go first. */
+export const priorityOf = (kind: PictureKind): Priority => (kind === 'portrait' ? 'low' : 'high');
 
 /** Bytes that this process may still write on the disk of a folder. */
 export async function readFreeSpace(folder: string): Promise<number> {

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { defaultTimeouts, type Timeouts } from '#server/http/listener/timeouts.ts';
+import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+
+const megabyte = 1024 * 1024;
+
+let backend: Backend;
+beforeEach(async () => {
+  // Room for one save of the catalogue, which reserves 54 MB when it does not say its length.
+  const storageLimits = { quota: 1024 * megabyte, reserve: 0, spool: 60 * megabyte };
+  backend = await openBackend({ storageLimits });
+});
+afterEach(() => backend.close());
+
+const send = (
+  method: string,
+  call: string,
+  init: RequestInit,
+  timeouts: Partial<Timeouts> = {},
+): Promise<Response> =>
+  backend.server.fetch(new Request(origin + apiBase + call, { method, ...init }), {
+    timeouts: { ...defaultTimeouts, ...timeouts },
+  });
+
+/** A form with half a picture, and the function that ends its connection. */
+function createUnfinishedForm(field: string) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const part = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\nhalf of it`;
+  void writer.write(Buffer.from(part)).catch(() => undefined);
+  return {
+    init: (headers: Record<string, string>): RequestInit => {
+      const init = { body: readable, duplex: 'half' };
+      return { ...init, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' } };
+    },
+    end: () => writer.close().catch(() => undefined),
+  };
+}
+
+const createPackage = async (headers: Record<string, string>, timeouts?: Partial<Timeouts>) =>
+  send('POST', calls.createPackage, { headers, body: packageForm({}, [await pictureFile()]) }, timeouts);
+const namedForm = () => {
+  const form = new FormData();
+  form.append('name', 'Asha Rao');
+  return form;
+};
+const listPackages = async () => (await (await backend.fetch(apiBase + calls.allPackages)).json()).tours;
+
+describe('the profiles of members', () => {
+  it('that are being received leave administrators their space', async () => {
+    const forms = Array.from({ length: 8 }, () => createUnfinishedForm('profilePic'));
+    const saves = await Promise.all(
+      forms.map(async ({ init }) => {
+        const headers = await backend.as('member');
+        return { answer: send('PATCH', calls.me, init(headers)) };
+      }),
+    );
+    await expect.poll(() => backend.files()).toHaveLength(8);
+    expect((await createPackage(await backend.as('admin'))).status).toBe(201);
+    for (const { end } of forms) await end();
+    const answers = await Promise.all(saves.map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+  });
+
+  it('are saved two at once for each person, also without a picture', async () => {
+    const [one, other] = [await backend.as('member'), await backend.as('member')];
+    const forms = [createUnfinishedForm('profilePic'), createUnfinishedForm('profilePic')];
+    const saves = forms.map(({ init }) => send('PATCH', calls.me, init(one)));
+    await expect.poll(() => backend.files()).toHaveLength(2);
+    const third = await send('PATCH', calls.me, { headers: one, body: namedForm() });
+    expect(third.status).toBe(429);
+    expect(third.headers.get('retry-after')).toBe('60');
+    expect((await third.json()).message).toBe(
+      'Your profile is being saved already. Please try again in a minute.',
+    );
+    expect((await send('PATCH', calls.me, { headers: other, body: namedForm() })).status).toBe(200);
+    for (const { end } of forms) await end();
+    await Promise.all(saves);
+    expect((await send('PATCH', calls.me, { headers: one, body: namedForm() })).status).toBe(200);
+  });
+
+  it('have 60 seconds, and a text in them has 16 kB', async () => {
+    expect(defaultTimeouts.portraitSave).toBe(60_000);
+    const headers = await backend.as('member');
+    const body = namedForm();
+    body.append('other', 'x'.repeat(17 * 1024));
+    expect((await send('PATCH', calls.me, { headers, body })).status).toBe(413);
+  });
+});
+
+describe('a save that takes longer than its time', () => {
+  it.each([
+    ['profile', 'PATCH', calls.me, 'profilePic', 'member', { portraitSave: 60 }],
+    ['package', 'POST', calls.createPackage, 'images', 'admin', { catalogueSave: 60 }],
+  ] as const)('is refused while the form of a %s is received', async (_, method, call, field, kind, time) => {
+    const { init, end } = createUnfinishedForm(field);
+    const answer = await send(method, call, init(await backend.as(kind)), time);
+    expect(answer.status).toBe(408);
+    expect((await answer.json()).message).toBe(
+      'Saving took longer than a minute, so nothing was saved. Please try again, with fewer or smaller pictures.',
+    );
+    expect(await backend.files()).toEqual([]);
+    await end();
+  });
+
+  it('is refused when its pictures were made too late, and stores neither rows nor files', async () => {
+    const { processPicture } = backend.deps;
+    const slow = await openBackend(
+      {},
+      {
+        processPicture: async (...picture) => {
+          const ready = await processPicture(...picture);
+          // The time of the save, on the same clock.
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          return ready;
+        },
+      },
+    );
+    await backend.close();
+    backend = slow;
+    const answer = await createPackage(await backend.as('admin'), { catalogueSave: 20 });
+    expect(answer.status).toBe(408);
+    expect(await listPackages()).toEqual([]);
+    expect(await backend.files()).toEqual([]);
+  });
+
+  it('is given 15 minutes when it is of the catalogue', () => {
+    expect(defaultTimeouts.catalogueSave).toBe(15 * 60_000);
+  });
+});
