@@ -22,6 +22,8 @@ export const PackageCardSchema = v.object({
   tripHighlights: v.nullish(LenientTexts),
   inclusions: v.nullish(LenientTexts),
   exclusions: v.nullish(LenientTexts),
+  /** As it came, for search alone: `PackageSchema` reads it. */
+  dayWiseItinerary: v.optional(v.unknown()),
   /** Counts the edits; null where a backend counts none. An edit with an outdated one is refused. */
   version: LenientNumber,
   /** Absent: public. */

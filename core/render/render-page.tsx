@@ -50,7 +50,7 @@ async function render({
   const match = matchRoute(path);
   const { rendered } = match;
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
-  const select = search === '' ? undefined : toSelection(search);
+  const select = search === '' ? undefined : await toSelection(search);
   const { http, dehydrate } = createDehydratingHttp(read, (call) => readFirst(call, select));
   const app = createApp({
     http,

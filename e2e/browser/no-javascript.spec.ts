@@ -177,7 +177,12 @@ test.describe('before the code of a preview is loaded', () => {
 });
 
 test('a page with a filter is hydrated as the server rendered it', async ({ page }) => {
-  for (const query of ['place=Kerala&sort=price-up', 'q=&place=Kerala&days=', 'place=Bhutan&q=zanzibar']) {
+  for (const query of [
+    'place=Kerala&sort=price-up',
+    'q=&place=Kerala&days=',
+    'place=Bhutan&q=zanzibar',
+    'q=kerla+houseboat',
+  ]) {
     const address = `/packages/all%20packages?${query}`;
     const served = await (await page.request.get(address)).text();
     const count = served.match(/Read More/g)?.length ?? 0;

@@ -86,6 +86,24 @@ test('the pages of the site and a list that was seen open without a connection',
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('a list that was seen is searched with misspelt words without a connection', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/packages/domestic');
+  await keeps(page, 'category=domestic');
+  const isPrecached = async () =>
+    Object.values(await listCachedPages(page)).some((paths) =>
+      paths.some((path) => path.includes('/text-search-')),
+    );
+  await expect.poll(isPrecached, longTimeout).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/packages/domestic');
+  await page.getByLabel('Search').fill('kerla');
+  await expect(page.getByText('No package says “kerla”. Shown: “kerala”.')).toBeVisible();
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Kerala');
+});
+
 test('a package that was never opened shows a message offline, and loads once the connection is back', async ({
   page,
   context,

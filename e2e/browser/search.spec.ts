@@ -291,3 +291,19 @@ for (const viewport of [phone, desktop])
       expect.soft(await findViolations(page), query).toEqual([]);
     }
   });
+
+const obvious = ['houseboat', 'kerla', '6 days under 50000'];
+
+for (const text of obvious)
+  test(`finds ${text}, the same with a script and without one`, async ({ page, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${list}?q=${encodeURIComponent(text)}`);
+    const served = await places(plain);
+    expect(served.length).toBeGreaterThan(0);
+    await context.close();
+
+    await openList(page);
+    await page.getByLabel('Search').fill(text);
+    await expect.poll(() => places(page)).toEqual(served);
+  });

@@ -1,5 +1,6 @@
 import { firstListPackages, type SelectPackages } from '#contract/page-renderer.ts';
 import { createSearchResult } from './create-search-result.ts';
+import { getTextSearch, loadTextSearch } from './load-text-search.ts';
 import { packageSearchParams, type PackageSearchParams } from './package-search-params.ts';
 
 /** Packages of a page that the server renders; the browser shows more. */
@@ -25,5 +26,8 @@ export const toCanonicalSearch = (search: string): string =>
   writeListSearch(packageSearchParams.read(search), Math.min(readShownCount(search), maxServedPackages));
 
 /** Chooses from a whole list what the page of a query shows. */
-export const toSelection = (search: string): SelectPackages =>
-  createSearchResult(packageSearchParams.read(search), readShownCount(search)).select;
+export async function toSelection(search: string): Promise<SelectPackages> {
+  const query = packageSearchParams.read(search);
+  if (query.q !== '') await loadTextSearch();
+  return createSearchResult(query, readShownCount(search), getTextSearch()).select;
+}

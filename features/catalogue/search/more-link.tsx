@@ -11,6 +11,7 @@ import * as styles from './more-link.css.ts';
 import { packageSearchParams } from './package-search-params.ts';
 import { getSearchIndex } from './search-index.ts';
 import { filterPackages } from './search-packages.ts';
+import { useTextSearch } from './load-text-search.ts';
 import { useWholeList } from './use-whole-list.ts';
 
 interface MoreLinkProps {
@@ -23,9 +24,10 @@ export function MoreLink({ store, category }: MoreLinkProps) {
   const packages = useWholeList(store, category);
   const search = useSearch();
   const query = useMemo(() => packageSearchParams.read(search), [search]);
+  const textSearch = useTextSearch(query.q);
   const total = useMemo(
-    () => (packages ? filterPackages(getSearchIndex(packages), query).length : 0),
-    [packages, query],
+    () => (packages ? filterPackages(getSearchIndex(packages, textSearch), query).length : 0),
+    [packages, query, textSearch],
   );
   const shown = readShownCount(search);
   if (total <= shown) return null;

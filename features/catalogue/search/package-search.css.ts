@@ -123,6 +123,8 @@ export const count = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const correction = component({ font: fonts.label, overflowWrap: 'anywhere' });
+
 export const chips = component({
   display: 'flex',
   alignItems: 'center',

@@ -242,3 +242,24 @@ it('waits for the complete list before it shows that nothing matches', async () 
   await act(async () => again.resolve([kerala, leh]));
   expect(cards()).toEqual(['Leh']);
 });
+
+describe('a search in all texts', () => {
+  it('finds what stands in inclusions and itinerary, and says what it takes a misspelt word for', async () => {
+    const list = [{ ...kerala, inclusions: ['One night on a houseboat'] }, goa, { ...leh, description: '' }];
+    show('', () => Promise.resolve(list));
+    const field = await finder();
+    await userEvent.type(field, 'houseboat');
+    await expect.poll(cards).toEqual(['Kerala']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'kerla');
+    await expect.poll(cards).toEqual(['Kerala']);
+    expect(screen.getByText('No package says “kerla”. Shown: “kerala”.')).toBeVisible();
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match first');
+  });
+
+  it('understands days and prices', async () => {
+    show('?q=4%20days%20under%2040000');
+    expect(await screen.findByText('1 of 3 packages')).toBeVisible();
+    expect(cards()).toEqual(['Goa']);
+  });
+});

@@ -14,6 +14,7 @@ import type { PackageCard } from '#contract/package.ts';
 import type { SearchResult } from '#features/catalogue/search-result.ts';
 import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import type { Correction } from '#features/catalogue/text-search/text-search.ts';
 import { paths } from '#features/shared/paths.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text/format.ts';
@@ -23,6 +24,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { createSearchResult } from './create-search-result.ts';
 import { getFilterOptions } from './filter-options.ts';
 import { readShownCount, writeListSearch } from './list-address.ts';
+import { loadTextSearch, useTextSearch } from './load-text-search.ts';
 import { NoResults } from './no-results.tsx';
 import * as styles from './package-search.css.ts';
 import {
@@ -53,16 +55,17 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
   const packages = useWholeList(store, category);
   const shownCount = readShownCount(useSearch());
   const { query: currentQuery, change, save } = useSearchParamsState(packageSearchParams);
+  const textSearch = useTextSearch(currentQuery.q);
   const shownText = useRef(currentQuery.q);
   useLayoutEffect(() => {
-    const showResult = () => onResult(createSearchResult(currentQuery, shownCount));
+    const showResult = () => onResult(createSearchResult(currentQuery, shownCount, textSearch));
     // A typed letter is painted before its results, and the next one does not wait for them.
     if (currentQuery.q === shownText.current) showResult();
     else startTransition(showResult);
     shownText.current = currentQuery.q;
-  }, [currentQuery, shownCount, onResult]);
+  }, [currentQuery, shownCount, textSearch, onResult]);
 
-  const list = getSearchIndex(packages ?? noPackages);
+  const list = getSearchIndex(packages ?? noPackages, textSearch);
   // Deferred, so that counting the filters' choices does not delay typing.
   const deferred = useDeferredValue(currentQuery);
   const query = useMemo(
@@ -79,6 +82,10 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
     [list, query],
   );
   const matchCount = useMemo(() => filterPackages(list, query).length, [list, query]);
+  const corrections = useMemo(
+    () => textSearch?.findCorrections(list, query.q).filter(({ similar }) => similar.length > 0) ?? [],
+    [textSearch, list, query.q],
+  );
   const text = packages ? countText(matchCount, list.length) : '';
   const discount = findSeasonDiscount(query.place, category === allPackagesKey ? categories : [category]);
 
@@ -115,6 +122,7 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
           choices={choices}
           showText={`Show ${text}`}
           onChange={onChange}
+          onSearchFocus={() => void loadTextSearch()}
           onSearchBlur={save}
           onSubmit={() => {
             save();
@@ -127,10 +135,11 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
           </p>
           <ActiveFilters query={query} addressWithout={addressWithout} onFollow={focusCount} />
         </div>
+        {corrections.length > 0 && <Corrections corrections={corrections} />}
         {discount && <PlaceNote percent={discount.percent} phone={phone} />}
         <DebouncedAnnouncement text={matchCount < list.length ? text : ''} />
       </div>
-      {matchCount === 0 && list.length > 0 && (
+      {matchCount === 0 && list.length > 0 && (textSearch ?? query.q === '') && (
         <NoResults
           list={list}
           query={query}
@@ -142,6 +151,14 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
       )}
     </>
   );
+}
+
+function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
+  return corrections.map(({ word, similar }) => (
+    <p key={word} className={styles.correction}>
+      No package says “{word}”. Shown: {similar.map((other) => `“${other}”`).join(', ')}.
+    </p>
+  ));
 }
 
 /** `7 of 20 packages`, or `20 packages` when all match. */

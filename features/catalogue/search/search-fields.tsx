@@ -23,6 +23,7 @@ interface SearchFieldsProps {
   readonly showText: ReactNode;
   /** @param after ms before the address follows */
   readonly onChange: (part: Partial<PackageSearchParams>, after?: number) => void;
+  readonly onSearchFocus: () => void;
   readonly onSearchBlur: () => void;
   readonly onSubmit: () => void;
 }
@@ -44,6 +45,7 @@ export function SearchFields({
   choices,
   showText,
   onChange,
+  onSearchFocus,
   onSearchBlur,
   onSubmit,
 }: SearchFieldsProps) {
@@ -80,6 +82,7 @@ export function SearchFields({
           value={query.q}
           className={styles.query}
           onChange={({ target }) => onChange({ q: target.value }, debounceDelay)}
+          onFocus={onSearchFocus}
           onBlur={onSearchBlur}
           enterKeyHint="search"
           autoComplete="off"
@@ -120,7 +123,7 @@ export function SearchFields({
         >
           {(['', ...sorts] as const).map((sort) => (
             <option key={sort} value={sort}>
-              {sortNames[sort]}
+              {sort === '' && query.q !== '' ? 'Best match first' : sortNames[sort]}
             </option>
           ))}
         </SelectField>

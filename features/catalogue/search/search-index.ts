@@ -7,14 +7,33 @@ export interface PackageDocument extends SearchDocument<PackageCard> {
   readonly place: string;
 }
 
-const indexes = new WeakMap<readonly PackageCard[], readonly PackageDocument[]>();
+/** The search in all texts of a package, which is loaded when somebody searches. */
+export type TextSearch = typeof import('#features/catalogue/text-search/text-search.ts');
 
-/** Normalizes a list once, so that each typed letter only compares. */
-export function getSearchIndex(packages: readonly PackageCard[]): readonly PackageDocument[] {
+const indexes = new WeakMap<readonly PackageCard[], readonly PackageDocument[]>();
+const textSearches = new WeakMap<readonly PackageDocument[], TextSearch>();
+
+/** Normalizes a list once, so that each typed letter only compares. @returns another list with a text search */
+export function getSearchIndex(
+  packages: readonly PackageCard[],
+  textSearch?: TextSearch,
+): readonly PackageDocument[] {
   const index = indexes.get(packages) ?? packages.map(toPackageDocument);
   indexes.set(packages, index);
-  return index;
+  return textSearch ? withTextSearch(index, textSearch) : index;
 }
+
+const searched = new WeakMap<readonly PackageDocument[], readonly PackageDocument[]>();
+
+function withTextSearch(index: readonly PackageDocument[], textSearch: TextSearch) {
+  const copy = searched.get(index) ?? [...index];
+  searched.set(index, copy);
+  textSearches.set(copy, textSearch);
+  return copy;
+}
+
+export const textSearchOf = (index: readonly PackageDocument[]): TextSearch | undefined =>
+  textSearches.get(index);
 
 function toPackageDocument(tour: PackageCard): PackageDocument {
   const { name, place, description, tripHighlights } = tour;

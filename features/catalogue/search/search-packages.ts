@@ -2,7 +2,7 @@ import type { PackageCard } from '#contract/package.ts';
 import { createTextTest, sortByNumber } from '#features/shared/search/list-search.ts';
 import { isInRange, parseRange } from './number-range.ts';
 import { filters, type Filter, type PackageSearchParams, type Sort } from './package-search-params.ts';
-import { placeKey, type PackageDocument } from './search-index.ts';
+import { placeKey, textSearchOf, type PackageDocument } from './search-index.ts';
 
 type Test = (document: PackageDocument) => boolean;
 
@@ -13,7 +13,7 @@ const createRangeTest =
     return ({ item: tour }) => range === null || isInRange(range, numberOf(tour));
   };
 
-/** The predicate of each filter; for `q` every word must occur in the package's text. */
+/** The predicate of each filter; that of `q` holds until the text search has loaded. */
 const tests: Readonly<Record<Filter, (value: string) => Test>> = {
   q: createTextTest,
   place(value) {
@@ -27,7 +27,7 @@ const tests: Readonly<Record<Filter, (value: string) => Test>> = {
 
 export const createFilterTest = (filter: Filter, value: string): Test => tests[filter](value);
 
-/** The packages that pass every filter, in the order of the list. @param except a filter to ignore */
+/** The packages that pass every filter, in the order of the list; of a text, those named so come first. @param except a filter to ignore */
 export function filterPackages(
   list: readonly PackageDocument[],
   query: PackageSearchParams,
@@ -53,7 +53,7 @@ const lastTextMatch = new WeakMap<readonly PackageDocument[], TextMatch>();
 function filterByText(list: readonly PackageDocument[], q: string): readonly PackageDocument[] {
   const last = lastTextMatch.get(list);
   if (last?.q === q) return last.matches;
-  const matches = list.filter(createFilterTest('q', q));
+  const matches = textSearchOf(list)?.matchText(list, q) ?? list.filter(createFilterTest('q', q));
   lastTextMatch.set(list, { q, matches });
   return matches;
 }

@@ -18,12 +18,15 @@ export function useWholeList(
 ): readonly PackageCard[] | undefined {
   const readList = use(WholeListContext);
   const call = useSnapshot(store.state).lists[category];
-  const isHydrating = useSyncExternalStore(subscribeNever, isNotHydrating, isServer);
+  const isHydrating = useIsHydrating();
   if (readList) return readList(category);
   // While the call fails, the server's markup stays, whose form and links work by themselves.
   if (isHydrating && call.status !== 'fulfilled') use(whenFulfilled(store, category));
   return call.status === 'fulfilled' || call.status === 'rejected' ? dataOf(call) : undefined;
 }
+
+/** Also true on the server. */
+export const useIsHydrating = (): boolean => useSyncExternalStore(subscribeNever, isNotHydrating, isServer);
 
 const subscribeNever = () => () => {};
 const isNotHydrating = () => false;

@@ -1,0 +1,40 @@
+import { use, useEffect, useSyncExternalStore } from 'react';
+import { importModule } from '#features/shared/import-module.ts';
+import type { TextSearch } from './search-index.ts';
+import { useIsHydrating } from './use-whole-list.ts';
+
+let loaded: TextSearch | undefined;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The search in all texts of a package; undefined until somebody has searched. */
+export const getTextSearch = (): TextSearch | undefined => loaded;
+
+/** Resolves when `getTextSearch` gives it; tries again while it does not load. */
+export const loadTextSearch = (): Promise<void> =>
+  (loading ??= importTextSearch().then((textSearch) => {
+    loaded = textSearch;
+    for (const listener of listeners) listener();
+  }));
+
+const importTextSearch = () => {
+  const load = () => import('#features/catalogue/text-search/text-search.ts');
+  return typeof window === 'undefined' ? load() : importModule(load);
+};
+
+/** Loads it for a search text. Hydration waits for it: the server's markup was made with it. */
+export function useTextSearch(q: string): TextSearch | undefined {
+  const textSearch = useSyncExternalStore(subscribe, getTextSearch, getTextSearch);
+  const isHydrating = useIsHydrating();
+  const isWanted = q.trim() !== '';
+  useEffect(() => {
+    if (isWanted) void loadTextSearch();
+  }, [isWanted]);
+  if (isWanted && isHydrating && !textSearch) use(loadTextSearch());
+  return isWanted ? textSearch : undefined;
+}

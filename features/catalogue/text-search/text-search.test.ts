@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { findCorrections, matchText } from './text-search.ts';
+
+const bare = { description: '', tripHighlights: [], inclusions: [], dayWiseItinerary: [] };
+const day = (description: string) => ({ _id: '', day: 1, description });
+
+const list = [
+  {
+    ...bare,
+    _id: 'munnar',
+    name: 'Tea hills',
+    place: 'Munnar',
+    days: 4,
+    nights: 3,
+    persons: 2,
+    price: 24_000,
+  },
+  {
+    ...bare,
+    _id: 'kerala',
+    name: 'Backwater Days',
+    place: 'Kerala',
+    days: 6,
+    nights: 5,
+    persons: 2,
+    price: 47_500,
+    inclusions: ['One night on a houseboat'],
+    dayWiseItinerary: [day('Kochi to Munnar.')],
+  },
+  { ...bare, _id: 'goa', name: 'Goa, Slowly', place: 'Goa', days: 4, nights: 3, persons: 4, price: 36_400 },
+  {
+    ...bare,
+    _id: 'ask',
+    name: 'On request',
+    place: 'Ladakh',
+    days: null,
+    nights: null,
+    persons: null,
+    price: null,
+  },
+].map((tour) => ({ item: aPackage(tour) }));
+
+const find = (q: string) => matchText(list, q).map(({ item }) => item._id);
+
+describe('texts', () => {
+  it.each([
+    ['houseboat', ['kerala']],
+    ['kochi', ['kerala']],
+    ['केरल', ['kerala']],
+    ['tour to goa', ['goa']],
+  ])('%j is found in names, inclusions and the itinerary', (q, ids) => expect(find(q)).toEqual(ids));
+
+  it('puts first what has the words in its name or place', () => {
+    expect(find('munnar')).toEqual(['munnar', 'kerala']);
+    expect(find('kochi munnar')).toEqual(['kerala']);
+  });
+
+  it('finds cards that came without their lists and itinerary by their names', () => {
+    const { tripHighlights: _h, inclusions: _i, dayWiseItinerary: _d, ...card } = aPackage({ place: 'Leh' });
+    expect(matchText([{ item: card }], 'leh')).toHaveLength(1);
+  });
+
+  it('reads an itinerary of another backend that is no list as none', () => {
+    const item = { ...aPackage({ place: 'Leh' }), dayWiseItinerary: 'as agreed' };
+    expect(matchText([{ item }], 'leh')).toHaveLength(1);
+  });
+});
+
+describe('a word that no package has', () => {
+  it.each([
+    ['kerla', ['kerala']],
+    ['houseboot', ['kerala']],
+    ['houseboats kerela', ['kerala']],
+    ['munar', ['munnar', 'kerala']],
+  ])('%j finds those whose words differ in a letter or two', (q, ids) => expect(find(q)).toEqual(ids));
+
+  it.each(['gxa', 'zanzibar', 'kerla zanzibar'])('%j finds nothing', (q) => expect(find(q)).toEqual([]));
+
+  it('is named with those that are looked for instead', () => {
+    expect(findCorrections(list, 'kerla houseboat')).toEqual([{ word: 'kerla', similar: ['kerala'] }]);
+    expect(findCorrections(list, 'zanzibar')).toEqual([{ word: 'zanzibar', similar: [] }]);
+    expect(findCorrections(list, 'goa 4 days')).toEqual([]);
+  });
+});
+
+describe('days and prices', () => {
+  it.each([
+    ['4 days', ['munnar', 'goa']],
+    ['5 nights', ['kerala']],
+    ['under 30000', ['munnar']],
+    ['goa under 40k', ['goa']],
+    ['goa under 30k', []],
+    ['4 persons', ['goa']],
+    ['kerla 6 days upto Rs. 50,000', ['kerala']],
+  ])('%j', (q, ids) => expect(find(q)).toEqual(ids));
+});

@@ -1,0 +1,94 @@
+import MiniSearch from 'minisearch';
+import * as v from 'valibot';
+import { PackageSchema, type PackageCard } from '#contract/package.ts';
+import { plainText } from '#features/shared/search/list-search.ts';
+import { localName } from '#features/shared/text/local-names.ts';
+import { parseSearchText, type Condition } from './parse-search-text.ts';
+
+interface Entry {
+  readonly item: PackageCard;
+}
+
+interface PackageTexts {
+  /** Name and place, also in its own script. */
+  readonly title: string;
+  /** Everything that the package's page says. */
+  readonly whole: string;
+}
+
+/** A word of a search that no package has, and those like it that packages have. */
+export interface Correction {
+  readonly word: string;
+  readonly similar: readonly string[];
+}
+
+/** The entries that a search text describes: those whose name and place have all words come first. */
+export function matchText<T extends Entry>(list: readonly T[], q: string): readonly T[] {
+  const { words, conditions } = parseSearchText(q);
+  const corrections = new Map(findCorrections(list, q).map(({ word, similar }) => [word, similar]));
+  const wanted = words.map((word) => corrections.get(word) ?? [word]);
+  const matches = list.filter(
+    ({ item }) =>
+      conditions.every((condition) => isMet(condition, item)) && hasWords(textsOf(item).whole, wanted),
+  );
+  const isNamed = ({ item }: Entry) => hasWords(textsOf(item).title, wanted);
+  return [...matches.filter(isNamed), ...matches.filter((entry) => !isNamed(entry))];
+}
+
+/** What is looked for instead of words that no package of the list has; empty where all are found. */
+export function findCorrections(list: readonly Entry[], q: string): readonly Correction[] {
+  return parseSearchText(q)
+    .words.filter((word) => !list.some(({ item }) => textsOf(item).whole.includes(word)))
+    .map((word) => ({ word, similar: findSimilarWords(list, word) }));
+}
+
+const hasWords = (text: string, wanted: readonly (readonly string[])[]) =>
+  wanted.every((words) => words.some((word) => text.includes(word)));
+
+function isMet({ of, from, to }: Condition, tour: PackageCard): boolean {
+  const value = tour[of];
+  return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
+}
+
+const texts = new WeakMap<PackageCard, PackageTexts>();
+
+function textsOf(tour: PackageCard): PackageTexts {
+  const known = texts.get(tour);
+  if (known) return known;
+  const { name, place, description, tripHighlights, inclusions, dayWiseItinerary } = tour;
+  const itinerary = v.parse(PackageSchema.entries.dayWiseItinerary, dayWiseItinerary);
+  const names = [name, place, tour.localName ?? '', localName(place) ?? ''];
+  const lists = [
+    ...(tripHighlights ?? []),
+    ...(inclusions ?? []),
+    ...itinerary.map((day) => day.description),
+  ];
+  const made = {
+    title: plainText(names.join('\n')),
+    whole: plainText([...names, description, ...lists].join('\n')),
+  };
+  texts.set(tour, made);
+  return made;
+}
+
+const vocabularies = new WeakMap<readonly Entry[], MiniSearch<{ readonly id: string }>>();
+
+/** Made when a word is unknown, as most searches need none. */
+function vocabularyOf(list: readonly Entry[]) {
+  const known = vocabularies.get(list);
+  if (known) return known;
+  const words = new Set(list.flatMap(({ item }) => textsOf(item).whole.match(/[\p{L}\p{M}]{3,}/gu) ?? []));
+  const vocabulary = new MiniSearch<{ readonly id: string }>({ fields: ['id'] });
+  vocabulary.addAll(Array.from(words, (id) => ({ id })));
+  vocabularies.set(list, vocabulary);
+  return vocabulary;
+}
+
+/** Words of which a few letters differ, the most similar first: one letter of four or five, two of longer words. */
+function findSimilarWords(list: readonly Entry[], word: string): readonly string[] {
+  if (word.length < 4) return [];
+  return vocabularyOf(list)
+    .search(word, { fuzzy: word.length < 6 ? 1 : 2 })
+    .slice(0, 3)
+    .map(({ id }: { readonly id: string }) => id);
+}
