@@ -16,16 +16,14 @@ const subscribe = (listener: () => void) => {
 export const getTextSearch = (): TextSearch | undefined => loaded;
 
 /** Resolves when `getTextSearch` gives it; tries again while it does not load. */
-export const loadTextSearch = (): Promise<void> =>
-  (loading ??= importTextSearch().then((textSearch) => {
-    loaded = textSearch;
-    for (const listener of listeners) listener();
-  }));
+export const loadTextSearch = (): Promise<void> => (loading ??= startLoading());
 
-const importTextSearch = () => {
-  const load = () => import('#features/catalogue/text-search/text-search.ts');
-  return typeof window === 'undefined' ? load() : importModule(load);
-};
+const importTextSearch = () => import('#features/catalogue/text-search/text-search.ts');
+
+async function startLoading() {
+  loaded = await (typeof window === 'undefined' ? importTextSearch() : importModule(importTextSearch));
+  for (const listener of listeners) listener();
+}
 
 /** Loads it for a search text. Hydration waits for it: the server's markup was made with it. */
 export function useTextSearch(q: string): TextSearch | undefined {

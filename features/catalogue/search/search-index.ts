@@ -1,4 +1,5 @@
 import type { PackageCard } from '#contract/package.ts';
+import type { findCorrections, matchText } from '#features/catalogue/text-search/text-search.ts';
 import { localName } from '#features/shared/text/local-names.ts';
 import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/search/list-search.ts';
 
@@ -8,7 +9,10 @@ export interface PackageDocument extends SearchDocument<PackageCard> {
 }
 
 /** The search in all texts of a package, which is loaded when somebody searches. */
-export type TextSearch = typeof import('#features/catalogue/text-search/text-search.ts');
+export interface TextSearch {
+  readonly matchText: typeof matchText;
+  readonly findCorrections: typeof findCorrections;
+}
 
 const indexes = new WeakMap<readonly PackageCard[], readonly PackageDocument[]>();
 const textSearches = new WeakMap<readonly PackageDocument[], TextSearch>();
