@@ -79,14 +79,19 @@ it.each([
 ] as const)('%s sends the e-mail and reads the message', async (call, path, body) => {
   const { account, getRequest } = setupAnswer({ message: 'On its way' });
   await expect(account[call]('a')).resolves.toBe('On its way');
-  expect(getRequest()).toEqual(['POST', `https://api.example/api${path}`, 'omit', body]);
+  expect(getRequest()).toEqual(['POST', `https://api.example/api${path}`, 'same-origin', body]);
 });
 
 it('resets a password with the token of the mail', async () => {
   const { account, getRequest } = setupAnswer({});
   const fields = { email: 'a', token: 't', newPassword: 'long enough' };
   await expect(account.resetPassword(fields)).resolves.toBe('');
-  expect(getRequest()).toEqual(['POST', 'https://api.example/api/auth/reset-password', 'omit', fields]);
+  expect(getRequest()).toEqual([
+    'POST',
+    'https://api.example/api/auth/reset-password',
+    'same-origin',
+    fields,
+  ]);
 });
 
 it.each([

@@ -21,6 +21,9 @@ export interface AccountApi {
 
 export function createAccountApi(http: Http): AccountApi {
   const post = (path: string, options: WriteOptions) => http.send('POST', path, options);
+  // The cookie of a known device (`docs/decisions/sign-in-limits.md`), which a reset sets.
+  const recover = (path: string, body: Readonly<Record<string, unknown>>) =>
+    post(path, { body, credentials: 'same-origin' });
   const readUser = (answer: unknown) =>
     resolveProfilePicture(readAnswer(UserAnswerSchema, answer).user, http);
   return {
@@ -36,9 +39,9 @@ export function createAccountApi(http: Http): AccountApi {
       readUser(await post(calls.googleLogin, { body: { idToken }, credentials: true })),
     // The specification does not say so, but without cookies the session would not be kept.
     verifyOtp: async (body) => readUser(await post(calls.verifyOtp, { body, credentials: true })),
-    sendOtp: async (email) => messageOf(await post(calls.sendOtp, { body: { email } })),
-    forgotPassword: async (email) => messageOf(await post(calls.forgotPassword, { body: { email } })),
-    resetPassword: async (body) => messageOf(await post(calls.resetPassword, { body })),
+    sendOtp: async (email) => messageOf(await recover(calls.sendOtp, { email })),
+    forgotPassword: async (email) => messageOf(await recover(calls.forgotPassword, { email })),
+    resetPassword: async (body) => messageOf(await recover(calls.resetPassword, body)),
     logout: async () => messageOf(await post(calls.logout, { credentials: true })),
     adminLogout: async () => messageOf(await post(calls.adminLogout, { credentials: true })),
   };

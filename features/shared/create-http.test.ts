@@ -39,11 +39,13 @@ describe('a call', () => {
     const http = createHttp('', fetch);
     await http.get('/auth/me', { credentials: true });
     await http.get('/tours/getAllPackage');
-    await http.send('POST', '/auth/send-otp', { body: { email: 'a@b.example' } });
-    expect([sent(fetch, 0), sent(fetch, 1), sent(fetch, 2)].map((call) => call.credentials)).toEqual([
+    await http.send('DELETE', '/tours/delete-package/7');
+    await http.send('POST', '/auth/send-otp', { credentials: 'same-origin' });
+    expect([0, 1, 2, 3].map((index) => sent(fetch, index).credentials)).toEqual([
       'include',
       'omit',
       'omit',
+      'same-origin',
     ]);
   });
 

@@ -1,13 +1,14 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { apiBase } from '#contract/api-base.ts';
-import { buildRequestPath, type Http } from './http.ts';
+import { buildRequestPath, type Http, type WriteOptions } from './http.ts';
 
 /** Milliseconds. */
 const timeout = 10_000;
 /** Milliseconds, for a call that carries pictures. */
 const uploadTimeout = 120_000;
 
-const toCredentials = (isIncluded = false): RequestCredentials => (isIncluded ? 'include' : 'omit');
+const toCredentials = (credentials: WriteOptions['credentials'] = false): RequestCredentials =>
+  credentials === true ? 'include' : credentials || 'omit';
 
 const createFetchWith = (fetch: typeof globalThis.fetch) =>
   createFetch({ fetch, defaults: { retry: false, parseResponse: parseJson } });

@@ -16,7 +16,8 @@ export interface Transport {
 
 export interface WriteOptions {
   readonly body?: FormData | Readonly<Record<string, unknown>>;
-  readonly credentials?: boolean;
+  /** `same-origin`: not to a backend on another host, which need not allow it. */
+  readonly credentials?: boolean | 'same-origin';
   readonly transport?: Transport | undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from './attempts.ts';
+import type { Proof } from './rate-limits.ts';
 import { verifyPassword } from './passwords/password-hashes.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
@@ -39,30 +40,39 @@ export async function storeCode(
   });
 }
 
-/** Counts the try first, so that guesses at once all count. A missing account or code takes the same work. */
+/**
+ * Counts the try first, so that guesses at once all count. A missing account or code takes the same work.
+ * @param proof with one, the tries of others do not count: they have a limit of their own (`codeTries`)
+ */
 export async function redeemCode(
   db: Kysely<Schema>,
   clock: Clock,
   email: string,
   code: string,
+  proof?: Proof,
 ): Promise<Account | undefined> {
   const account = await findAccountByEmail(db, email);
-  const codeHash = await countTry(db, clock, account?.user._id ?? '');
+  const codeHash = await countTry(db, clock, account?.user._id ?? '', proof);
   const isCorrect = await verifyPassword(codeHash, code);
   if (!account || account.disabled || !isCorrect || codeHash === undefined) return undefined;
   return (await deleteCode(db, account.user._id, codeHash)) ? account : undefined;
 }
 
-function countTry(db: Kysely<Schema>, clock: Clock, userId: string): Promise<string | undefined> {
+function countTry(
+  db: Kysely<Schema>,
+  clock: Clock,
+  userId: string,
+  proof: Proof | undefined,
+): Promise<string | undefined> {
   const now = clock.now();
   return runWriteTransaction(db, async (trx) => {
     const updated = await trx
       .updateTable('one_time_codes')
-      .set((code) => ({ tries: code('tries', '+', 1) }))
+      .set((code) => ({ tries: code('tries', '+', proof === undefined ? 1 : 0) }))
       .where('user_id', '=', userId)
       .where('ends_at', '>', now)
       .where('ends_at', '<=', latestTime(now) + lifetime)
-      .where('tries', '<', maxTries)
+      .$if(proof === undefined, (query) => query.where('tries', '<', maxTries))
       .returning('code_hash')
       .executeTakeFirst();
     if (!updated) await writeDummyAttempt(trx, now);

@@ -8,6 +8,16 @@ export interface RateLimit {
 const minute = 60_000;
 const hour = 60 * minute;
 
+/**
+ * What tells an account's owner from strangers before the password is verified. Attempts with a proof are counted
+ * apart, so that strangers, who have none, cannot use up what its owner may do.
+ */
+export type Proof = 'known device' | 'mailed link' | 'session';
+
+/** Of attempts on one account. @param email normalised */
+export const accountSubject = (email: string, proof: Proof | undefined): string =>
+  proof === undefined ? email : `${email} ${proof}`;
+
 /** Limits on guessing (OWASP ASVS 5.0, V6.3.1), on mails and on costly work (V2.4.1). */
 export const rateLimits = {
   /** For one account from one address, so that guesses from elsewhere lock nobody out. */
@@ -16,12 +26,17 @@ export const rateLimits = {
   passwordTriesFromSite: { name: 'password from site', max: 20, windowMs: 3 * minute },
   /** For one account from all unknown devices together, and again from all its known devices. */
   passwordTriesOfAccount: { name: 'password of account', max: 50, windowMs: hour },
+  /** For one account from one address; again for the holders of its mailed links. */
   resetTries: { name: 'reset try', max: 10, windowMs: 3 * minute },
+  /** For one account from its known devices, beside the tries that each code allows to others. */
+  codeTries: { name: 'code try', max: 5, windowMs: 10 * minute },
   signInsFromAddress: { name: 'sign-in', max: 100, windowMs: 3 * minute },
   signInsFromSite: { name: 'sign-in from site', max: 300, windowMs: 3 * minute },
+  /** For one account from all unknown devices together, and again from all its known devices; so is the next. */
   codesToAccount: { name: 'code', max: 3, windowMs: hour },
+  /** No longer than a link lives (`resetMinutes`): where no more are sent, the last one is still valid. */
   resetsToAccount: { name: 'reset', max: 3, windowMs: hour },
-  /** Codes and resets together. */
+  /** Codes and resets together; from an account's known devices for the account. */
   mailsFromAddress: { name: 'mail', max: 20, windowMs: hour },
   mailsFromSite: { name: 'mail from site', max: 60, windowMs: hour },
   profileSaves: { name: 'profile', max: 30, windowMs: hour },

@@ -13,7 +13,7 @@ import type { EmailContent } from '#server/mail/email-content.ts';
 import type { Mailer, Message } from '#server/mail/mailer.ts';
 import { countAttempt } from './attempts.ts';
 import type { Clock } from '#server/clock.ts';
-import { rateLimits, type RateLimit } from './rate-limits.ts';
+import { accountSubject, rateLimits, type Proof, type RateLimit } from './rate-limits.ts';
 import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
 import { beginReset, resetMinutes } from './passwords/password-resets.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
@@ -29,10 +29,10 @@ export interface RecoveryDeps {
 const minute = 60_000;
 const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/reset-password' };
 
-/** Mails a code, unless the account asked too often. Without an account it does all the work but the sending. */
-export async function mailCode(deps: RecoveryDeps, email: string): Promise<void> {
+/** Mails a code, unless too many were asked for. Without an account it does all the work but the sending. */
+export async function mailCode(deps: RecoveryDeps, email: string, proof?: Proof): Promise<void> {
   const { database, clock } = deps;
-  if (await isRateLimited(deps, rateLimits.codesToAccount, email)) return;
+  if (await isRateLimited(deps, rateLimits.codesToAccount, email, proof)) return;
   const code = createCode();
   const codeHash = await hashPassword(code);
   const found = await findAccountByEmail(database.db, email);
@@ -43,9 +43,9 @@ export async function mailCode(deps: RecoveryDeps, email: string): Promise<void>
 }
 
 /** Mails a reset link to an account that has a password, otherwise like `mailCode`. */
-export async function mailReset(deps: RecoveryDeps, email: string): Promise<void> {
+export async function mailReset(deps: RecoveryDeps, email: string, proof?: Proof): Promise<void> {
   const { database, clock, config } = deps;
-  if (await isRateLimited(deps, rateLimits.resetsToAccount, email)) return;
+  if (await isRateLimited(deps, rateLimits.resetsToAccount, email, proof)) return;
   const found = await findAccountByEmail(database.db, email);
   const account = found?.disabled || found?.passwordHash === null ? undefined : found;
   const token = await beginReset(database.db, clock, account?.user._id);
@@ -66,8 +66,10 @@ async function isRateLimited(
   { database, clock }: RecoveryDeps,
   limit: RateLimit,
   email: string,
+  proof: Proof | undefined,
 ): Promise<boolean> {
-  return (await countAttempt(database.db, clock, [{ limit, subject: normaliseEmail(email) }])) > 0;
+  const subject = accountSubject(normaliseEmail(email), proof);
+  return (await countAttempt(database.db, clock, [{ limit, subject }])) > 0;
 }
 
 async function createMessage(

@@ -51,6 +51,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'pictures',
     'pinned_packages',
     'removed_pictures',
+    'reset_links',
     'sessions',
     'trash',
     'trash_pictures',
@@ -72,6 +73,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '023-package-counts' },
     { name: '024-home-order' },
     { name: '025-package-options' },
+    { name: '026-reset-links' },
   ]);
 });
 

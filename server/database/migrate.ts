@@ -14,6 +14,7 @@ import { agency } from './migrations/022-agency.ts';
 import { packageCounts } from './migrations/023-package-counts.ts';
 import { homeOrder } from './migrations/024-home-order.ts';
 import { packageOptions } from './migrations/025-package-options.ts';
+import { resetLinks } from './migrations/026-reset-links.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '023-package-counts': packageCounts,
   '024-home-order': homeOrder,
   '025-package-options': packageOptions,
+  '026-reset-links': resetLinks,
 };
 
 export const schemaSteps: readonly string[] = Object.keys(steps);

@@ -27,7 +27,7 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
-  password_resets: PasswordResetsTable;
+  reset_links: ResetLinksTable;
   attempts: AttemptsTable;
   known_devices: KnownDevicesTable;
   creations: CreationsTable;
@@ -250,10 +250,10 @@ export interface OneTimeCodesTable {
   ends_at: number;
 }
 
-export interface PasswordResetsTable {
-  user_id: string;
+export interface ResetLinksTable {
   /** SHA-256 of the link's token, hexadecimal. */
   token_hash: string;
+  user_id: string;
   ends_at: number;
 }
 

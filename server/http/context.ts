@@ -20,7 +20,7 @@ import type { Timeouts } from './listener/timeouts.ts';
 export interface ServerDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'storageLimits' | 'metricsToken'
+    'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'storageLimits' | 'metricsToken' | 'smtpUrl'
   >;
   /** Of the program. */
   readonly version: string;

@@ -15,7 +15,7 @@ export function ForgotPasswordPage({ app }: { readonly app: App }) {
       <Head title="Forgot Password" description="For the people of the office." robots="noindex" />
       <AuthLayout poster={banyan} title="Forgot Password" local="पासवर्ड भूल गए?" trail={trail}>
         <div className={styles.section}>
-          <p className={styles.lead}>It happens. We mail you a link that lets you set a new one.</p>
+          <p className={styles.lead}>It happens. Ask for a link with which you choose a new one.</p>
           <ForgotPasswordForm actions={getAuthActions(app)} />
         </div>
       </AuthLayout>

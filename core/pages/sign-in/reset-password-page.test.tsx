@@ -31,7 +31,7 @@ it('removes the token from the address bar and the history, and still uses it', 
   await userEvent.type(screen.getByLabelText('New password again'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Set new password' }));
   const body = { email: 'a+b%25c@example.com', token: 'the-token', newPassword: password };
-  expect(send.mock.calls).toEqual([['POST', calls.resetPassword, { body }]]);
+  expect(send.mock.calls).toEqual([['POST', calls.resetPassword, { body, credentials: 'same-origin' }]]);
 });
 
 it.each(['', '?email=a%40example.com', '?token=the-token', '?email=&token='])(

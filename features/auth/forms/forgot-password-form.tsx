@@ -20,9 +20,10 @@ interface FormErrors {
   readonly form?: string;
 }
 
-/** Requests the recovery mail; the answer does not tell whether the account exists. */
+/** Requests the recovery mail. Only the server knows whether it sends mails, so its answer is shown. */
 export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'sent' | 'asking again'>('asking');
+  const [answer, setAnswer] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
   const [sending, begin] = usePending();
   const form = useInvalidFieldFocus(errors);
@@ -35,17 +36,19 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
     if (emailError) return;
     begin(async () => {
       const outcome = await actions.forgotPassword(email);
-      if (outcome.status === 'done') setStage('sent');
+      if (outcome.status === 'done') {
+        setAnswer(
+          outcome.message || 'If this address belongs to an administrator, it is sent a link by mail.',
+        );
+        setStage('sent');
+      }
       if (outcome.status === 'failed') setErrors(toFormErrors(outcome));
     });
   };
 
   if (stage === 'sent')
     return (
-      <FormConfirmation
-        title="Look in your mailbox"
-        text="If this address belongs to an administrator, a mail is on its way. Its link works for 30 minutes."
-      >
+      <FormConfirmation title="Your request has arrived" text={answer}>
         <Link href={paths.adminSignIn} className={styles.link}>
           Back to sign in
         </Link>

@@ -158,7 +158,7 @@ export function createPrivacy(agency: Agency): ChapterPage {
                 ['Being signed in', '30 days, or until you log out'],
                 ['Being signed in at the office', '12 hours, or one hour without use'],
                 ['One-time code', '10 minutes, one use'],
-                ['Link to reset a password', '30 minutes, one use'],
+                ['Link to reset a password', 'One hour, one use'],
                 ['Counters against guessing', 'Cleared once they are an hour old'],
                 ['Numbers of each tour and day', '400 days'],
                 ['Server log', 'As long as we need it to find faults'],

@@ -9,12 +9,16 @@ import { setPassword } from './set-password.ts';
 import { hashPassword } from './password-hashes.ts';
 import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.ts';
 
-export const resetMinutes = 30;
+/** As long as the window of `resetsToAccount`, so that a person whose mails strangers have used up has a valid link. */
+export const resetMinutes = 60;
 const lifetime = resetMinutes * 60_000;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Without an account, the same work for an invalid token. @returns 256 random bits in base64url */
+/**
+ * Stores a link beside the earlier ones, as a stranger may have asked for it. Without an account, the same work for an
+ * invalid token. @returns 256 random bits in base64url
+ */
 export async function beginReset(
   db: Kysely<Schema>,
   clock: Clock,
@@ -25,14 +29,13 @@ export async function beginReset(
   const reset = { token_hash: hashToken(token), ends_at: now + lifetime };
   await runWriteTransaction(db, async (trx) => {
     await trx
-      .deleteFrom('password_resets')
+      .deleteFrom('reset_links')
       .where((row) => row.or([row('ends_at', '<=', now), row('ends_at', '>', latestTime(now) + lifetime)]))
       .execute();
     if (userId === undefined) return writeDummyAttempt(trx, now);
     await trx
-      .insertInto('password_resets')
+      .insertInto('reset_links')
       .values({ ...reset, user_id: userId })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
       .execute();
   });
   return token;
@@ -55,25 +58,12 @@ export async function finishReset(
   address = '',
 ): Promise<Account | undefined> {
   const now = clock.now();
-  const isValidReset = (reset: ExpressionBuilder<Schema, 'password_resets'>) =>
-    reset.and([
-      reset('token_hash', '=', hashToken(token)),
-      reset('ends_at', '>', now),
-      reset('ends_at', '<=', latestTime(now) + lifetime),
-    ]);
-  // Looked up by the token alone, so that a wrong one takes the same work whatever the address.
-  const row = await db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .selectAll('users')
-    .where(isValidReset)
-    .executeTakeFirst();
-  const account = row && toAccount(row);
-  if (!account || account.disabled || account.user.email !== normaliseEmail(email)) return undefined;
+  const account = await findAccountByLink(db, now, { email, token });
+  if (!account) return undefined;
   // Before the transaction, as hashing is slow.
   const passwordHash = await hashPassword(newPassword);
   return runWriteTransaction(db, async (trx) => {
-    const deleted = await trx.deleteFrom('password_resets').where(isValidReset).executeTakeFirst();
+    const deleted = await trx.deleteFrom('reset_links').where(isValid(token, now)).executeTakeFirst();
     if (deleted.numDeletedRows !== 1n) return undefined;
     const { _id: userId } = account.user;
     await setPassword(trx, userId, passwordHash);
@@ -81,3 +71,35 @@ export async function finishReset(
     return account;
   });
 }
+
+/** Whether this is a link that was mailed to this address and still works. */
+export async function isResetLink(
+  db: Kysely<Schema>,
+  clock: Clock,
+  link: Pick<ResetRequest, 'email' | 'token'>,
+): Promise<boolean> {
+  return (await findAccountByLink(db, clock.now(), link)) !== undefined;
+}
+
+/** Looked up by the token alone, so that a wrong one takes the same work whatever the address. */
+async function findAccountByLink(
+  db: Kysely<Schema>,
+  now: number,
+  { email, token }: Pick<ResetRequest, 'email' | 'token'>,
+): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('reset_links')
+    .innerJoin('users', 'users.id', 'reset_links.user_id')
+    .selectAll('users')
+    .where(isValid(token, now))
+    .executeTakeFirst();
+  const account = row && toAccount(row);
+  return account?.disabled || account?.user.email !== normaliseEmail(email) ? undefined : account;
+}
+
+const isValid = (token: string, now: number) => (link: ExpressionBuilder<Schema, 'reset_links'>) =>
+  link.and([
+    link('token_hash', '=', hashToken(token)),
+    link('ends_at', '>', now),
+    link('ends_at', '<=', latestTime(now) + lifetime),
+  ]);

@@ -17,6 +17,6 @@ export function revokeCredentials(db: Kysely<Schema>, userId: string): Promise<v
     await endSessionsOf(trx, userId);
     await deleteDevicesOf(trx, userId);
     await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
-    await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('reset_links').where('user_id', '=', userId).execute();
   });
 }

@@ -28,7 +28,7 @@ const keys = {
   users: ['id'],
   sessions: ['id_hash'],
   one_time_codes: ['user_id'],
-  password_resets: ['user_id'],
+  reset_links: ['token_hash'],
   attempts: ['subject', 'at'],
   known_devices: ['id_hash', 'user_id'],
   creations: ['key_hash'],

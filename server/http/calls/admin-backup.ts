@@ -25,7 +25,7 @@ export function addAdminBackup(
     const session = await access.administrator(context);
     const { account } = session;
     const { password } = await readFields(context, BackupDownloadInputSchema);
-    await limiter.password(context, account.user.email);
+    await limiter.ownPassword(context, account.user.email);
     const by = changes.originOf(context, account.user._id);
     const event = { id: context.get('requestId'), user: account.user._id, address: by.address };
     if (!(await verifyPassword(account.passwordHash, password))) {

@@ -52,7 +52,7 @@ export function addGoogle(
   route(app, apiBase + calls.googleLogin, {
     POST: async (context) => {
       if (!loadVerifier) throw notSetUp();
-      await limiter.signIn(context);
+      await limiter.google(context);
       const verify = await loadVerifier();
       const { idToken } = await readJson(context, GoogleLoginInputSchema);
       const account = await findAccount(idToken, verify).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
-import { rateLimits } from '#server/accounts/rate-limits.ts';
+import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
 import { addUser, openBackend, origin, password, type Backend } from '#server/http/testing/backend.ts';
 
@@ -49,12 +49,29 @@ async function askForLink(email = asha): Promise<{ email: string; token: string 
 async function traces(): Promise<number> {
   const { db } = backend.database;
   const codes = await db.selectFrom('one_time_codes').selectAll().execute();
-  return codes.length + (await db.selectFrom('password_resets').selectAll().execute()).length;
+  return codes.length + (await db.selectFrom('reset_links').selectAll().execute()).length;
 }
 const verify = (otp: string, email = asha) => post(calls.verifyOtp, { email, otp });
 const reset = (change: Record<string, unknown>) => post(calls.resetPassword, { newPassword, ...change });
 const login = (secret: string) => post(calls.login, { email: asha, password: secret });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+const deviceFrom = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('banyan-device='))
+    ?.split(';')[0] ?? '';
+const useUp = async (limit: RateLimit, subject: string) => {
+  const { database, clock } = backend;
+  for (let times = 0; times < limit.max; times += 1)
+    await countAttempt(database.db, clock, [{ limit, subject }]);
+};
+const guessLink = async (email: string) => {
+  const answers = [];
+  for (let index = 0; index < 11; index += 1)
+    answers.push(await readAnswer(await reset({ email, token: `${index}`.padEnd(43, 'x') })));
+  return answers;
+};
 
 describe.each([
   { call: calls.sendOtp, sent: 'Your sign-in code' },
@@ -66,6 +83,16 @@ describe.each([
     expect(known).toEqual(await readAnswer(await post(call, { email: nobody })));
     await backend.deps.background.idle();
     expect(backend.mails).toMatchObject([{ to: asha, subject: expect.stringContaining(sent) }]);
+  });
+
+  it('is told truthfully where no mail server is set up, alike with and without an account', async () => {
+    await backend.close();
+    backend = await openBackend({ smtpUrl: undefined });
+    await addUser(backend.database, asha, 'member');
+    const known = await readAnswer(await post(call, { email: asha }));
+    expect(known).toEqual(await readAnswer(await post(call, { email: nobody })));
+    expect(known).toMatchObject({ status: 200, body: expect.stringContaining('This server sends no mail') });
+    expect(known.body).not.toContain('on its way');
   });
 
   it('is answered before the account is looked up', async () => {
@@ -110,6 +137,38 @@ describe.each([
     await backend.database.db.updateTable('users').set({ disabled: 1 }).execute();
     expect((await post(call, { email: asha })).status).toBe(200);
     expect(await lastMailedSecret()).toBe('');
+  });
+});
+
+describe('a known browser', () => {
+  it.each([calls.sendOtp, calls.forgotPassword])(
+    'is sent its own mails by %s, whatever strangers have used up',
+    async (call) => {
+      const cookie = deviceFrom(await login(password));
+      await useUp(rateLimits.codesToAccount, asha);
+      await useUp(rateLimits.resetsToAccount, asha);
+      await useUp(rateLimits.mailsFromAddress, 'unknown');
+      const ask = async (email: string, headers: Record<string, string>) => {
+        const { status } = await post(call, { email }, headers);
+        await backend.deps.background.idle();
+        return { status, mails: backend.mails.length };
+      };
+      expect(await ask(asha, {})).toEqual({ status: 429, mails: 0 });
+      expect(await ask('ravi@example.com', { cookie })).toEqual({ status: 429, mails: 0 });
+      for (const mails of [1, 2, 3, 3]) expect(await ask(asha, { cookie })).toEqual({ status: 200, mails });
+    },
+  );
+
+  it('signs in by a mailed code whose tries strangers have used up, and has five tries of its own', async () => {
+    const cookie = deviceFrom(await login(password));
+    const code = await askForCode();
+    for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
+    await useUp(rateLimits.signInsFromAddress, 'unknown');
+    const tryHere = async (otp: string) =>
+      (await post(calls.verifyOtp, { email: asha, otp }, { cookie })).status;
+    for (let tries = 0; tries < 4; tries += 1) expect(await tryHere(wrong(code))).toBe(401);
+    expect(await tryHere(code)).toBe(200);
+    expect(await tryHere(await askForCode())).toBe(429);
   });
 });
 
@@ -213,33 +272,62 @@ describe('a mailed link', () => {
     expect((await login(newPassword)).status).toBe(200);
   });
 
-  it('works for half an hour, for its own address, while the account is enabled', async () => {
+  it('works for an hour, for its own address, while the account is enabled', async () => {
     await addUser(backend.database, 'ravi@example.com', 'member');
     const link = await askForLink();
     expect((await reset({ ...link, email: 'ravi@example.com' })).status).toBe(400);
     expect((await reset({ ...link, email: nobody })).status).toBe(400);
     expect((await reset({ ...link, token: 'x'.repeat(43) })).status).toBe(400);
-    backend.clock.pass(31 * minute);
+    backend.clock.pass(61 * minute);
     expect(await (await reset(link)).json()).toEqual({ message: expired, error: expired });
     const next = await askForLink();
     await backend.database.db.updateTable('users').set({ disabled: 1 }).execute();
     expect((await reset(next)).status).toBe(400);
   });
 
-  it('is tried ten times in three minutes for an account from one address, then refused in the same words', async () => {
-    const link = await askForLink();
-    const tries = async (email: string) => {
-      const answers = [];
-      for (let index = 0; index < 11; index += 1)
-        answers.push(await readAnswer(await reset({ email, token: `${index}`.padEnd(43, 'x') })));
-      return answers;
-    };
-    const known = await tries(link.email);
+  it('is guessed ten times in three minutes for an account from one address, then refused in the same words', async () => {
+    const known = await guessLink(asha);
     expect(known.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
     expect(known.at(-1)?.headers).toMatchObject({ 'retry-after': '180' });
-    expect(await tries(nobody)).toEqual(known);
+    expect(await guessLink(nobody)).toEqual(known);
+    backend.clock.pass(3 * minute);
+    expect(await guessLink(asha)).toEqual(known);
+  });
+
+  it('lets its holder in after strangers at the same address have used up all tries', async () => {
+    const link = await askForLink();
+    await useUp(rateLimits.resetTries, `${asha} unknown`);
+    await useUp(rateLimits.signInsFromAddress, 'unknown');
+    await useUp(rateLimits.passwordTriesOfAccount, asha);
+    expect((await reset({ ...link, token: 'x'.repeat(43) })).status).toBe(429);
+    const answer = await reset(link);
+    expect(answer.status).toBe(200);
+    const device = { cookie: cookieOf(answer) };
+    expect((await post(calls.login, { email: asha, password: newPassword }, device)).status).toBe(200);
+  });
+
+  it('takes ten passwords in three minutes, then waits', async () => {
+    const link = await askForLink();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await reset({ ...link, newPassword: 'password123' })).status).toBe(400);
     expect((await reset(link)).status).toBe(429);
     backend.clock.pass(3 * minute);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it('is in the mailbox for as long as a stranger keeps further ones from being sent', async () => {
+    await askForLink();
+    await askForLink();
+    const link = await askForLink();
+    backend.clock.pass(60 * minute - 1);
+    await askForLink();
+    expect(backend.mails).toHaveLength(3);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it('stays valid when a stranger asks for another one', async () => {
+    const link = await askForLink();
+    await askForLink();
     expect((await reset(link)).status).toBe(200);
   });
 

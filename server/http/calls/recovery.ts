@@ -7,9 +7,10 @@ import {
 import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { redeemCode } from '#server/accounts/one-time-codes.ts';
+import { codeMinutes, redeemCode } from '#server/accounts/one-time-codes.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
-import { finishReset } from '#server/accounts/passwords/password-resets.ts';
+import { finishReset, resetMinutes } from '#server/accounts/passwords/password-resets.ts';
+import type { Proof } from '#server/accounts/rate-limits.ts';
 import { mailCode, mailPasswordChanged, mailReset } from '#server/accounts/recovery-mails.ts';
 import { invalidField, readJson } from '#server/http/listener/request-body.ts';
 import type { BrowserDevices, BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
@@ -33,13 +34,20 @@ export function addRecovery(
 
   /** Answers before the account is looked up, so that the answer does not reveal whether it exists. */
   const createMailHandler =
-    (name: string, work: (email: string) => Promise<void>, message: string): Handler =>
+    (name: string, work: (email: string, proof?: Proof) => Promise<void>, message: string): Handler =>
     async (context) => {
       const { email } = await readJson(context, EmailInputSchema);
-      await limiter.mail(context);
-      background.run(name, () => work(email));
+      const proof = await limiter.mail(context, email);
+      background.run(name, () => work(email, proof));
       return context.json({ message } satisfies Answers['message']);
     };
+
+  /** What happens, for every address alike. Without a mail server each mail is a file (`create-mailer.ts`). */
+  const tellMail = (condition: string, secret: 'code' | 'link', minutes: number): string =>
+    config.smtpUrl === undefined
+      ? `This server sends no mail, as no mail server is set up. ${condition}, the mail with its ${secret} is a file ` +
+        `in the folder “outbox” on the server: please ask whoever looks after it. It is valid for ${minutes} minutes.`
+      : `${condition}, a ${secret} is on its way. It is valid for ${minutes} minutes.`;
 
   const logRefusal = (context: HttpContext, event: string) =>
     log.warn({
@@ -51,24 +59,24 @@ export function addRecovery(
   route(app, apiBase + calls.sendOtp, {
     POST: createMailHandler(
       'mailing a code',
-      (email) => mailCode(deps, email),
-      'If this address has an account, a code is on its way. It is valid for 10 minutes.',
+      (...request) => mailCode(deps, ...request),
+      tellMail('If this address has an account', 'code', codeMinutes),
     ),
   });
 
   route(app, apiBase + calls.forgotPassword, {
     POST: createMailHandler(
       'mailing a reset',
-      (email) => mailReset(deps, email),
-      'If this address has an account with a password, a link is on its way. It is valid for 30 minutes.',
+      (...request) => mailReset(deps, ...request),
+      tellMail('If this address has an account with a password', 'link', resetMinutes),
     ),
   });
 
   route(app, apiBase + calls.verifyOtp, {
     POST: async (context) => {
       const { email, otp } = await readJson(context, VerifyOtpInputSchema);
-      await limiter.signIn(context);
-      const account = await redeemCode(database.db, clock, email, otp);
+      const proof = await limiter.code(context, email);
+      const account = await redeemCode(database.db, clock, email, otp, proof);
       if (!account) {
         logRefusal(context, 'code refused');
         throw new HttpFailure(401, 'The code is wrong or has expired');
@@ -82,7 +90,7 @@ export function addRecovery(
   route(app, apiBase + calls.resetPassword, {
     POST: async (context) => {
       const request = await readJson(context, ResetPasswordInputSchema);
-      await limiter.reset(context, request.email);
+      await limiter.reset(context, request);
       const problem = await findPasswordProblem(request.newPassword, request.email);
       if (problem !== undefined) throw invalidField('newPassword', problem);
       const { address } = changes.originOf(context, '');

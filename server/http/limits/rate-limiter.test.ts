@@ -43,9 +43,18 @@ describe('guessing a password', { timeout: 20_000 }, () => {
     expect(statuses(answers)).toEqual([...repeat(10, 401), ...repeat(30, 429)]);
     const refused = answers[10];
     expect(refused?.headers.get('retry-after')).toBe('180');
-    const text = 'Too many attempts. Please try again in 3 minutes.';
+    const text =
+      'Too many attempts. Please try again in 3 minutes. ' +
+      'If it is your account, use “Forgot password?”: the mailed link lets you in at once.';
     expect(await refused?.json()).toEqual({ message: text, error: text });
     expect(refused?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('promises no mailed link where no mail goes out', async () => {
+    const { signIn, count } = await openGuessing({ ...proxied, smtpUrl: undefined });
+    await count(10, rateLimits.passwordTries, `${owner} 203.0.113.7`);
+    const { message } = await (await signIn(owner, password, '203.0.113.7')).json();
+    expect(message).toBe('Too many attempts. Please try again in 3 minutes.');
   });
 
   it('allows no more tries when they come at once', async () => {

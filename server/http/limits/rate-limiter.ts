@@ -1,5 +1,6 @@
 import { countAttempt, type CountedAttempt } from '#server/accounts/attempts.ts';
-import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
+import { isResetLink } from '#server/accounts/passwords/password-resets.ts';
+import { accountSubject, rateLimits, type Proof, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { normaliseEmail } from '#server/accounts/users.ts';
 import { toAddressBlock, toSiteBlock } from './address-block.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
@@ -10,12 +11,16 @@ import { HttpFailure } from '#server/http/responses/http-failure.ts';
 
 /** Each method counts one attempt, to be called before the work. @throws 429 above a limit */
 export interface RateLimiter {
-  /** A known device has its own counts, so that other people's tries do not lock its owner out. */
+  // A proof has counts of its own, so that other people's attempts do not lock the account's owner out.
   password(context: HttpContext, email: string): Promise<void>;
-  reset(context: HttpContext, email: string): Promise<void>;
-  /** A sign-in by code or Google. */
-  signIn(context: HttpContext): Promise<void>;
-  mail(context: HttpContext): Promise<void>;
+  /** The password of a signed-in person, asked again. */
+  ownPassword(context: HttpContext, email: string): Promise<void>;
+  reset(context: HttpContext, link: { readonly email: string; readonly token: string }): Promise<void>;
+  /** A sign-in by a mailed code. @returns the proof to redeem it with */
+  code(context: HttpContext, email: string): Promise<Proof | undefined>;
+  google(context: HttpContext): Promise<void>;
+  /** @returns the proof to send the mail with */
+  mail(context: HttpContext, email: string): Promise<Proof | undefined>;
   profile(context: HttpContext, userId: string): Promise<void>;
   portrait(context: HttpContext, userId: string): Promise<void>;
   /** What a visitor does with a package (`contract/counts.ts`). The address is neither stored nor logged. */
@@ -30,31 +35,58 @@ export function createRateLimiter(
   const count = async (
     context: HttpContext,
     attemptsFrom: (from: ClientOrigin) => readonly CountedAttempt[],
+    advice = '',
   ) => {
     const address = clientAddress(context, config.trustProxy);
     const from = originOf(address);
     const wait = await countAttempt(database.db, clock, attemptsFrom(from));
     if (wait === 0) return;
     log.warn({ id: context.get('requestId'), address, event: 'too many attempts' });
-    throw tooManyRequests(wait);
+    throw tooManyRequests(wait, advice);
   };
+  const findProof = async (context: HttpContext, email: string): Promise<Proof | undefined> =>
+    (await devices.isKnown(context, email)) ? 'known device' : undefined;
   return {
     password: async (context, rawEmail) => {
       const email = normaliseEmail(rawEmail);
-      const isKnown = await devices.isKnown(context, email);
-      await count(context, isKnown ? knownDeviceAttempts(email) : unknownDeviceAttempts(email));
+      const proof = await findProof(context, email);
+      const advice = config.smtpUrl === undefined ? '' : mailedLinkAdvice;
+      if (proof) await count(context, provenAttempts(email, proof));
+      else await count(context, unprovenAttempts(email), advice);
     },
-    reset: (context, email) =>
-      count(context, (from) => [
-        { limit: rateLimits.resetTries, subject: `${normaliseEmail(email)} ${from.address}` },
-        ...signInAttempts(from),
-      ]),
-    signIn: (context) => count(context, signInAttempts),
-    mail: (context) =>
-      count(context, ({ address, site }) => [
-        { limit: rateLimits.mailsFromAddress, subject: address },
-        ...siteAttempts(rateLimits.mailsFromSite, site),
-      ]),
+    ownPassword: (context, email) => count(context, provenAttempts(email, 'session')),
+    reset: async (context, link) => {
+      const email = normaliseEmail(link.email);
+      const limit = rateLimits.resetTries;
+      if (await isResetLink(database.db, clock, link))
+        await count(context, () => [{ limit, subject: accountSubject(email, 'mailed link') }]);
+      else
+        await count(context, (from) => [
+          { limit, subject: `${email} ${from.address}` },
+          ...signInAttempts(from),
+        ]);
+    },
+    code: async (context, rawEmail) => {
+      const email = normaliseEmail(rawEmail);
+      const proof = await findProof(context, email);
+      const ofAccount = { limit: rateLimits.codeTries, subject: accountSubject(email, proof) };
+      await count(context, proof ? () => [ofAccount] : signInAttempts);
+      return proof;
+    },
+    google: (context) => count(context, signInAttempts),
+    mail: async (context, rawEmail) => {
+      const email = normaliseEmail(rawEmail);
+      const proof = await findProof(context, email);
+      await count(context, ({ address, site }) =>
+        proof
+          ? [{ limit: rateLimits.mailsFromAddress, subject: accountSubject(email, proof) }]
+          : [
+              { limit: rateLimits.mailsFromAddress, subject: address },
+              ...siteAttempts(rateLimits.mailsFromSite, site),
+            ],
+      );
+      return proof;
+    },
     profile: (context, subject) => count(context, () => [{ limit: rateLimits.profileSaves, subject }]),
     portrait: (context, subject) => count(context, () => [{ limit: rateLimits.portraits, subject }]),
     count: (context) => {
@@ -87,28 +119,32 @@ const signInAttempts = ({ address, site }: ClientOrigin): readonly CountedAttemp
   ...siteAttempts(rateLimits.signInsFromSite, site),
 ];
 
-const unknownDeviceAttempts =
+const unprovenAttempts =
   (email: string) =>
   (from: ClientOrigin): readonly CountedAttempt[] => [
     { limit: rateLimits.passwordTries, subject: `${email} ${from.address}` },
     ...siteAttempts(rateLimits.passwordTriesFromSite, from.site, `${email} `),
-    { limit: rateLimits.passwordTriesOfAccount, subject: email },
+    { limit: rateLimits.passwordTriesOfAccount, subject: accountSubject(email, undefined) },
     ...signInAttempts(from),
   ];
 
-const knownDeviceAttempts =
-  (email: string) =>
+const provenAttempts =
+  (email: string, proof: Proof) =>
   ({ address }: ClientOrigin): readonly CountedAttempt[] => [
-    { limit: rateLimits.passwordTries, subject: `${email} ${address} known device` },
-    { limit: rateLimits.passwordTriesOfAccount, subject: `${email} known device` },
+    { limit: rateLimits.passwordTries, subject: `${email} ${address} ${proof}` },
+    { limit: rateLimits.passwordTriesOfAccount, subject: accountSubject(email, proof) },
   ];
 
-/** @param wait ms */
-export function tooManyRequests(wait: number): HttpFailure {
+/** For every address alike. The link makes the browser a known device. */
+const mailedLinkAdvice =
+  ' If it is your account, use “Forgot password?”: the mailed link lets you in at once.';
+
+/** @param wait ms @param advice a further sentence, after a space */
+export function tooManyRequests(wait: number, advice = ''): HttpFailure {
   const minutes = Math.ceil(wait / 60_000);
   return new HttpFailure(
     429,
-    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`,
     { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
   );
 }

@@ -91,6 +91,7 @@ export async function openBackend(
       firebase: undefined,
       storageLimits,
       metricsToken: undefined,
+      smtpUrl: 'smtp://mail.example',
       ...config,
     },
     version: '1.2.3',
