@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp, type App } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import * as calls from '#contract/calls.ts';
+import { findPictureDetail } from '#contract/picture-details.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
 import { dataOf } from '#features/shared/query.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -101,6 +102,20 @@ it('destinations are appended, replaced and removed, with pictures that the page
   notify({ type: 'destination-edited', value: aDestination({ _id: 'd', name: 'Old Delhi', version: 2 }) });
   notify({ type: 'destination-deleted', id: 'n' });
   expect(destinations()).toMatchObject([{ name: 'Old Delhi' }]);
+});
+
+it('a destination of another host keeps the focal points of its pictures', () => {
+  const images = ['/d.jpg'];
+  const pictureDetails = [{ address: '/d.jpg', focal: { x: 10, y: 20 } }];
+  notify({
+    type: 'destination-edited',
+    value: aDestination({ _id: 'd', images, pictureDetails, version: 2 }),
+  });
+  const [destination] = destinations() ?? [];
+  expect(findPictureDetail(destination?.pictureDetails, destination?.images[0])?.focal).toEqual({
+    x: 10,
+    y: 20,
+  });
 });
 
 describe('the agency', () => {

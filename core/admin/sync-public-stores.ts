@@ -1,10 +1,10 @@
 import type { AgencyChanges } from '#contract/agency.ts';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import type { Destination } from '#contract/destination.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { isPublic } from '#contract/visibility.ts';
 import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
+import { resolvePictures } from '#features/shared/read-answer.ts';
 import type { App } from '#core/app.ts';
 
 type PublicStores = Pick<App, 'agency' | 'catalogue' | 'destinations' | 'details'>;
@@ -15,7 +15,6 @@ export function syncPublicStores(
   { agency, catalogue, destinations, details }: PublicStores,
   addressOf: (address: string) => string,
 ) {
-  const withImageAddresses = (given: Destination) => ({ ...given, images: given.images.map(addressOf) });
   return changes.subscribe((change) => {
     switch (change.type) {
       case 'package-edited':
@@ -27,10 +26,10 @@ export function syncPublicStores(
         details.update((tour) => (tour?._id === change.id ? null : tour));
         return;
       case 'destination-created':
-        destinations.update((list) => appendEntry(list, withImageAddresses(change.value)));
+        destinations.update((list) => appendEntry(list, resolvePictures(change.value, addressOf)));
         return;
       case 'destination-edited':
-        destinations.update((list) => replaceEntry(list, withImageAddresses(change.value)));
+        destinations.update((list) => replaceEntry(list, resolvePictures(change.value, addressOf)));
         return;
       case 'destination-deleted':
         destinations.update((list) => removeEntry(list, change.id));

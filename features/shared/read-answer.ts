@@ -19,6 +19,18 @@ interface Entry {
   readonly pictureDetails?: readonly PictureDetail[] | undefined;
 }
 
+/** The entry with the addresses of its pictures, and of what is said about them, as `addressOf` gives them. */
+export const resolvePictures = <T extends Pick<Entry, 'images' | 'pictureDetails'>>(
+  entry: T,
+  addressOf: (address: string) => string,
+): T => ({
+  ...entry,
+  images: [...new Set(entry.images)].map(addressOf),
+  ...(entry.pictureDetails && {
+    pictureDetails: entry.pictureDetails.map((detail) => ({ ...detail, address: addressOf(detail.address) })),
+  }),
+});
+
 interface ReadContext {
   readonly label: string;
   readonly http: Pick<Http, 'pictureAddress'>;
@@ -31,19 +43,11 @@ export function readEach<T extends Entry>(
   { label, http }: ReadContext,
 ): T[] {
   if (!Array.isArray(entries)) return [];
-  const resolvePictures = (entry: T): T => ({
-    ...entry,
-    images: [...new Set(entry.images)].map((address) => http.pictureAddress(address)),
-    ...(entry.pictureDetails && {
-      pictureDetails: entry.pictureDetails.map((detail) => ({
-        ...detail,
-        address: http.pictureAddress(detail.address),
-      })),
-    }),
-  });
+  const addressOf = (address: string) => http.pictureAddress(address);
   return entries.flatMap((entry: unknown) => {
     const parsed = v.safeParse(schema, entry);
-    if (parsed.success && !loneSurrogate.test(parsed.output._id)) return [resolvePictures(parsed.output)];
+    if (parsed.success && !loneSurrogate.test(parsed.output._id))
+      return [resolvePictures(parsed.output, addressOf)];
     // oxlint-disable-next-line no-console -- the operator of the backend needs to know which entries are not shown
     console.warn(`A ${label} without an id was left out.`);
     return [];

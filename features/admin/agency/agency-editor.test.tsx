@@ -316,6 +316,21 @@ describe('earlier versions', () => {
     expect(readSentFacts(form)).toEqual({ whatsApp: '+91 90000 33333', guidePicture: picture });
     expect(form?.get('imagesOfVersion')).toBe('1');
   });
+
+  it('give back each text that was typed over them, also after everything was taken back', async () => {
+    const both = storedAgency({ whatsApp: '+91 90000 33333', tagline: 'Of old.' }, 1);
+    await openAgencyForm({ history: { ...history, find: () => Promise.resolve(both) } });
+    await userEvent.click(screen.getByText('Earlier versions'));
+    await userEvent.click(await screen.findByRole('button', { name: /^See what it was before/ }));
+    const panel = within(await screen.findByRole('region', { name: /^Before this change/ }));
+    await retype('WhatsApp number', '+91 90000 11111');
+    await retype('Promise', 'Typed.');
+    await userEvent.click(panel.getByRole('button', { name: 'Take everything back' }));
+    expect(field('Promise')).toHaveValue('Of old.');
+    for (const choice of panel.getAllByRole('radio', { name: 'Keep this' })) await userEvent.click(choice);
+    expect(field('WhatsApp number')).toHaveValue('+91 90000 11111');
+    expect(field('Promise')).toHaveValue('Typed.');
+  });
 });
 
 it('offers another try when the agency cannot be loaded', async () => {

@@ -151,11 +151,9 @@ export function agencyFormReducer(state: AgencyFormState, event: AgencyFormEvent
         },
       };
     case 'side-chosen':
-      return comparison ? takeSide(state, comparison, event.name, event.side) : state;
+      return takeSide(state, event.name, event.side);
     case 'all-taken':
-      return comparison
-        ? comparison.facts.reduce((taken, name) => takeSide(taken, comparison, name, 'theirs'), state)
-        : state;
+      return (comparison?.facts ?? []).reduce((taken, name) => takeSide(taken, name, 'theirs'), state);
     case 'comparison-closed':
       return { ...state, comparison: null };
     default:
@@ -181,12 +179,9 @@ export const chosenSide = (
   name: FactName,
 ): 'mine' | 'theirs' => (serializeFact(entries, name) === serializeFact(theirs, name) ? 'theirs' : 'mine');
 
-function takeSide(
-  state: AgencyFormState,
-  comparison: AgencyComparison,
-  name: FactName,
-  side: 'mine' | 'theirs',
-): AgencyFormState {
+function takeSide(state: AgencyFormState, name: FactName, side: 'mine' | 'theirs'): AgencyFormState {
+  const { comparison } = state;
+  if (!comparison) return state;
   // What was typed since the comparison was opened is kept as mine.
   const isMine = chosenSide(state.entries, comparison, name) === 'mine';
   const mine = isMine ? copyFact(comparison.mine, state.entries, name) : comparison.mine;
@@ -195,7 +190,7 @@ function takeSide(
     ...state,
     entries: copyFact(state.entries, side === 'mine' ? mine : comparison.theirs, name),
     errors: clearFieldError(state.errors, name),
-    comparison: { ...(state.comparison ?? comparison), mine },
+    comparison: { ...comparison, mine },
     imagesOfVersion:
       isEarlier && (name === 'guidePicture' || name === 'gallery')
         ? comparison.version

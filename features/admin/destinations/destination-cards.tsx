@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { PictureDetail } from '#contract/picture-details.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
 import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
+import { resolvePictures } from '#features/shared/read-answer.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
@@ -57,7 +57,8 @@ function DestinationCard({
   onEdit,
   onDelete,
 }: DestinationCardProps) {
-  const { name, images, pictureDetails } = destination;
+  const { name } = destination;
+  const { images, pictureDetails } = resolvePictures(destination, addressOf);
   return (
     <article
       className={classes(styles.card, edited ? styles.edited : undefined)}
@@ -66,9 +67,9 @@ function DestinationCard({
     >
       <div className={styles.frame}>
         <Picture
-          address={images[0] === undefined ? undefined : addressOf(images[0])}
+          address={images[0]}
           alt=""
-          details={pictureDetails?.map((detail) => withAddress(detail, addressOf))}
+          details={pictureDetails}
           sizes={sizes}
           {...(deleting && { className: styles.deleting })}
         />
@@ -93,8 +94,3 @@ function DestinationCard({
     </article>
   );
 }
-
-const withAddress = (
-  { focal, address }: PictureDetail,
-  addressOf: CardActions['addressOf'],
-): PictureDetail => ({ address: addressOf(address), focal });

@@ -53,7 +53,8 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
   }, [store]);
 
   const answer = dataOf(call);
-  if (!answer || !shown) return <QueryStatus call={call} onRetry={() => void store.load()} />;
+  const status = <QueryStatus call={call} onRetry={() => void store.load()} />;
+  if (!answer || !shown) return status;
   const ids = shown[category];
   const rows = listRows(category, ids, packages, answer.deleted);
   const change = (next: readonly string[], text: string) => {
@@ -63,6 +64,7 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
 
   return (
     <div className={styles.content}>
+      {status}
       <Segmented legend="Row" options={options} value={category} onChange={setCategory} />
       {error !== '' && (
         <div className={styles.error}>

@@ -71,6 +71,33 @@ it('keeps a change that could not be sent, and saves it with the next try', asyn
   expect(save).toHaveBeenCalledTimes(2);
 });
 
+it('does not save the former order back when it is opened again during a save', async () => {
+  const { store, save, read } = await setup();
+  const answered = deferred<HomeOrderAnswer>();
+  save.mockReturnValueOnce(answered.promise);
+  const saving = store.change(order('b', 'a'));
+  const loading = store.load();
+  await expect.poll(() => read.mock.calls.length + save.mock.calls.length).toBeGreaterThan(1);
+  read.mockResolvedValue(answer('b', 'a'));
+  answered.resolve(answer('b', 'a'));
+  await Promise.all([saving, loading]);
+  expect(save).toHaveBeenCalledOnce();
+  expect(store.state).toMatchObject({ shown: order('b', 'a'), isSaving: false, earlier: [] });
+});
+
+it('keeps a change that is made while the order is read again', async () => {
+  const { store, save, read } = await setup();
+  const answered = deferred<HomeOrderAnswer>();
+  read.mockReturnValueOnce(answered.promise);
+  const loading = store.load();
+  await expect.poll(() => read.mock.calls.length).toBe(2);
+  await store.change(order('b', 'a'));
+  answered.resolve(answer('a'));
+  await loading;
+  expect(save).toHaveBeenCalledOnce();
+  expect(store.state).toMatchObject({ shown: order('b', 'a'), earlier: [order('a')] });
+});
+
 it('says why the order could not be read', async () => {
   const { store, read } = await setup();
   read.mockRejectedValue(new TypeError('offline'));

@@ -37,9 +37,15 @@ export function createHomeOrderStore(api: HomeOrderApi) {
     state.shown = order && ref({ domestic: order.domestic, international: order.international });
   }
 
+  let saving: Promise<void> = Promise.resolve();
+
   /** Changes made meanwhile are saved after it: one call at a time, each with what the one before stored. */
-  async function save(): Promise<void> {
-    if (state.isSaving) return;
+  function save(): Promise<void> {
+    if (!state.isSaving) saving = saveShown();
+    return saving;
+  }
+
+  async function saveShown(): Promise<void> {
     Object.assign(state, { isSaving: true, error: '' });
     try {
       for (;;) {
@@ -65,11 +71,16 @@ export function createHomeOrderStore(api: HomeOrderApi) {
   return {
     state,
 
+    /** Begins after a save that is under way; a change made during the read stays. */
     async load(): Promise<void> {
+      await saving;
+      const { shown } = state;
       await query({
+        previousData: dataOf(state.stored),
         queryFn: (signal) => api.read(signal),
         toErrorText: (cause) => failureText(cause, 'Failed to fetch the order'),
       });
+      if (state.shown !== shown) return;
       Object.assign(state, { error: '', earlier: [] });
       show(dataOf(state.stored) ?? null);
     },

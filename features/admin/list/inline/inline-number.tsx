@@ -8,7 +8,7 @@ import { X } from '#features/shared/ui/icons/x.ts';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
-import { useInlineEdit } from './use-inline-edit.ts';
+import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
 import { formatValue, readNumber, type NumberName } from './value-names.ts';
 import type { ValueResult } from './value-saver.ts';
 
@@ -100,6 +100,3 @@ export const labels: Readonly<Record<NumberName, string>> = {
   nights: 'Nights',
   persons: 'Persons',
 };
-
-/** A press moves the focus, and so would leave the field and save it. */
-const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
@@ -160,6 +160,17 @@ describe('the visibility', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Draft' }));
     expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'visibility', 'draft');
     expect(visibility()).toHaveFocus();
+  });
+
+  it('is saved by a press where a pressed button takes no focus, as in Safari on macOS', async () => {
+    const { save } = setup();
+    await userEvent.click(visibility());
+    const draft = screen.getByRole('button', { name: 'Draft' });
+    if (fireEvent.mouseDown(draft))
+      act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    fireEvent.mouseUp(draft);
+    fireEvent.click(draft);
+    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'visibility', 'draft'));
   });
 
   it('stays after Escape, and when the choices are left', async () => {

@@ -5,7 +5,7 @@ import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
-import { useInlineEdit } from './use-inline-edit.ts';
+import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
 import { visibilityNames } from '#features/admin/visibility-names.ts';
 import type { ValueResult } from './value-saver.ts';
 
@@ -44,7 +44,12 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
   };
   return (
     <div ref={root} className={styles.editor}>
-      <fieldset aria-label={`Visibility of ${title}`} className={styles.choices} {...events}>
+      <fieldset
+        aria-label={`Visibility of ${title}`}
+        className={styles.choices}
+        onMouseDown={keepFocus}
+        {...events}
+      >
         {visibilities.map((visibility) => (
           <button
             key={visibility}

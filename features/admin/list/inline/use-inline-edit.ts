@@ -83,3 +83,9 @@ export function useInlineEdit({ edits, name, stored, read, save, describeStored 
     },
   };
 }
+
+/**
+ * For a press inside of a field that is saved or closed when it is left: the press would take the focus away, in Safari
+ * on macOS even from the pressed button.
+ */
+export const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();

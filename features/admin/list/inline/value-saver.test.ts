@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
+import { findPictureDetail } from '#contract/picture-details.ts';
 import { createAdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createPackageFormStore } from '#features/admin/package-form-store.ts';
@@ -65,6 +66,17 @@ it('gives what is stored after a conflict, and the list shows it', async () => {
     current: { price: 9000 },
   });
   expect(listed()).toMatchObject([{ price: 9000, version: 4, images: ['https://api.example/pictures/g'] }]);
+});
+
+it('keeps the focal points of another host’s pictures after a conflict', async () => {
+  const pictureDetails = [{ address: '/pictures/g', focal: { x: 10, y: 20 } }];
+  const { save, send, listed } = await setup({ ...goa, pictureDetails });
+  send.mockRejectedValue(
+    await aFailure(409, { message: 'Somebody else', current: { ...goa, pictureDetails, version: 4 } }),
+  );
+  await save(goa, 'price', '13000');
+  const [{ images = [], pictureDetails: listedDetails } = goa] = listed() ?? [];
+  expect(findPictureDetail(listedDetails, images[0])).toMatchObject({ focal: { x: 10, y: 20 } });
 });
 
 it('says why it failed: the message of the field, of the call, or that the package is gone', async () => {

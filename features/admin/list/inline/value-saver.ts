@@ -12,6 +12,7 @@ import type { PackageFormStore } from '#features/admin/package-form-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { dataOf } from '#features/shared/query.ts';
+import { resolvePictures } from '#features/shared/read-answer.ts';
 import type { ValueName } from './value-names.ts';
 
 export type ValueResult =
@@ -61,10 +62,7 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
         return { status: 'saved', text: result.message };
       case 'conflict': {
         const { current, text } = result;
-        changes.emit({
-          type: 'package-edited',
-          value: { ...current, images: current.images.map(addressOf) },
-        });
+        changes.emit({ type: 'package-edited', value: resolvePictures(current, addressOf) });
         return { status: 'conflict', text, current };
       }
       case 'refused':
