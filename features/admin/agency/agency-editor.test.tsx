@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryApi } from '#features/admin/history/history-api.ts';
 import type { StoredAgency } from '#contract/agency-input.ts';
+import type { Codec } from '#features/admin/pictures/codec.ts';
 import { openAgencyForm, readSentFacts, storedAgency } from '#features/admin/testing/agency-fixture.tsx';
 import { createPhoto } from '#features/admin/testing/pictures.ts';
+import { deferred } from '#features/shared/testing/deferred.ts';
 
 const picture = `/pictures/${'a'.repeat(32)}-800x600-0f4a38`;
 
@@ -200,6 +202,77 @@ describe('pictures', () => {
     const drawing = new File(['x'], 'plan.svg', { type: 'image/svg+xml' });
     await userEvent.upload(screen.getByLabelText('Picture of the guide', { selector: 'input' }), drawing);
     expect(await screen.findByText(/plan\.svg/)).toBeVisible();
+  });
+
+  /** Each file is read when its name is resolved. */
+  function openWithSlowReading() {
+    const reads = new Map<string, ReturnType<typeof deferred<Awaited<ReturnType<Codec['read']>>>>>();
+    const codec: Codec = {
+      read: (file) => {
+        const read = deferred<Awaited<ReturnType<Codec['read']>>>();
+        reads.set(file instanceof File ? file.name : '', read);
+        return read.promise;
+      },
+      encode: (file) => Promise.resolve(file),
+    };
+    const finish = (name: string, isDamaged = false) =>
+      act(async () => {
+        const size = { width: 400, height: 300 };
+        reads.get(name)?.resolve(isDamaged ? null : { size, preview: new Blob([name]) });
+      });
+    return { finish, opened: openAgencyForm({ codec }) };
+  }
+  const choosePicture = (label: string, name: string) =>
+    userEvent.upload(screen.getByLabelText(label, { selector: 'input' }), createPhoto(name));
+
+  it('are all sent by a save that is pressed while they are checked', async () => {
+    const { finish, opened } = openWithSlowReading();
+    const { api } = await opened;
+    await open('The guide');
+    await open('Gallery');
+    await choosePicture('Gallery picture 1', 'bus.jpg');
+    await finish('bus.jpg');
+    await userEvent.type(await screen.findByLabelText('What gallery picture 1 shows'), 'Our bus');
+    await choosePicture('Gallery picture 1', 'new-bus.jpg');
+    await choosePicture('Picture of the guide', 'guide.jpg');
+    await press('Save');
+    await finish('guide.jpg');
+    expect(api.edit).not.toHaveBeenCalled();
+    await finish('new-bus.jpg');
+    await waitFor(() => expect(api.edit).toHaveBeenCalledOnce());
+    const [form] = api.edit.mock.calls[0] ?? [];
+    expect(form?.getAll('images')).toMatchObject([{ name: 'guide.jpg' }, { name: 'new-bus.jpg' }]);
+  });
+
+  it('that are damaged stop the save that waits for them, once', async () => {
+    const { finish, opened } = openWithSlowReading();
+    const { api } = await opened;
+    await open('The guide');
+    await choosePicture('Picture of the guide', 'guide.jpg');
+    await press('Save');
+    await finish('guide.jpg', true);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not saved yet: 1 chosen file could not be added. Save again to go on without.',
+    );
+    expect(screen.getByText('guide.jpg cannot be read. It may be damaged.')).toBeVisible();
+    expect(api.edit).not.toHaveBeenCalled();
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalledOnce());
+  });
+
+  it('chosen last count, however long the check of an earlier choice takes', async () => {
+    const { finish, opened } = openWithSlowReading();
+    const { api } = await opened;
+    await open('The guide');
+    await choosePicture('Picture of the guide', 'first.jpg');
+    await choosePicture('Picture of the guide', 'second.jpg');
+    await press('Save');
+    await finish('first.jpg');
+    expect(api.edit).not.toHaveBeenCalled();
+    await finish('second.jpg');
+    await waitFor(() => expect(api.edit).toHaveBeenCalledOnce());
+    const [form] = api.edit.mock.calls[0] ?? [];
+    expect(form?.getAll('images')).toMatchObject([{ name: 'second.jpg' }]);
   });
 
   it('go back to the original', async () => {

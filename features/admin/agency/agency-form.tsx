@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import type { StoredAgency } from '#contract/agency-input.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
@@ -58,10 +58,6 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
     },
   });
   const { submit, waiting, onChecking } = useDeferredSave(save);
-  const onPictureChecking = useCallback(
-    (running: boolean) => onChecking({ running, rejected: 0 }),
-    [onChecking],
-  );
   const busy = waiting || submission.current !== null;
   const [originals] = useState(() => toEntries({}, original));
   const facts: FactsProps = {
@@ -75,7 +71,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
       dispatch({ type: 'original-taken', name });
     },
   };
-  const pictures = { facts, addressOf, onChecking: onPictureChecking, codec };
+  const pictures = { facts, addressOf, onChecking, codec };
 
   return (
     <form

@@ -42,7 +42,7 @@ export function GallerySection({ facts, originals, addressOf, onChecking, codec 
                 value={picture}
                 original={originals[index]?.address ?? ''}
                 addressOf={addressOf}
-                onChecking={onChecking}
+                onChecking={(check) => onChecking('gallery', check, index)}
                 codec={codec}
                 onChange={(changed) => change(index, { picture: changed })}
               />

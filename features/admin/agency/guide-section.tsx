@@ -1,3 +1,4 @@
+import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
 import * as styles from './agency.css.ts';
 import { FactField, type FactsProps } from './fact-field.tsx';
@@ -7,7 +8,7 @@ import { PictureField } from './picture-field.tsx';
 export interface PictureSectionProps {
   readonly facts: FactsProps;
   readonly addressOf: (address: string) => string;
-  readonly onChecking: (isChecking: boolean) => void;
+  readonly onChecking: (field: 'guidePicture' | 'gallery', check: PictureCheck, place?: number) => void;
   readonly codec?: Codec | undefined;
 }
 
@@ -26,7 +27,7 @@ export function GuideSection({ facts, originalPicture, addressOf, onChecking, co
           value={entries.guidePicture}
           original={originalPicture}
           addressOf={addressOf}
-          onChecking={onChecking}
+          onChecking={(check) => onChecking('guidePicture', check)}
           codec={codec}
           onChange={(guidePicture) => onChange('guidePicture', (before) => ({ ...before, guidePicture }))}
         />

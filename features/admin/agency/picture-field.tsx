@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import { browserCodec, type Codec } from '#features/admin/pictures/codec.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { preparePicture } from '#features/admin/pictures/prepare-picture.ts';
@@ -18,8 +19,8 @@ interface PictureFieldProps {
   readonly original: string;
   readonly addressOf: (address: string) => string;
   readonly onChange: (item: PictureItem | null) => void;
-  /** Called when the check of a chosen file begins and ends. */
-  readonly onChecking: (isChecking: boolean) => void;
+  /** Called when the check of a chosen file begins and ends; until then `value` is not what was chosen. */
+  readonly onChecking: (check: PictureCheck) => void;
   readonly codec?: Codec | undefined;
 }
 
@@ -39,18 +40,33 @@ export function PictureField({
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [rejection, setRejection] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-  useEffect(() => onChecking(isChecking), [isChecking, onChecking]);
+  /** Of the latest choice, the only one that counts. */
+  const choice = useRef(0);
+  const reportCheck = useEffectEvent(onChecking);
+  const rejected = rejection === null ? 0 : 1;
+  useEffect(() => reportCheck({ running: isChecking, rejected }), [isChecking, rejected]);
 
   async function choose(file: File) {
+    choice.current += 1;
+    const own = choice.current;
     setIsChecking(true);
+    setRejection(null);
     const prepared = await preparePicture(file, [], codec).catch(() => ({ rejected: 'damaged' as const }));
-    setIsChecking(false);
-    if ('rejected' in prepared) {
-      setRejection(describeRejections([{ name: file.name, reason: prepared.rejected }]).join(' '));
+    if (own !== choice.current) {
+      if ('picture' in prepared) URL.revokeObjectURL(prepared.picture.preview);
       return;
     }
+    setIsChecking(false);
+    if ('picture' in prepared) onChange(prepared.picture);
+    else setRejection(describeRejections([{ name: file.name, reason: prepared.rejected }]).join(' '));
+  }
+
+  function takeOriginal() {
+    choice.current += 1;
+    setIsChecking(false);
     setRejection(null);
-    onChange(prepared.picture);
+    onChange(null);
+    chooseButton.current?.focus();
   }
 
   return (
@@ -72,10 +88,7 @@ export function PictureField({
             type="button"
             className={styles.takeOriginal}
             aria-label={`Use the original: ${label}`}
-            onClick={() => {
-              onChange(null);
-              chooseButton.current?.focus();
-            }}
+            onClick={takeOriginal}
           >
             Use the original
           </button>

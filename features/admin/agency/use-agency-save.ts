@@ -5,7 +5,13 @@ import type { FormSubmission } from '#features/admin/form/saving/use-form-submis
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
 import type { AgencyFormDeps } from './agency-form-deps.ts';
 import type { AgencyFormEvent, AgencyFormState } from './agency-form-state.ts';
-import { factNames, listNewPictures, parseEntries, type ParsedAgency } from './agency-values.ts';
+import {
+  factNames,
+  listNewPictures,
+  parseEntries,
+  type AgencyErrors,
+  type ParsedAgency,
+} from './agency-values.ts';
 
 interface AgencySaveOptions {
   readonly state: AgencyFormState;
@@ -20,15 +26,16 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
   const [statusMessage, setStatusMessage] = useState('');
   const mountStatus = useMountStatus(onSessionExpired);
 
-  async function save(): Promise<void> {
+  async function save(pictureErrors: AgencyErrors): Promise<void> {
     if (submission.isSending()) return;
     const { entries, original, version, imagesOfVersion } = state;
     const result = parseEntries(entries, original);
     setStatusMessage('');
-    if ('errors' in result) {
-      const errors = createValidationErrors(result.errors, factNames);
+    const invalid = 'errors' in result ? result.errors : {};
+    const submitError = createValidationErrors({ ...invalid, ...pictureErrors }, factNames);
+    if (submitError || 'errors' in result) {
       const text = 'Something in the form is not valid.';
-      dispatch({ type: 'refused', ...(errors ?? createFormErrors(text, {}, factNames)) });
+      dispatch({ type: 'refused', ...(submitError ?? createFormErrors(text, {}, factNames)) });
       return;
     }
     dispatch({ type: 'submitted' });

@@ -48,7 +48,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
     draft.remove();
     onStored();
   };
-  const { save, saveAsNew, statusMessage } = useDestinationSave({
+  const { save, statusMessage } = useDestinationSave({
     formHandle,
     deps,
     submission,
@@ -86,7 +86,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         <FormNotice
           title="Somebody has deleted this destination meanwhile."
           actions={
-            <Button tone="banyan" disabled={busy} onClick={() => void saveAsNew()}>
+            <Button tone="banyan" disabled={busy} onClick={() => submit('as-new')}>
               Save as a new destination
             </Button>
           }
@@ -146,7 +146,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           error={errors.images}
           addressOf={addressOf}
           owner={deps.hasPictureDetails ? { kind: 'destination' } : null}
-          onChecking={onChecking}
+          onChecking={(check) => onChecking('images', check)}
           onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}
         />
       </div>

@@ -316,6 +316,37 @@ describe('editing', () => {
     expect(form?.getAll('images')).toHaveLength(1);
   });
 
+  it('is saved as a new one with the pictures that are still being checked', async () => {
+    const { createDestination, editDestination } = setup();
+    const notFound = { status: 404, data: { error: 'Destination not found' } };
+    editDestination.mockRejectedValue(Object.assign(new FetchError('404'), notFound));
+    createDestination.mockResolvedValue({ message: '', value: null });
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    await clickButton('Update Destination');
+    await screen.findByText('Somebody has deleted this destination meanwhile.');
+    const decoded = deferred<void>();
+    stubImageDecoder(decoded.promise);
+    await choosePictures([createPhoto()]);
+    await clickButton('Save as a new destination');
+    await act(async () => decoded.resolve());
+    await waitFor(() => expect(createDestination).toHaveBeenCalledOnce());
+    expect(createDestination.mock.lastCall?.[0].getAll('images')).toHaveLength(1);
+  });
+
+  it('whose picture is damaged is not saved before that was said', async () => {
+    const { editDestination } = setup();
+    editDestination.mockResolvedValue({ message: '', value: null });
+    await edited();
+    await choosePictures([createPhoto('broken.jpg')]);
+    await screen.findByText('broken.jpg cannot be read. It may be damaged.');
+    await clickButton('Update Destination');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
+    expect(editDestination).not.toHaveBeenCalled();
+    await clickButton('Update Destination');
+    await waitFor(() => expect(editDestination).toHaveBeenCalledOnce());
+  });
+
   it('can be left again', async () => {
     setup();
     await edited();

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import type { Destination } from '#contract/destination.ts';
-import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
+import {
+  createFormErrors,
+  createValidationErrors,
+  type FieldErrors,
+} from '#features/admin/form/saving/form-errors.ts';
 import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import type { BatchedResult } from '#features/admin/form/saving/send-in-batches.ts';
 import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
+import type { SaveMode } from '#features/admin/form/saving/use-deferred-save.ts';
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
 import type { FormDeps } from '#features/admin/form/form-deps.ts';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';
@@ -17,6 +22,7 @@ import {
   applyPartialSave,
   rebaseForm,
   toFormData,
+  type DestinationField,
   type DestinationForm,
 } from './destination-form.ts';
 import { destinationTexts as texts, type AdminDestinationsStore } from './destinations-store.ts';
@@ -85,14 +91,13 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     toasts.show({ text: text ?? failed, tone: 'danger', ms });
   }
 
-  async function save(
-    pictureError: string | undefined,
-    form: DestinationForm = formHandle.form,
-  ): Promise<void> {
+  async function save(pictureErrors: FieldErrors<DestinationField>, mode: SaveMode): Promise<void> {
     if (submission.isSending() || closed) return;
+    const form = mode === 'as-new' ? toNewDestination(formHandle.form) : formHandle.form;
+    if (mode === 'as-new') update({ form, newer: null });
     setStatusMessage('');
     const submitError = createValidationErrors(
-      { ...(pictureError && { images: pictureError }), ...validateForm(form) },
+      { ...pictureErrors, ...validateForm(form) },
       destinationFields,
     );
     update({ deleted: false, ...(submitError ?? { errors: {}, submitError: null }) });
@@ -109,15 +114,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     applyResult(form, sent);
   }
 
-  return {
-    save,
-    saveAsNew: async (): Promise<void> => {
-      const form = toNewDestination(formHandle.form);
-      update({ form, newer: null });
-      await save(undefined, form);
-    },
-    statusMessage,
-  };
+  return { save, statusMessage };
 }
 
 const toErrors = ({ name, images, imageOrder, pictureDetails }: Readonly<Record<string, string>>) => ({

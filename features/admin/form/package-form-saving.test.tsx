@@ -103,6 +103,17 @@ it('a file that is refused stops the save that waited for it, once', async () =>
   await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
 });
 
+it('a file that was refused before the save stops it as well, once', async () => {
+  const { api } = await openCopy();
+  await choose([createPhoto(), createPhoto('broken.jpg')]);
+  await screen.findByText('broken.jpg cannot be read. It may be damaged.');
+  await clickButton('Submit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
+  expect(api.createPackage).not.toHaveBeenCalled();
+  await clickButton('Submit');
+  await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
+});
+
 describe('while a save runs', () => {
   it('another form is neither locked nor shown as being saved, and can be saved itself', async () => {
     const answer = deferred<WriteResult<Package>>();
@@ -162,5 +173,21 @@ describe('a package that somebody has deleted', () => {
     expect(readTextFields(form)).toMatchObject({ place: 'Kerala hills', idempotencyKey: expect.any(String) });
     expect(form?.has('version')).toBe(false);
     expect(imagesOf(form)).toBe(1);
+  });
+
+  it('is saved as a new one with the pictures that are still being checked', async () => {
+    const decoded = deferred<void>();
+    const { api } = await openEdit({
+      editPackage: () => rejectWith(404, { message: 'Package not found' }),
+      createPackage: created,
+    });
+    await clickButton('Update Package');
+    await screen.findByText('Somebody has deleted this package meanwhile.');
+    stubImageDecoder(decoded.promise);
+    await choose([createPhoto()]);
+    await clickButton('Save as a new package');
+    await act(async () => decoded.resolve());
+    await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
+    expect(api.createPackage).toHaveBeenCalledOnce();
   });
 });

@@ -55,7 +55,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
     blocker.release();
     draft.remove();
   };
-  const { save, saveAsNew, statusMessage } = usePackageSave({ state, dispatch, deps, submission, onStored });
+  const { save, statusMessage } = usePackageSave({ state, dispatch, deps, submission, onStored });
   const { submit, waiting, onChecking } = useDeferredSave(save);
   const busy = waiting || submission.current !== null;
 
@@ -82,7 +82,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         <FormNotice
           title="Somebody has deleted this package meanwhile."
           actions={
-            <Button tone="banyan" disabled={busy} onClick={() => void saveAsNew()}>
+            <Button tone="banyan" disabled={busy} onClick={() => submit('as-new')}>
               Save as a new package
             </Button>
           }
@@ -160,7 +160,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           error={errors.images}
           addressOf={addressOf}
           owner={deps.hasPictureDetails ? { kind: 'package', name: entries.texts.name } : null}
-          onChecking={onChecking}
+          onChecking={(check) => onChecking('images', check)}
           onChange={(change) => dispatch({ type: 'pictures-changed', change })}
         />
         {deps.optionalFields.includes('visibility') && <VisibilityField {...textFields} />}

@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+} from 'react';
 import { limits } from '#contract/limits.ts';
 import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import { defaultAlt } from '#features/shared/text/default-alt.ts';
@@ -60,10 +69,8 @@ export function PicturePicker({
     dismiss,
   } = usePicturePreparation(value, onChange, codec);
   const running = preparingCount > 0;
-  useEffect(
-    () => onChecking?.({ running, rejected: rejected.length }),
-    [running, rejected.length, onChecking],
-  );
+  const reportCheck = useEffectEvent((check: PictureCheck) => onChecking?.(check));
+  useEffect(() => reportCheck({ running, rejected: rejected.length }), [running, rejected.length]);
   const storedCount = value.filter(({ kind }) => kind === 'saved').length;
   useRevokedPreviews(
     useMemo(

@@ -35,7 +35,7 @@ export const originalAgency: OriginalAgency = {
   })),
 };
 
-const codec: Codec = {
+const testCodec: Codec = {
   read: (file) => Promise.resolve({ size: { width: 400, height: 300 }, preview: file }),
   encode: (file) => Promise.resolve(file),
 };
@@ -44,6 +44,7 @@ interface FixtureOptions {
   readonly stored?: StoredAgency;
   readonly edit?: AgencyApi['edit'];
   readonly history?: HistoryApi<StoredAgency>;
+  readonly codec?: Codec;
 }
 
 /** The facts that a form sends. */
@@ -52,7 +53,12 @@ export function readSentFacts(form: FormData | undefined): AgencyChanges {
   return typeof facts === 'string' ? JSON.parse(facts) : {};
 }
 
-export async function openAgencyForm({ stored = storedAgency(), edit, history }: FixtureOptions = {}) {
+export async function openAgencyForm({
+  stored = storedAgency(),
+  edit,
+  history,
+  codec = testCodec,
+}: FixtureOptions = {}) {
   const echo: AgencyApi['edit'] = (form) =>
     Promise.resolve({
       message: 'Saved',

@@ -14,6 +14,7 @@ import type { FormBatch, BatchedResult } from './send-in-batches.ts';
 import { toFormData } from './to-form-data.ts';
 import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import type { FormSubmission } from './use-form-submission.ts';
+import type { SaveMode } from './use-deferred-save.ts';
 import { useMountStatus } from './use-mount-status.ts';
 import {
   validateValues,
@@ -108,13 +109,17 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     if (mountStatus() === 'unmounted') onFailedAfterLeave(outcome.text);
   }
 
-  async function save(pictureError: string | undefined, form: FormState = state) {
-    if (submission.isSending() || form.target.kind === 'none') return;
+  async function save(pictureErrors: PackageErrors, mode: SaveMode): Promise<void> {
+    if (submission.isSending()) return;
+    let form = state;
+    if (mode === 'as-new') {
+      const resetToNew: FormEvent = { type: 'reset-to-new', entries: withoutSavedPictures(state.entries) };
+      dispatch(resetToNew);
+      form = formReducer(state, resetToNew);
+    }
+    if (form.target.kind === 'none') return;
     const values = parseFieldValues(form.entries, form.known);
-    const submitError = createValidationErrors(
-      { ...(pictureError && { images: pictureError }), ...validateValues(values) },
-      fieldNames,
-    );
+    const submitError = createValidationErrors({ ...pictureErrors, ...validateValues(values) }, fieldNames);
     setStatusMessage('');
     if (submitError) {
       dispatch({ type: 'refused', ...submitError });
@@ -124,15 +129,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     applyResult(await send(form, values));
   }
 
-  return {
-    save,
-    saveAsNew: async (): Promise<void> => {
-      const resetToNew: FormEvent = { type: 'reset-to-new', entries: withoutSavedPictures(state.entries) };
-      dispatch(resetToNew);
-      await save(undefined, formReducer(state, resetToNew));
-    },
-    statusMessage,
-  };
+  return { save, statusMessage };
 }
 
 function toErrors(fields: Readonly<Record<string, string>>): PackageErrors {
