@@ -174,6 +174,27 @@ describe('reviews', () => {
   });
 });
 
+/** Each file is read when its name is resolved. */
+function openWithSlowReading() {
+  const reads = new Map<string, ReturnType<typeof deferred<Awaited<ReturnType<Codec['read']>>>>>();
+  const codec: Codec = {
+    read: (file) => {
+      const read = deferred<Awaited<ReturnType<Codec['read']>>>();
+      reads.set(file instanceof File ? file.name : '', read);
+      return read.promise;
+    },
+    encode: (file) => Promise.resolve(file),
+  };
+  const finish = (name: string, isDamaged = false) =>
+    act(async () => {
+      const size = { width: 400, height: 300 };
+      reads.get(name)?.resolve(isDamaged ? null : { size, preview: new Blob([name]) });
+    });
+  return { finish, opened: openAgencyForm({ codec }) };
+}
+const choosePicture = (label: string, name: string) =>
+  userEvent.upload(screen.getByLabelText(label, { selector: 'input' }), createPhoto(name));
+
 describe('pictures', () => {
   it('of the gallery are sent with their descriptions, each in its place', async () => {
     const { api } = await openAgencyForm({
@@ -203,27 +224,6 @@ describe('pictures', () => {
     await userEvent.upload(screen.getByLabelText('Picture of the guide', { selector: 'input' }), drawing);
     expect(await screen.findByText(/plan\.svg/)).toBeVisible();
   });
-
-  /** Each file is read when its name is resolved. */
-  function openWithSlowReading() {
-    const reads = new Map<string, ReturnType<typeof deferred<Awaited<ReturnType<Codec['read']>>>>>();
-    const codec: Codec = {
-      read: (file) => {
-        const read = deferred<Awaited<ReturnType<Codec['read']>>>();
-        reads.set(file instanceof File ? file.name : '', read);
-        return read.promise;
-      },
-      encode: (file) => Promise.resolve(file),
-    };
-    const finish = (name: string, isDamaged = false) =>
-      act(async () => {
-        const size = { width: 400, height: 300 };
-        reads.get(name)?.resolve(isDamaged ? null : { size, preview: new Blob([name]) });
-      });
-    return { finish, opened: openAgencyForm({ codec }) };
-  }
-  const choosePicture = (label: string, name: string) =>
-    userEvent.upload(screen.getByLabelText(label, { selector: 'input' }), createPhoto(name));
 
   it('are all sent by a save that is pressed while they are checked', async () => {
     const { finish, opened } = openWithSlowReading();

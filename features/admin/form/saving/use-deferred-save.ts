@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plural } from '#features/shared/text/format.ts';
 import type { FieldErrors } from './form-errors.ts';
 
@@ -24,13 +24,14 @@ export function useDeferredSave<Name extends string>(
   save: (pictureErrors: FieldErrors<Name>, mode: SaveMode) => Promise<void>,
 ) {
   const [checks, setChecks] = useState<readonly PlacedCheck<Name>[]>([]);
-  const [reported, setReported] = useState<readonly PlacedCheck<Name>[]>([]);
+  const reported = useRef<readonly PlacedCheck<Name>[]>([]);
   const [waiting, setWaiting] = useState<SaveMode | null>(null);
   const isChecking = checks.some(({ running }) => running);
 
   function saveChecked(mode: SaveMode): Promise<void> {
-    setReported(checks);
-    return save(describeRejected(checks.filter((check) => !reported.includes(check))), mode);
+    const unreported = checks.filter((check) => !reported.current.includes(check));
+    reported.current = checks;
+    return save(describeRejected(unreported), mode);
   }
 
   const runDeferredSave = useEffectEvent(

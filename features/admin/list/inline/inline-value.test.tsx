@@ -166,8 +166,7 @@ describe('the visibility', () => {
     const { save } = setup();
     await userEvent.click(visibility());
     const draft = screen.getByRole('button', { name: 'Draft' });
-    if (fireEvent.mouseDown(draft))
-      act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    if (fireEvent.mouseDown(draft)) fireEvent.focusOut(screen.getByRole('button', { name: 'Public' }));
     fireEvent.mouseUp(draft);
     fireEvent.click(draft);
     await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'visibility', 'draft'));

@@ -44,12 +44,7 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
   };
   return (
     <div ref={root} className={styles.editor}>
-      <fieldset
-        aria-label={`Visibility of ${title}`}
-        className={styles.choices}
-        onMouseDown={keepFocus}
-        {...events}
-      >
+      <fieldset aria-label={`Visibility of ${title}`} className={styles.choices} {...events}>
         {visibilities.map((visibility) => (
           <button
             key={visibility}
@@ -59,6 +54,7 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
             aria-pressed={visibility === stored}
             aria-disabled={editing.isSaving}
             className={styles.choice}
+            onMouseDown={keepFocus}
             onClick={editing.isSaving ? undefined : () => void commit(visibility)}
           >
             {visibilityNames[visibility]}

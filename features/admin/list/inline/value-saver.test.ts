@@ -75,8 +75,8 @@ it('keeps the focal points of another host’s pictures after a conflict', async
     await aFailure(409, { message: 'Somebody else', current: { ...goa, pictureDetails, version: 4 } }),
   );
   await save(goa, 'price', '13000');
-  const [{ images = [], pictureDetails: listedDetails } = goa] = listed() ?? [];
-  expect(findPictureDetail(listedDetails, images[0])).toMatchObject({ focal: { x: 10, y: 20 } });
+  const [tour] = listed() ?? [];
+  expect(findPictureDetail(tour?.pictureDetails, tour?.images[0])?.focal).toEqual({ x: 10, y: 20 });
 });
 
 it('says why it failed: the message of the field, of the call, or that the package is gone', async () => {
