@@ -16,7 +16,7 @@ import { container } from '#styles/global.css.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import * as styles from './offline.css.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '#features/shared/use-online.ts';
 
 interface LoadedState {
   readonly catalogue: Snapshot<CatalogueState>;

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { useOnline } from '#core/offline/use-online.ts';
+import { useOnline } from '#features/shared/use-online.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-placeholder.tsx';
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';

@@ -5,7 +5,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { useOnline } from '#core/offline/use-online.ts';
+import { useOnline } from '#features/shared/use-online.ts';
 import { PackageCards } from '#features/catalogue/package-cards.tsx';
 import type { CatalogueState, CatalogueStore } from '#features/catalogue/store.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';

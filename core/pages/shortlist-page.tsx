@@ -5,7 +5,7 @@ import { allPackagesKey } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { useOnline } from '#core/offline/use-online.ts';
+import { useOnline } from '#features/shared/use-online.ts';
 import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
 import { packageCardSizes, PackageCardView } from '#features/catalogue/package-card-view.tsx';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { createIdleState, type QueryState } from '#features/shared/query.ts';
-import { isFetchError } from '#features/shared/failure.ts';
+import { isFetchError, isNetworkError } from '#features/shared/failure.ts';
 import { readKey, readEach } from '#features/shared/read-answer.ts';
 import { readFieldErrors, isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { Transport } from '#features/shared/http.ts';
@@ -16,7 +16,13 @@ export type SaveResult<T> =
   /** `value` is what is stored now, with the backend's own picture addresses; null where it does not say. */
   | { readonly type: 'saved'; readonly message: string; readonly value: T | null }
   /** `fields`: error text by the backend's field names. */
-  | { readonly type: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'refused';
+      readonly text: string;
+      readonly fields: Readonly<Record<string, string>>;
+      /** The connection failed: nobody has refused, and the same may be sent again. */
+      readonly isUnanswered?: boolean;
+    }
   /** 409: somebody else has edited the entry; `current` is what is stored now. */
   | { readonly type: 'conflict'; readonly text: string; readonly current: T }
   /** 404: somebody else has deleted the entry. */
@@ -76,7 +82,12 @@ export function createSaveMutation<T>(
       const current = readCurrent(cause);
       if (current) return { type: 'conflict', text, current };
       if (isEdit && isAuthorizationError(cause, [404])) return { type: 'deleted', text };
-      return { type: 'refused', text, fields: readFieldErrors(cause) };
+      return {
+        type: 'refused',
+        text,
+        fields: readFieldErrors(cause),
+        isUnanswered: isNetworkError(cause),
+      };
     }
   };
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryApi } from '#features/admin/history/history-api.ts';
 import type { StoredAgency } from '#contract/agency-input.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
+import { createConnectionFailure, disconnect } from '#features/admin/testing/connection.ts';
 import { openAgencyForm, readSentFacts, storedAgency } from '#features/admin/testing/agency-fixture.tsx';
 import { createPhoto } from '#features/admin/testing/pictures.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -112,6 +113,21 @@ describe('the form of the agency', () => {
     await press('Save');
     expect(await screen.findByRole('button', { name: 'Not that one' })).toBeVisible();
     expect(field('Facebook')).toHaveFocus();
+  });
+
+  it('says beside the text of a failed save that there is no connection, and can be saved once it is back', async () => {
+    const { api } = await openAgencyForm();
+    api.edit.mockImplementationOnce(async () => Promise.reject(await createConnectionFailure()));
+    const reconnect = await disconnect();
+    await retype('WhatsApp number', '90000 11111');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to save the agency There is no connection. What you typed is still here',
+    );
+    await reconnect();
+    await press('Try again');
+    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(readSentFacts(api.edit.mock.lastCall?.[0])).toEqual({ whatsApp: '+91 90000 11111' });
   });
 
   it('reads lines of the address, and days and times of the opening hours', async () => {

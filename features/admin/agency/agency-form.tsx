@@ -82,7 +82,13 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
         if (!busy) submit();
       }}
     >
-      <ErrorSummary ref={alertRef} submitError={submitError} errors={errors} onChooseField={focusField} />
+      <ErrorSummary
+        ref={alertRef}
+        submitError={submitError}
+        errors={errors}
+        onChooseField={focusField}
+        isDraftSaved={draft.isDraftSaved}
+      />
       <DraftNotice
         draft={draft}
         onDecide={() => focusField('whatsApp')}

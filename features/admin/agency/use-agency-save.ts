@@ -52,7 +52,12 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
         const { images, ...errors } = outcome.fields;
         dispatch({
           type: 'refused',
-          ...createFormErrors(outcome.text, { ...errors, ...(images && { gallery: images }) }, factNames),
+          ...createFormErrors(
+            outcome.text,
+            { ...errors, ...(images && { gallery: images }) },
+            factNames,
+            outcome.isUnanswered,
+          ),
         });
         break;
       }

@@ -80,7 +80,13 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
       <h2 ref={title} id={heading} tabIndex={-1} className={styles.heading}>
         {editing ? 'Edit Destination' : 'Add Destination'}
       </h2>
-      <ErrorSummary ref={alertRef} submitError={submitError} errors={errors} onChooseField={focusField} />
+      <ErrorSummary
+        ref={alertRef}
+        submitError={submitError}
+        errors={errors}
+        onChooseField={focusField}
+        isDraftSaved={draft.isDraftSaved}
+      />
       <DraftNotice draft={draft} onDecide={() => focusField('name')} onResume={formHandle.restore} />
       {formHandle.deleted && (
         <FormNotice

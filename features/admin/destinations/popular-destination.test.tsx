@@ -6,6 +6,7 @@ import type { Destination } from '#contract/destination.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
+import { createConnectionFailure, disconnect } from '#features/admin/testing/connection.ts';
 import { createTestFormDeps } from '#features/admin/testing/form-deps.ts';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
@@ -481,4 +482,27 @@ describe('on a backend that keeps what was', () => {
       imagesOfVersion: '2',
     });
   });
+});
+
+it('a destination saved without a connection says so beside the specified text, and can be tried again', async () => {
+  const { editDestination, shownToasts } = setup();
+  await edited();
+  const reconnect = await disconnect();
+  editDestination.mockImplementationOnce(async () => Promise.reject(await createConnectionFailure()));
+  editDestination.mockResolvedValueOnce({ message: 'Edited', value: { ...kerala, version: 4 } });
+  await userEvent.type(name(), ' hills');
+  await clickButton('Update Destination');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Something went wrong There is no connection. What you typed is still here',
+  );
+  await reconnect();
+  await clickButton('Try again');
+  await waitFor(() =>
+    expect(shownToasts().map(([text]) => text)).toEqual([
+      'Failed to update destination!',
+      'Destination updated successfully!',
+    ]),
+  );
+  expect(editDestination.mock.lastCall?.[1].get('name')).toBe('Kerala hills');
 });

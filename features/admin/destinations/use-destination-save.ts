@@ -64,7 +64,9 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
         onStored();
         return;
       case 'refused':
-        update(createFormErrors(outcome.text, toErrors(outcome.fields), destinationFields));
+        update(
+          createFormErrors(outcome.text, toErrors(outcome.fields), destinationFields, outcome.isUnanswered),
+        );
         break;
       case 'conflict': {
         const { text, current } = outcome;

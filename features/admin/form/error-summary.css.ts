@@ -6,6 +6,8 @@ export const container = component({
   selectors: { '&:empty': { display: 'none' } },
 });
 
+export const tryAgain = component({ marginBlockStart: space.x3 });
+
 export const list = component({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 });
 
 export const link = component({

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { Unanswered } from './unanswered.tsx';
 import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
 import * as styles from './error-summary.css.ts';
 
@@ -8,6 +9,8 @@ interface ErrorSummaryProps<Name extends string> {
   readonly submitError: SubmitError<Name> | null;
   readonly errors: FieldErrors<Name>;
   readonly onChooseField: (name: Name) => void;
+  /** Whether this device keeps what is typed. */
+  readonly isDraftSaved: boolean;
 }
 
 export function ErrorSummary<Name extends string>({
@@ -15,6 +18,7 @@ export function ErrorSummary<Name extends string>({
   submitError,
   errors,
   onChooseField,
+  isDraftSaved,
 }: ErrorSummaryProps<Name>) {
   const remaining = submitError?.fields.filter((name) => errors[name]) ?? [];
   const isResolved = submitError === null || (submitError.fields.length > 0 && remaining.length === 0);
@@ -34,6 +38,7 @@ export function ErrorSummary<Name extends string>({
               ))}
             </ul>
           )}
+          {submitError.isUnanswered && <Unanswered isDraftSaved={isDraftSaved} />}
         </Alert>
       )}
     </div>

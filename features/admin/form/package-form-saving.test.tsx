@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import type { WriteResult } from '#features/admin/api.ts';
+import { createConnectionFailure, disconnect } from '#features/admin/testing/connection.ts';
 import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
@@ -189,5 +190,60 @@ describe('a package that somebody has deleted', () => {
     await act(async () => decoded.resolve());
     await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
     expect(api.createPackage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a save without a connection', () => {
+  const withoutAnswer = async (): Promise<never> => Promise.reject(await createConnectionFailure());
+
+  it('keeps the text, says so beside the specified text, and offers to try again once there is one', async () => {
+    const { api, deps } = await openEdit();
+    const reconnect = await disconnect();
+    api.editPackage.mockImplementationOnce(withoutAnswer);
+    await userEvent.type(field('Place'), ' hills');
+    await clickButton('Update Package');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update package');
+    expect(alert).toHaveTextContent('There is no connection. What you typed is still here');
+    expect(alert).toHaveTextContent('kept on this device');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await reconnect();
+    expect(alert).toHaveTextContent('The connection is back.');
+    await clickButton('Try again');
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalled());
+    expect(readTextFields(api.editPackage.mock.lastCall?.[1])).toMatchObject({ place: 'Kerala hills' });
+  });
+
+  it('creates one package, also when the device does not know that it has none', async () => {
+    const { api, deps } = await openCopy();
+    api.createPackage.mockImplementationOnce(withoutAnswer);
+    await clickButton('Submit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to create package There was no answer. The connection may be lost or very slow.',
+    );
+    await clickButton('Try again');
+    await waitFor(() => expect(deps.onSaved).toHaveBeenCalled());
+    const [one, other] = api.createPackage.mock.calls.map(([form]) => form.get('idempotencyKey'));
+    expect(one).toBe(other);
+  });
+
+  it('says nothing of the kind where the server has refused', async () => {
+    await openEdit({ editPackage: () => rejectWith(500, { message: 'Out of order' }) });
+    await clickButton('Update Package');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Out of order$/);
+  });
+
+  it('promises no draft where the browser keeps none', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await openEdit({ editPackage: withoutAnswer });
+    await userEvent.type(field('Place'), ' hills');
+    await screen.findByText(/This browser cannot save drafts/);
+    await clickButton('Update Package');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('What you typed is still here');
+    expect(alert).not.toHaveTextContent('kept on this device');
+    setItem.mockRestore();
   });
 });

@@ -77,7 +77,13 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         if (!busy) submit();
       }}
     >
-      <ErrorSummary ref={alertRef} submitError={submitError} errors={errors} onChooseField={focusField} />
+      <ErrorSummary
+        ref={alertRef}
+        submitError={submitError}
+        errors={errors}
+        onChooseField={focusField}
+        isDraftSaved={draft.isDraftSaved}
+      />
       {state.deleted && (
         <FormNotice
           title="Somebody has deleted this package meanwhile."

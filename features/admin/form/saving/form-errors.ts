@@ -3,6 +3,8 @@ export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, str
 export interface SubmitError<Name extends string> {
   readonly text: string;
   readonly fields: readonly Name[];
+  /** The connection failed: the same may be sent again. */
+  readonly isUnanswered: boolean;
 }
 
 /** Form state after the server has refused the form. @param names the form's fields in their order on the screen */
@@ -10,11 +12,10 @@ export function createFormErrors<Name extends string>(
   text: string,
   errors: FieldErrors<Name>,
   names: readonly Name[],
+  isUnanswered = false,
 ) {
-  return {
-    errors,
-    submitError: { text, fields: names.filter((name) => errors[name]) } satisfies SubmitError<Name>,
-  };
+  const fields = names.filter((name) => errors[name]);
+  return { errors, submitError: { text, fields, isUnanswered } satisfies SubmitError<Name> };
 }
 
 export function createValidationErrors<Name extends string>(

@@ -94,7 +94,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
       case 'refused':
         dispatch({
           type: 'refused',
-          ...createFormErrors(outcome.text, toErrors(outcome.fields), fieldNames),
+          ...createFormErrors(outcome.text, toErrors(outcome.fields), fieldNames, outcome.isUnanswered),
         });
         break;
       case 'conflict':
