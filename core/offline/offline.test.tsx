@@ -44,6 +44,15 @@ it('shows that the device is offline, and when it is online again', async () => 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('says to the owner what becomes of the work, and shows no number of the agency', async () => {
+  show('/admin/packages');
+  await expectBanner(false);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You are offline. What you type into a form is kept on this device; it can be saved once the connection is back.',
+  );
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('shows it from the start when the page opens offline', async () => {
   onLine.mockReturnValue(false);
   show('/');

@@ -24,6 +24,8 @@ interface LoadedState {
 }
 
 const bannerTexts = {
+  admin:
+    'You are offline. What you type into a form is kept on this device; it can be saved once the connection is back.',
   seen: 'You are offline. What you opened before still opens, and a call still gets through:',
   missing:
     'You are offline, and this page was not opened on this device before. It opens by itself once the connection is back. Until then, a call gets through:',
@@ -59,15 +61,19 @@ export function Offline({ app }: { readonly app: App }) {
 function OfflineBanner({ app: { catalogue, details, router } }: { readonly app: App }) {
   const { phones } = useAgency();
   const loaded = { catalogue: useSnapshot(catalogue.state), details: useSnapshot(details.state) };
-  const isPageMissing = isMissing(useRouteMatch(router), loaded);
+  const route = useRouteMatch(router);
+  const isAdmin = route.access === 'admin';
+  const text = isAdmin ? 'admin' : isMissing(route, loaded) ? 'missing' : 'seen';
   return (
     <span className={styles.notice}>
       <span className={classes(container, styles.line)}>
         <WifiOff className={styles.icon} size={20} />
-        <span>{isPageMissing ? bannerTexts.missing : bannerTexts.seen}</span>
-        <span className={styles.call}>
-          <PhoneLink phone={phones.india} />
-        </span>
+        <span>{bannerTexts[text]}</span>
+        {!isAdmin && (
+          <span className={styles.call}>
+            <PhoneLink phone={phones.india} />
+          </span>
+        )}
       </span>
     </span>
   );

@@ -20,7 +20,7 @@ export function Guard({ router, access, Layout = Fragment, children }: GuardProp
     case 'checking':
       return (
         <Layout>
-          <output>Loading...</output>
+          <output className={styles.loading}>Loading...</output>
         </Layout>
       );
     case 'disconnected':

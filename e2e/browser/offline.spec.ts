@@ -9,6 +9,7 @@ import {
   openPage,
   openReadyPage,
   findPackagePath,
+  phone,
   test,
   waitForReady,
 } from '#e2e/browser/testing/site-test.ts';
@@ -148,6 +149,35 @@ test('the offline notice follows the connection and covers nothing', async ({ pa
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('a page of the admin area that is reloaded offline says so, inside the screen, and opens by itself', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/about');
+  await signInAsAdmin(page);
+  await openReadyPage(page, '/admin/packages');
+  await context.setOffline(true);
+  await page.reload();
+  const message = page.getByText('The connection was lost. This page opens once it is back.');
+  await expect(message).toBeVisible();
+  await expect(notice(page)).toContainText('it can be saved once the connection is back');
+  await expect(notice(page).getByRole('link')).toHaveCount(0);
+  const edges = await message.evaluate((element) => {
+    const text = new Range();
+    text.selectNodeContents(element);
+    const lines = [...text.getClientRects()];
+    return {
+      left: Math.min(...lines.map(({ left }) => left)),
+      right: innerWidth - Math.max(...lines.map(({ right }) => right)),
+    };
+  });
+  expect(edges.left).toBeGreaterThanOrEqual(16);
+  expect(edges.right).toBeGreaterThanOrEqual(16);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('All PACKAGES', longTimeout);
 });
 
 test('nothing about people and nothing of the admin area is kept', async ({ page }) => {
