@@ -23,6 +23,7 @@ const choose = (files: File[]) =>
 const imagesOf = (form: FormData | undefined) => form?.getAll('images').length;
 const rejectWith = async (status: number, body: unknown): Promise<never> =>
   Promise.reject(await aFailure(status, body));
+const withoutAnswer = async (): Promise<never> => Promise.reject(await createConnectionFailure());
 
 async function openCopy(calls: Parameters<typeof createFormFixture>[0] = {}) {
   const fixture = createFormFixture({ package: () => Promise.resolve(aPackage()), ...calls });
@@ -194,8 +195,6 @@ describe('a package that somebody has deleted', () => {
 });
 
 describe('a save without a connection', () => {
-  const withoutAnswer = async (): Promise<never> => Promise.reject(await createConnectionFailure());
-
   it('keeps the text, says so beside the specified text, and offers to try again once there is one', async () => {
     const { api, deps } = await openEdit();
     const reconnect = await disconnect();
