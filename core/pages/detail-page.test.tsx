@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
@@ -38,7 +39,8 @@ function show(id: string, listed: readonly Package[] = []) {
   const view = render(page(id));
   return {
     answer: (asked: string, tour: Package | undefined) => act(async () => answers.get(asked)?.resolve(tour)),
-    refuse: (asked: string) => act(async () => answers.get(asked)?.reject(new Error('offline'))),
+    refuse: (asked: string, cause: unknown = new TypeError('Failed to fetch')) =>
+      act(async () => answers.get(asked)?.reject(cause)),
     go: (next: string) => view.rerender(page(next)),
   };
 }
@@ -136,6 +138,16 @@ it.each([
     'Place b',
     'Place c',
   ]);
+});
+
+it.each([
+  ['that there is no seat left', 503, { message: 'No seat left' }, 'No seat left'],
+  ['nothing', 500, undefined, 'Failed to fetch categories'],
+] as const)('does not call the connection lost when the server answers %s', async (_, status, body, text) => {
+  const page = show('p1');
+  await page.refuse('p1', await aFailure(status, body));
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Try again in a moment, or look at what else we run.')).toBeVisible();
 });
 
 it('offers first what opens without a connection', async () => {

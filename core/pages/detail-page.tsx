@@ -32,9 +32,13 @@ export interface DetailPageProps {
 /** Only when it fails; the server sends the link to all packages. */
 const OtherTours = lazyComponent(async () => (await import('./other-tours.tsx')).OtherTours, { ssr: false });
 
-function adviceFor(text: string, online: boolean): string {
+function adviceFor(
+  { text, isNetworkError }: Extract<DetailStatus, { kind: 'failed' }>,
+  online: boolean,
+): string {
   if (text === notFoundText)
     return 'It may have left our list, or a letter of the address was lost on the way. Try again, or look at what else we run.';
+  if (!isNetworkError) return 'Try again in a moment, or look at what else we run.';
   return online
     ? 'The line between us dropped. Try again in a moment, or look at what else we run.'
     : 'You are offline, and this tour was not opened on this device before. It opens by itself once the connection is back; what you opened before opens now.';
@@ -70,7 +74,7 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
           <DetailPlaceholder
             {...(status.kind === 'failed' && {
               text: status.text,
-              advice: adviceFor(status.text, online),
+              advice: adviceFor(status, online),
               onRetry: () => void details.load(id),
             })}
           />

@@ -4,7 +4,8 @@ import type { DetailState } from './store.ts';
 
 export type DetailStatus =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string }
+  /** `isNetworkError`: no answer came, so that the text is not the backend's. */
+  | { readonly kind: 'failed'; readonly text: string; readonly isNetworkError?: true }
   /** `failure`: why the refetch failed; `tour` is an earlier result then. */
   | { readonly kind: 'loaded'; readonly tour: Package; readonly failure?: string };
 
@@ -27,7 +28,7 @@ export function getDetailStatus(
     case 'rejected':
       return call.previousData
         ? { kind: 'loaded', tour: call.previousData, failure: call.error }
-        : { kind: 'failed', text: call.error };
+        : { kind: 'failed', text: call.error, ...(call.isNetworkError && { isNetworkError: true }) };
     default:
       return call satisfies never;
   }

@@ -1,9 +1,17 @@
+import { isNetworkError } from './failure.ts';
+
 /** Replaced as one value, so that its parts stay consistent. `previousData` is an earlier result. */
 export type QueryState<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly previousData?: T }
   | { readonly status: 'fulfilled'; readonly value: T }
-  | { readonly status: 'rejected'; readonly error: string; readonly previousData?: T };
+  | {
+      readonly status: 'rejected';
+      readonly error: string;
+      /** No answer came; absent when the backend has answered. */
+      readonly isNetworkError?: true;
+      readonly previousData?: T;
+    };
 
 /** A new object each time: valtio mutates the object that it is given. */
 export const createIdleState = (): { readonly status: 'idle' } => ({ status: 'idle' });
@@ -98,7 +106,12 @@ export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () 
           value: pendingUpdates.reduce((data, change) => change(data), value),
         }),
       (cause: unknown) => () =>
-        setState({ status: 'rejected', error: toErrorText(cause), ...pickPreviousData(call) }),
+        setState({
+          status: 'rejected',
+          error: toErrorText(cause),
+          ...(isNetworkError(cause) && { isNetworkError: true }),
+          ...pickPreviousData(call),
+        }),
     );
     if (activeController === controller) outcome();
   }
