@@ -1,9 +1,11 @@
 import { readFieldErrors } from '#features/shared/refused-call.ts';
-import { failureText } from '#features/shared/failure.ts';
+import { failureText, isNetworkError } from '#features/shared/failure.ts';
 
 export interface Failed {
   readonly status: 'failed';
   readonly error: string | null;
+  /** No answer came; absent when the backend has answered. */
+  readonly isNetworkError?: true;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -18,5 +20,15 @@ export const done = (message = ''): Outcome => ({ status: 'done', message });
 
 /** @param fallback used when the server gives no text; '' gives null */
 export function failed(cause: unknown, fallback = ''): Failed {
-  return { status: 'failed', error: failureText(cause, fallback) || null, fields: readFieldErrors(cause) };
+  return {
+    status: 'failed',
+    error: failureText(cause, fallback) || null,
+    ...(isNetworkError(cause) && { isNetworkError: true }),
+    fields: readFieldErrors(cause),
+  };
 }
+
+/** The server's text, or else what failed and what to do about it. @param what a sentence */
+export const formError = ({ error, isNetworkError: isUnreachable }: Failed, what: string): string =>
+  error ??
+  `${what} ${isUnreachable ? 'Please check your connection and try again.' : 'Please try again in a moment.'}`;

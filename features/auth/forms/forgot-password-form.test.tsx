@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { done, type Outcome } from '#features/auth/outcome.ts';
+import { done, failed, type Outcome } from '#features/auth/outcome.ts';
 
 type ForgotPassword = AuthActions['forgotPassword'];
 
@@ -58,6 +58,11 @@ it.each<[string, Outcome, string]>([
   [
     'a text of its own when there is none',
     { status: 'failed', error: null, fields: {} },
+    'The mail could not be requested. Please try again in a moment.',
+  ],
+  [
+    'that the connection may be lost when no answer came',
+    failed(new TypeError('Failed to fetch')),
     'The mail could not be requested. Please check your connection and try again.',
   ],
 ])('shows %s, keeps the address and lets it be sent again', async (_, outcome, text) => {

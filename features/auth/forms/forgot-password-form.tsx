@@ -7,7 +7,7 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { validateEmail, getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import type { Outcome } from '#features/auth/outcome.ts';
+import { formError, type Failed } from '#features/auth/outcome.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
 
@@ -82,7 +82,7 @@ export function ForgotPasswordForm({ actions }: ForgotPasswordFormProps) {
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>): FormErrors {
-  if (fields['email']) return { email: fields['email'] };
-  return { form: error ?? 'The mail could not be requested. Please check your connection and try again.' };
+function toFormErrors(failure: Failed): FormErrors {
+  if (failure.fields['email']) return { email: failure.fields['email'] };
+  return { form: formError(failure, 'The mail could not be requested.') };
 }

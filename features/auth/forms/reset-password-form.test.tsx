@@ -87,5 +87,7 @@ it('shows a default text when the server gives none', async () => {
   renderForm(() => Promise.resolve({ status: 'failed', error: null, fields: {} }));
   await fillIn(password, password);
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be saved.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The password could not be saved. Please try again in a moment.',
+  );
 });

@@ -8,7 +8,7 @@ import { TextField } from '#features/shared/ui/form/field.tsx';
 import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
 import { getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import type { Outcome } from '#features/auth/outcome.ts';
+import { formError, type Failed } from '#features/auth/outcome.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
 
@@ -91,7 +91,7 @@ function validatePasswords(newPassword: string, repeated: string): FormErrors {
   return repeated === newPassword ? {} : { repeated: 'The two passwords differ' };
 }
 
-function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>): FormErrors {
-  if (fields['newPassword']) return { newPassword: fields['newPassword'] };
-  return { form: error ?? 'The password could not be saved. Please check your connection and try again.' };
+function toFormErrors(failure: Failed): FormErrors {
+  if (failure.fields['newPassword']) return { newPassword: failure.fields['newPassword'] };
+  return { form: formError(failure, 'The password could not be saved.') };
 }

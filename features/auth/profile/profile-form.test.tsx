@@ -5,7 +5,8 @@ import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { done, type Outcome } from '#features/auth/outcome.ts';
+import { done, failed, type Outcome } from '#features/auth/outcome.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { createProfileDrafts } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -230,9 +231,12 @@ describe('saving', () => {
 
   it.each([
     ['Please wait a while', 'Please wait a while'],
-    [null, 'Your profile could not be saved. Please check your connection and try again.'],
-  ])('shows a failure without fields (%j) above the form', async (failure, text) => {
-    renderForm(asha, () => Promise.resolve({ status: 'failed', error: failure, fields: {} }));
+    ['', 'Your profile could not be saved. Please try again in a moment.'],
+    ['no answer', 'Your profile could not be saved. Please check your connection and try again.'],
+  ])('shows a failure without fields (%j) above the form', async (message, text) => {
+    const cause =
+      message === 'no answer' ? new TypeError('Failed to fetch') : await aFailure(500, { message });
+    renderForm(asha, () => Promise.resolve(failed(cause)));
     await userEvent.type(name(), '!');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

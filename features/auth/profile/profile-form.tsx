@@ -7,7 +7,7 @@ import { Check } from '#features/shared/ui/icons/check.ts';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import type { Outcome } from '#features/auth/outcome.ts';
+import { formError, type Failed } from '#features/auth/outcome.ts';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
 import { validatePicture, createProfileFormData, type PictureChoice } from './profile-picture.ts';
@@ -130,10 +130,10 @@ function validateProfile(name: string, picture: PictureChoice): FormErrors {
   };
 }
 
-function toFormErrors({ error, fields }: Extract<Outcome, { status: 'failed' }>): FormErrors {
-  const { name, profilePic: picture } = fields;
+function toFormErrors(failure: Failed): FormErrors {
+  const { name, profilePic: picture } = failure.fields;
   if (name || picture) return { name, picture };
-  return { form: error ?? 'Your profile could not be saved. Please check your connection and try again.' };
+  return { form: formError(failure, 'Your profile could not be saved.') };
 }
 
 function SavedMessage({ children }: { readonly children: string }) {
