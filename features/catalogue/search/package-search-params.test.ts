@@ -23,13 +23,31 @@ it('ignores unknown and invalid values', () => {
   expect(read('days=%E0%A4%A')).toEqual(open);
 });
 
+it.each([
+  ['a word for a number', 'days=abc&persons=two&price=cheap'],
+  ['a number below zero', 'days=-1&persons=-1&price=-1'],
+  ['a price below zero with two digits', 'price=-99'],
+  ['a number that no package can have', 'days=0&persons=0'],
+  ['a number above every limit', 'days=366&persons=1001-&price=100000001'],
+  ['a fraction or an exponent', 'days=1.5&price=1e9&persons=%2B2'],
+])('ignores %s', (_, search) => {
+  expect(read(search)).toEqual(open);
+});
+
+it.each(['days=-2', 'days=1', 'days=365-', 'persons=1', 'persons=-2', 'price=0', 'price=-100', 'price=1-1'])(
+  'reads %s',
+  (search) => {
+    expect(read(search)).not.toEqual(open);
+  },
+);
+
 const text = fc.string({ unit: 'grapheme', maxLength: 30 });
 const range = fc.constantFrom('', '-3', '4-6', '10-', '2');
 const anyQuery: fc.Arbitrary<PackageSearchParams> = fc.record({
   q: text,
   place: text,
   days: range,
-  price: range,
+  price: fc.constantFrom('', '-25000', '25000-50000', '50000-', '24500'),
   persons: range,
   sort: fc.constantFrom('' as const, ...sorts),
 });

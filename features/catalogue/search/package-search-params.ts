@@ -1,5 +1,6 @@
+import { limits } from '#contract/limits.ts';
 import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
-import { formatRange, parseRange } from './number-range.ts';
+import { formatRange, parseRange, type NumberRange } from './number-range.ts';
 
 export const sorts = ['price-up', 'price-down', 'days-up', 'days-down'] as const;
 /** '' is the order of the list: newest first. */
@@ -24,14 +25,26 @@ export const noFilters: Readonly<Record<Filter, string>> = {
 export const activeFilters = (query: PackageSearchParams): readonly Filter[] =>
   filters.filter((filter) => query[filter].trim() !== '');
 
+/** What a package can have, and the lowest number of `-2` that is an upper end and not one below zero. */
+const bounds = {
+  days: { least: 1, most: limits.days, leastUpperEnd: 2 },
+  persons: { least: 1, most: limits.persons, leastUpperEnd: 2 },
+  price: { least: 0, most: limits.price, leastUpperEnd: 100 },
+} as const;
+
+function isPossible(name: keyof typeof bounds, { from, to }: NumberRange): boolean {
+  const { least, most, leastUpperEnd } = bounds[name];
+  return (from ?? 0) <= most && (to ?? most) >= (from === null ? leastUpperEnd : least);
+}
+
 /** The form in the address: `?q=goa&days=4-6&sort=price-up`. Invalid values are ignored. */
 export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
   read(search) {
     const params = new URLSearchParams(search);
     const text = (name: Filter) => normalizeValue(params.get(name) ?? '');
-    const range = (name: Filter) => {
+    const range = (name: keyof typeof bounds) => {
       const read = parseRange(text(name));
-      return read ? formatRange(read) : '';
+      return read && isPossible(name, read) ? formatRange(read) : '';
     };
     return {
       q: text('q'),
