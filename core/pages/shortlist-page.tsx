@@ -39,7 +39,7 @@ export function ShortlistPage({ app }: { readonly app: App }) {
   const shared = readListAddress(useSearch());
   const own = items?.filter(({ tour }) => tour.visibility === 'link').map(({ tour }) => tour._id);
   const byLink = shared.ids ? shared.byLink : own;
-  const catalogueData = useUnlistedPackages(app.http, listed, byLink ?? [], isOnline);
+  const { data: catalogueData, retry } = useUnlistedPackages(app.http, listed, byLink ?? [], isOnline);
 
   useEffect(() => {
     void catalogue.loadList(allPackagesKey);
@@ -52,7 +52,10 @@ export function ShortlistPage({ app }: { readonly app: App }) {
   const deps: ShortlistDeps = {
     store,
     catalogue: catalogueData,
-    onRetry: () => void catalogue.loadList(allPackagesKey),
+    onRetry: () => {
+      retry();
+      void catalogue.loadList(allPackagesKey);
+    },
     Card,
     skeleton: <SkeletonCard />,
     sharing: createBrowserSharing(globalThis.navigator),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import { createDetailApi } from '#features/package-detail/api.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -12,6 +12,7 @@ const noAnswers: ReadonlyMap<string, Answer> = new Map();
 
 /**
  * Adds the packages that no list has to the catalogue, each by a call of its own: packages by link.
+ * A call that failed is repeated when the connection returns, and by `retry`.
  * @param ids of those that may be one; asked for once the list of all is complete and lacks them
  */
 export function useUnlistedPackages(
@@ -19,31 +20,39 @@ export function useUnlistedPackages(
   data: CatalogueData,
   ids: readonly string[],
   isOnline: boolean,
-): CatalogueData {
+): { readonly data: CatalogueData; readonly retry: () => void } {
   const [answers, setAnswers] = useState(noAnswers);
-  const asked = useRef(new Set<string>());
+  const asked = useRef(new Map<string, 'asked' | 'failed'>());
   const missing = data.state === 'complete' ? ids.filter((id) => !data.complete.has(id)) : [];
   const key = missing.join(',');
 
-  useEffect(() => {
-    const api = createDetailApi(http);
-    const { signal } = new AbortController();
-    const answer = (id: string, value: Answer) => setAnswers((before) => new Map(before).set(id, value));
-    const ask = async (id: string) => {
+  const ask = useCallback(
+    async (id: string) => {
+      const answer = (value: Answer) => setAnswers((before) => new Map(before).set(id, value));
+      asked.current.set(id, 'asked');
+      answer('pending');
       try {
-        answer(id, (await api.detail(id, signal)) ?? null);
+        answer((await createDetailApi(http).detail(id, new AbortController().signal)) ?? null);
       } catch (cause) {
-        answer(id, isAuthorizationError(cause, [404]) ? null : 'failed');
+        if (isAuthorizationError(cause, [404])) return answer(null);
+        asked.current.set(id, 'failed');
+        answer('failed');
       }
-    };
-    for (const id of key === '' ? [] : key.split(',')) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
-      void ask(id);
-    }
-  }, [http, key]);
+    },
+    [http],
+  );
+  const retry = useCallback(() => {
+    for (const [id, state] of asked.current) if (state === 'failed') void ask(id);
+  }, [ask]);
 
-  return useMemo(() => {
+  useEffect(() => {
+    for (const id of key === '' ? [] : key.split(',')) {
+      const earlier = asked.current.get(id);
+      if (!earlier || (earlier === 'failed' && isOnline)) void ask(id);
+    }
+  }, [ask, key, isOnline]);
+
+  const withUnlisted = useMemo(() => {
     const complete = new Map(data.complete);
     const unanswered = new Map<string, MissingReason>();
     for (const id of key === '' ? [] : key.split(',')) {
@@ -53,4 +62,5 @@ export function useUnlistedPackages(
     }
     return unanswered.size + complete.size === data.complete.size ? data : { ...data, complete, unanswered };
   }, [data, answers, key, isOnline]);
+  return { data: withUnlisted, retry };
 }

@@ -77,6 +77,18 @@ describe('the own list', () => {
     expect(retries()).toBe(1);
   });
 
+  it('can ask again for a package by link that could not be loaded', async () => {
+    const { retries } = showShortlist({
+      stored: [a, b],
+      catalogue: [b],
+      unanswered: new Map([['a', 'failed']]),
+    });
+    expect(names()).toEqual(['Tour a', 'Tour b']);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not every tour of this list could be loaded');
+    await press('Try again');
+    expect(retries()).toBe(1);
+  });
+
   it.each([
     ['pending', 'Loading...'],
     ['failed', 'Could not be loaded'],
@@ -217,11 +229,20 @@ describe('a shared list', () => {
 
   it('waits for the catalogue, and shows which packages are unavailable', async () => {
     const { answer } = showShortlist({ catalogue: [a], search: 'ids=a,x', state: 'pending' });
+    expect(heading('Packages for you')).toBeVisible();
     expect(screen.getAllByText('on its way')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Keep these|Share/ })).toBeNull();
     await answer('complete');
     expect(names()).toEqual(['Tour a', 'A package']);
     expect(screen.getByText('No longer offered')).toBeVisible();
+    expect(heading('1 package for you')).toBeVisible();
+  });
+
+  it('of packages that do not exist says so', () => {
+    showShortlist({ catalogue: [a], search: 'ids=x,y,z' });
+    expect(heading('No packages in this link')).toBeVisible();
+    expect(screen.getByText(/^None of its packages is offered any longer/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
   const side = useId();
   const comparison = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { state } = deps.catalogue;
+  const { state, unanswered } = deps.catalogue;
   const shown = rows.filter(isShown);
   const selection = useComparisonSelection(shown.map(({ id }) => id));
   const compared = shown.filter(({ id }) => selection.selected.includes(id));
@@ -63,7 +63,18 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
           )}
         </SectionHead>
         {note && <p className={styles.note}>{note}</p>}
-        {(state === 'failed' || state === 'offline') && <CatalogueError onRetry={deps.onRetry} />}
+        {(state === 'failed' || state === 'offline') && (
+          <CatalogueError
+            text="We could not reach the catalogue just now. The prices are from your last visit."
+            onRetry={deps.onRetry}
+          />
+        )}
+        {state === 'complete' && [...(unanswered?.values() ?? [])].some((reason) => reason !== 'pending') && (
+          <CatalogueError
+            text="Not every tour of this list could be loaded just now."
+            onRetry={deps.onRetry}
+          />
+        )}
         <ul ref={list} className={styles.grid}>
           {items(selection)}
         </ul>
@@ -84,9 +95,14 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
   );
 }
 
-const CatalogueError = ({ onRetry }: { readonly onRetry: () => void }) => (
+interface CatalogueErrorProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+const CatalogueError = ({ text, onRetry }: CatalogueErrorProps) => (
   <div className={styles.error}>
-    <Alert>We could not reach the catalogue just now. The prices are from your last visit.</Alert>
+    <Alert>{text}</Alert>
     <Button tone="line" onClick={onRetry}>
       Try again
     </Button>

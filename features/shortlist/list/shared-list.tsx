@@ -27,12 +27,7 @@ export function SharedList({ deps, ids }: SharedListProps) {
   return (
     <ListBody
       deps={deps}
-      title={ids.length === 0 ? 'No packages in this link' : `${plural(ids.length, 'package')} for you`}
-      lead={
-        ids.length === 0
-          ? 'The link may be incomplete. Ask for it again, or look at your own shortlist.'
-          : 'Somebody sent you these. Your own shortlist stays as it is.'
-      }
+      {...titleAndLead(rows)}
       actions={
         <>
           {shown.length > 0 && <AddToShortlist isListed={allListed} onAdd={() => store.add(shown)} />}
@@ -51,6 +46,23 @@ export function SharedList({ deps, ids }: SharedListProps) {
       }
     />
   );
+}
+
+/** Counts the packages that exist, once that is known of each. */
+function titleAndLead(rows: readonly Row[]): { readonly title: string; readonly lead: string } {
+  const existing = rows.filter(({ kind }) => kind !== 'unavailable');
+  if (existing.length === 0) {
+    const reason =
+      rows.length === 0 ? 'The link may be incomplete.' : 'None of its packages is offered any longer.';
+    return {
+      title: 'No packages in this link',
+      lead: `${reason} Ask for it again, or look at your own shortlist.`,
+    };
+  }
+  return {
+    title: existing.every(isShown) ? `${plural(existing.length, 'package')} for you` : 'Packages for you',
+    lead: 'Somebody sent you these. Your own shortlist stays as it is.',
+  };
 }
 
 interface AddToShortlistProps {

@@ -15,6 +15,7 @@ interface ShortlistOptions {
   readonly catalogue?: readonly Package[];
   readonly partial?: readonly Package[];
   readonly state?: CatalogueData['state'];
+  readonly unanswered?: CatalogueData['unanswered'];
   /** Without `?`. */
   readonly search?: string;
   readonly shareResult?: ShareResult;
@@ -28,6 +29,7 @@ export function showShortlist({
   catalogue = stored,
   partial = [],
   state = 'complete',
+  unanswered,
   search = '',
   shareResult = 'sent',
 }: ShortlistOptions) {
@@ -44,6 +46,7 @@ export function showShortlist({
       complete: new Map(now === 'complete' ? byId(packages) : []),
       partial: new Map(now === 'complete' ? [] : byId(packages)),
       state: now,
+      ...(unanswered && { unanswered }),
     },
     onRetry: () => void (retries += 1),
     Card: ({ tour }) => <h3>{tour.name}</h3>,
