@@ -1,5 +1,13 @@
 import type { Route } from '@playwright/test';
-import { expect, openPage, phone, test, waitForReady } from '#e2e/browser/testing/site-test.ts';
+import {
+  expect,
+  findPackagePath,
+  openPage,
+  openReadyPage,
+  phone,
+  test,
+  waitForReady,
+} from '#e2e/browser/testing/site-test.ts';
 
 test.use({ viewport: phone });
 
@@ -50,6 +58,21 @@ test('a page opened before the code of scrolling is loaded starts at its top, an
   await page.goBack();
   await expect.poll(scrolled).toBeGreaterThan(before - 30);
   await expect.poll(scrolled).toBeLessThan(before + 30);
+});
+
+test('an opened day of the itinerary is open again after a reload and after Back', async ({ page }) => {
+  await openReadyPage(page, await findPackagePath(page));
+  const day = page.getByRole('button', { name: /^Day 2\b/ });
+  await day.click();
+  await expect(day).toHaveAttribute('aria-expanded', 'true');
+  await page.reload();
+  await expect(day).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: /^Day 1\b/ })).toHaveAttribute('aria-expanded', 'false');
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Packages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ALL PACKAGES' })).toBeVisible();
+  await page.goBack();
+  await expect(day).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a route change is announced', async ({ page }) => {

@@ -43,14 +43,24 @@ it.each([
   expect(press({ key: 'ArrowRight' }, markup)).toBe(0);
 });
 
-it('moves from a button', () => {
-  expect(press({ key: 'ArrowRight' }, '<button></button>')).toBe(1);
+it.each([
+  [
+    'a button of the carousel',
+    '<section aria-roledescription="carousel"><button data-here></button></section>',
+  ],
+  ['a heading that has received the focus', '<h1 tabindex="-1">Kerala</h1>'],
+])('moves from %s', (_, markup) => {
+  expect(press({ key: 'ArrowRight' }, markup)).toBe(1);
 });
 
-it('moves from a vertical accordion, which prevents what left and right do although it uses neither', () => {
-  const markup = '<div data-orientation="vertical"><button data-here>Day 1</button></div>';
-  document.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
-  expect(press({ key: 'ArrowRight' }, markup)).toBe(1);
+it.each([
+  ['a day of the itinerary', '<div data-orientation="vertical"><button data-here>Day 1</button></div>'],
+  ['a day of the served itinerary', '<details><summary data-here tabindex="0">Day 1</summary></details>'],
+  ['a link', '<a href="/">Home</a>'],
+  ['a row that scrolls', '<div tabindex="0" role="region"></div>'],
+  ['a dialog', '<div role="dialog" tabindex="-1"></div>'],
+])('does not move from %s', (_, markup) => {
+  expect(press({ key: 'ArrowRight' }, markup)).toBe(0);
 });
 
 it('ignores a key press whose default was prevented', () => {

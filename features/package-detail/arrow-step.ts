@@ -3,17 +3,17 @@ export type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >;
 
+/** Or may: their focused parts are not always in the tab order. */
 const usesArrowKeys =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], dialog';
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], dialog, [role="dialog"]';
 
-/** Radix's accordion prevents ArrowLeft and ArrowRight even when it is vertical and uses neither. */
-const ignoresHorizontalArrows = '[data-orientation="vertical"]';
-
+/** What a key press moves the carousel by: only from the carousel, or from the page where no control has the focus. */
 export function arrowStep(press: KeyPress): -1 | 0 | 1 {
-  if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return 0;
-  const target = press.target instanceof Element ? press.target : null;
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return 0;
+  const target = press.target instanceof HTMLElement ? press.target : null;
   if (target?.closest(usesArrowKeys)) return 0;
-  if (press.defaultPrevented && !target?.closest(ignoresHorizontalArrows)) return 0;
+  const isControl = target !== null && target.tabIndex >= 0;
+  if (isControl && !target.closest('[aria-roledescription="carousel"]')) return 0;
   if (press.key === 'ArrowLeft') return -1;
   return press.key === 'ArrowRight' ? 1 : 0;
 }

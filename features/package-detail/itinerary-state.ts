@@ -1,11 +1,20 @@
-import { useCallback, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import { readOpenDay, storeOpenDay } from './open-day-in-history.ts';
 import type { ItineraryDay } from '#contract/package.ts';
 
 /** Shared by the served itinerary and the one that replaces it once its code has loaded. */
 export interface ItineraryState {
   /** '' when all days are closed. */
   readonly openDay: string;
-  readonly setOpenDay: Dispatch<SetStateAction<string>>;
+  readonly setOpenDay: Dispatch<SetStateAction<string | null>>;
   /** The day whose control had the focus when the served itinerary was replaced. */
   readonly focusedDay: () => string;
   readonly setFocusedDay: (day: string) => void;
@@ -18,13 +27,28 @@ export interface ItineraryProps {
 
 const dayKey = (index: number) => `day-${index}`;
 
-/** The first day is open on arrival. */
-export function useItineraryState(): ItineraryState {
-  const [openDay, setOpenDay] = useState(dayKey(0));
+const firstDay = dayKey(0);
+
+/** The first day is open on arrival, and after Back or a reload the one that was open before. */
+export function useItineraryState(days: readonly ItineraryDay[]): ItineraryState {
+  // Null until the history was read: the first render is that of the server.
+  const [openDay, setOpenDay] = useState<string | null>(null);
   const focused = useRef('');
   const focusedDay = useCallback(() => focused.current, []);
   const setFocusedDay = useCallback((day: string) => void (focused.current = day), []);
-  return { openDay, setOpenDay, focusedDay, setFocusedDay };
+
+  useLayoutEffect(() => {
+    const stored = readOpenDay() ?? firstDay;
+    const exists = stored === '' || withDayKeys(days).some(({ key }) => key === stored);
+    // Another day may have been opened before hydration.
+    setOpenDay((shown) => (exists && (shown ?? firstDay) === firstDay ? stored : (shown ?? firstDay)));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the days that the page opens with
+  }, []);
+  useEffect(() => {
+    if (openDay !== null && openDay !== (readOpenDay() ?? firstDay)) storeOpenDay(openDay);
+  }, [openDay]);
+
+  return { openDay: openDay ?? firstDay, setOpenDay, focusedDay, setFocusedDay };
 }
 
 /** Keys by position: a backend may leave out the ids of days, or give two days the same number. */

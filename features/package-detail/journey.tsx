@@ -11,7 +11,7 @@ const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).It
 });
 
 export function Journey({ days }: { readonly days: readonly ItineraryDay[] }) {
-  const state = useItineraryState();
+  const state = useItineraryState(days);
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>

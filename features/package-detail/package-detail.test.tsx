@@ -6,7 +6,10 @@ import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { PackageDetail } from './package-detail.tsx';
 
-beforeEach(stubLayout);
+beforeEach(() => {
+  stubLayout();
+  window.history.replaceState(null, '');
+});
 
 const page = (given: Parameters<typeof aPackage>[0] = {}) => (
   <PackageDetail
@@ -101,6 +104,33 @@ it('has the first day open on arrival, opens one day at a time, and closes it ag
   expect(open()).toEqual([false, false]);
 });
 
+const findDay = (number: number) => screen.findByRole('button', { name: new RegExp(`^Day ${number}`) });
+
+describe('a day that was opened', () => {
+  it.each([
+    ['is open again', [2], ['false', 'true']],
+    ['leaves all closed again when it was closed', [1], ['false', 'false']],
+  ])('%s when its page is shown again from the history', async (_, pressed, expanded) => {
+    window.history.replaceState({ key: 'a', index: 3, state: null }, '');
+    const { unmount } = render(page());
+    for (const number of pressed) await userEvent.click(await findDay(number));
+    unmount();
+    expect(window.history.state).toMatchObject({ key: 'a', index: 3, state: null });
+    render(page());
+    for (const [index, value] of expanded.entries())
+      expect(await findDay(index + 1)).toHaveAttribute('aria-expanded', value);
+  });
+
+  it.each([{ openDay: 'day-9' }, { openDay: 3 }, 'text'])(
+    'is not looked for where the history has %j',
+    async (state) => {
+      window.history.replaceState(state, '');
+      render(page());
+      expect(await findDay(1)).toHaveAttribute('aria-expanded', 'true');
+    },
+  );
+});
+
 /** The markup of the server, which works without the script. */
 function serve() {
   const container = document.createElement('div');
@@ -143,11 +173,16 @@ describe('the itinerary that is served', () => {
   });
 });
 
-it('moves the pictures with the arrow keys also after a day was clicked', async () => {
+it('moves the pictures with the arrow keys from the page and the carousel, not from a day', async () => {
   await show({ images: ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'] });
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('Image 2 of 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Day 1/ }));
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByText('Image 2 of 2')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show image 2' }));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByText('Image 1 of 2')).toBeInTheDocument();
 });
 
 it("has every day's text in the page, for print", async () => {

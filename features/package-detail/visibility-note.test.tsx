@@ -13,9 +13,9 @@ it('says for whom a package by link was prepared', () => {
   expect(screen.getByText('Prepared for the Sharma family')).toBeVisible();
 });
 
-it('says that only the link opens a package that was prepared for nobody', () => {
+it('says to whoever has the link that it is prepared for them when no name was given', () => {
   render(<VisibilityNote tour={aPackage({ visibility: 'link' })} />);
-  expect(screen.getByText('Only those who have the link see this tour')).toBeVisible();
+  expect(screen.getByText('Prepared for you')).toBeVisible();
 });
 
 it('says of a draft who sees it, and leads to its form', () => {

@@ -7,12 +7,7 @@ import * as styles from './visibility-note.css.ts';
 
 /** On top of the page of a package that is in no list; nothing for a public one. */
 export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { readonly tour: Package }) {
-  if (visibility === 'link')
-    return (
-      <Bar kind="link">
-        {preparedFor ? `Prepared for ${preparedFor}` : 'Only those who have the link see this tour'}
-      </Bar>
-    );
+  if (visibility === 'link') return <Bar kind="link">Prepared for {preparedFor || 'you'}</Bar>;
   if (visibility === 'draft')
     return (
       <Bar kind="draft">
