@@ -32,3 +32,20 @@ it('cuts each picture around its focal point, and hands its text on', async () =
   expect(await readAt(0)).toEqual({ alt: 'A boat', isRed: true });
   expect(await readAt(100)).toEqual({ alt: 'A boat', isRed: false });
 });
+
+it('begins with the chosen banner, and keeps the order of the others', async () => {
+  const [first, second, banner] = ['1', '2', '3'].map((digit) =>
+    pictureAddress({ hash: digit.repeat(32), width: 600, height: 1200, color: '#aabbcc' }),
+  );
+  const bytes = await createTallPicture();
+  const asked: string[] = [];
+  const store = { read: (name: string) => Promise.resolve((asked.push(name), bytes)) };
+  const images = [first ?? '', second ?? '', banner ?? ''];
+  const pictures = await readBrochurePictures(store, {
+    images,
+    pictureDetails: [{ address: banner ?? '', alt: 'A lake', banner: true }],
+  });
+  expect(pictures.map(({ alt }) => alt)).toEqual(['A lake', undefined, undefined]);
+  expect(asked.map((name) => name[0])).toEqual(['3', '1', '2']);
+  expect(asked[0]).toMatch(/-preview\.jpg$/);
+});

@@ -30,13 +30,14 @@ export interface BrochurePicture {
   readonly alt: string | undefined;
 }
 
-/** JPEGs for a brochure; pictures of other hosts, and those whose file is missing, are left out. */
+/** JPEGs for a brochure, the chosen banner first; pictures of other hosts, and those whose file is missing, are left out. */
 export async function readBrochurePictures(
   store: Pick<PictureStore, 'read'>,
   { images, pictureDetails }: Pick<Package, 'images' | 'pictureDetails'>,
 ): Promise<readonly BrochurePicture[]> {
   const pictures: BrochurePicture[] = [];
-  for (const address of images) {
+  const banner = pictureDetails?.find((detail) => detail.banner)?.address;
+  for (const address of images.toSorted((a, b) => Number(b === banner) - Number(a === banner))) {
     if (pictures.length === maxPictures) break;
     const metadata = parsePictureAddress(address);
     if (!metadata) continue;
