@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { inputObject, requiredText } from './input-rules.ts';
+import { inputObject, requiredText, wellFormed } from './input-rules.ts';
 
 /** One address as browsers' e-mail fields accept it (HTML standard, 4.10.5.1.5): no name, list or line break. */
 export const EmailSchema = v.pipe(
@@ -15,6 +15,7 @@ const characters = (text: string) => Array.from(text).length;
 export const NewPasswordSchema = v.pipe(
   v.string('Password is required'),
   v.nonEmpty('Password is required'),
+  wellFormed('Password'),
   v.check(
     (text) => characters(text) >= limits.passwordLeast,
     `Password must have at least ${limits.passwordLeast} characters`,

@@ -65,6 +65,45 @@ describe('the facts of the agency', () => {
   });
 });
 
+describe('a text of one line', () => {
+  it.each(['\n', '\r\n', '\t', '\u0000', '\u0007', '\u001B', '\u0085', '\u2028', '\u2029'])(
+    'is refused with the control character %j in it',
+    (control) => {
+      const line = `Banyan${control}Bcc: x`;
+      const message = (label: string) =>
+        `${label} must be one line, without tabs and other control characters`;
+      for (const [facts, label] of [
+        [{ nameFirst: line }, 'First line of the name'],
+        [{ nameRest: line }, 'Second line of the name'],
+        [{ facebook: `https://facebook.com/a${control}b` }, 'Facebook'],
+        [{ instagram: `https://instagram.com/a${control}b` }, 'Instagram'],
+        [{ guideName: line }, 'Name of the guide'],
+        [{ address: ['12 Banyan Chowk', line] }, 'Each line of the office address'],
+        [{ hours: [{ days: line, time: '10 to 7' }] }, 'Days of the opening hours'],
+        [{ reviews: [{ ...review, town: line }] }, 'Town in a review'],
+      ] as const)
+        expect(messageOf(facts)).toBe(message(label));
+      expect(messageOf({ email: `office${control}@example.com` })).toBeDefined();
+      expect(messageOf({ whatsApp: `+91 98765${control}43210` })).toBeDefined();
+    },
+  );
+
+  it('may have blanks and line breaks around it, which are taken off', () => {
+    expect(read({ nameFirst: ' Banyan\r\n', facebook: '\thttps://facebook.com/a\n' })).toEqual({
+      nameFirst: 'Banyan',
+      facebook: 'https://facebook.com/a',
+    });
+  });
+
+  it('keeps the joiners of Indian scripts', () => {
+    expect(read({ nameFirst: 'क्‍षमा' })).toEqual({ nameFirst: 'क्‍षमा' });
+  });
+
+  it('is told from one that may have several', () => {
+    expect(read({ guideText: 'One.\nTwo.' })).toEqual({ guideText: 'One.\nTwo.' });
+  });
+});
+
 describe('the agency of changed facts', () => {
   it('has addresses made of the numbers', () => {
     const { phones, whatsApp, supportEmail } = toAgency({

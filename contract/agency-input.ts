@@ -1,7 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { galleryLength, stampNames, type AgencyChanges } from './agency.ts';
-import { boundedList, finiteNumber, inputObject, optionalText, requiredText } from './input-rules.ts';
+import {
+  boundedList,
+  finiteNumber,
+  inputObject,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './input-rules.ts';
 import { limits } from './limits.ts';
 import { IdSchema, LenientNumber, Pictures } from './reading.ts';
 
@@ -45,7 +53,7 @@ export const agencyLabels: Readonly<Record<keyof AgencyChanges, string>> = {
 /** A number without a country code is Indian; the result is in international format. */
 function phoneNumber(label: string) {
   return v.pipe(
-    requiredText(label, 40),
+    requiredLine(label, 40),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const number = parsePhoneNumberFromString(dataset.value, 'IN');
       if (number?.isValid() && !number.ext) return number.formatInternational();
@@ -59,13 +67,13 @@ function phoneNumber(label: string) {
 function link(label: string) {
   const message = `${label} must be an address that begins with https://`;
   return v.pipe(
-    optionalText(label, agencyLimits.link),
+    optionalLine(label, agencyLimits.link),
     v.check((text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'), message),
   );
 }
 
 const emailMessage = 'E-mail address must look like office@example.com';
-const email = v.pipe(requiredText('E-mail address', limits.emailLength), v.email(emailMessage));
+const email = v.pipe(requiredLine('E-mail address', limits.emailLength), v.email(emailMessage));
 
 /** The address of a stored picture, or `new:0`... for a file of the same form. */
 const pictureReference = v.pipe(
@@ -76,9 +84,9 @@ const pictureReference = v.pipe(
 const review = inputObject({
   text: requiredText('Text of a review', agencyLimits.reviewText),
   rest: optionalText('Rest of a review', agencyLimits.reviewText),
-  name: requiredText('Name in a review', agencyLimits.name),
-  town: requiredText('Town in a review', agencyLimits.name),
-  trip: requiredText('Trip in a review', agencyLimits.name),
+  name: requiredLine('Name in a review', agencyLimits.name),
+  town: requiredLine('Town in a review', agencyLimits.name),
+  trip: requiredLine('Trip in a review', agencyLimits.name),
   stamp: v.picklist(stampNames, 'Stamp of a review is not known'),
 });
 
@@ -88,8 +96,8 @@ const galleryPicture = inputObject({
 });
 
 const fields = {
-  nameFirst: requiredText(agencyLabels.nameFirst, agencyLimits.name),
-  nameRest: optionalText(agencyLabels.nameRest, agencyLimits.name),
+  nameFirst: requiredLine(agencyLabels.nameFirst, agencyLimits.name),
+  nameRest: optionalLine(agencyLabels.nameRest, agencyLimits.name),
   tagline: requiredText(agencyLabels.tagline, agencyLimits.tagline),
   phoneIndia: phoneNumber(agencyLabels.phoneIndia),
   phoneInternational: phoneNumber(agencyLabels.phoneInternational),
@@ -98,7 +106,7 @@ const fields = {
   email,
   address: v.pipe(
     boundedList(
-      requiredText('Each line of the office address', agencyLimits.line),
+      requiredLine('Each line of the office address', agencyLimits.line),
       agencyLimits.addressLines,
       {
         noList: 'Office address must be a list of lines',
@@ -112,8 +120,8 @@ const fields = {
   hours: v.pipe(
     boundedList(
       inputObject({
-        days: requiredText('Days of the opening hours', agencyLimits.line),
-        time: requiredText('Time of the opening hours', agencyLimits.line),
+        days: requiredLine('Days of the opening hours', agencyLimits.line),
+        time: requiredLine('Time of the opening hours', agencyLimits.line),
       }),
       agencyLimits.hours,
       {
@@ -125,7 +133,7 @@ const fields = {
   ),
   facebook: link('Facebook'),
   instagram: link('Instagram'),
-  guideName: requiredText(agencyLabels.guideName, agencyLimits.name),
+  guideName: requiredLine(agencyLabels.guideName, agencyLimits.name),
   guideText: requiredText(agencyLabels.guideText, agencyLimits.guideText),
   guidePicture: pictureReference,
   reviews: v.pipe(

@@ -19,28 +19,74 @@ export const plain = (text: string) =>
 /** Surrounding whitespace and control characters allowed beyond a field's limit. */
 const surplus = 10_000;
 
+const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`;
+
+/** Half of a surrogate pair is no character: neither UTF-8 nor a database can hold it (Unicode 17, D75). */
+const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
+
+/** Refuses a text with half of a surrogate pair. `label` names the field in the message. */
+export const wellFormed = (label: string) =>
+  v.check(isWellFormed, `${label} has a character that is cut in half. Please type it again.`);
+
+/** Line and paragraph separators (Zl, Zp) break lines as well. */
+const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+
+/** A text that nobody was asked for in one line, such as a name from elsewhere; blanks for what it cannot have. */
+export const toOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim();
+
+/** The first steps of every text. @param noText message for what is no text */
+const boundedText = (label: string, max: number, noText: string) =>
+  v.pipe(
+    v.string(noText),
+    // Checked first: the sender chooses the length of the text that the next steps work on.
+    v.maxLength(max + surplus, tooLong(label, max)),
+    wellFormed(label),
+  );
+
+const oneLine = (label: string) =>
+  v.check(isOneLine, `${label} must be one line, without tabs and other control characters`);
+
 /** Required text, trimmed, of 1 to `max` characters. `label` names the field in the message. */
 export function requiredText(label: string, max: number) {
+  const missing = `${label} is required`;
   return v.pipe(
-    v.string(`${label} is required`),
-    // Checked first: the sender chooses the length of the text that the next steps work on.
-    v.maxLength(max + surplus, `${label} can have at most ${max} characters`),
+    boundedText(label, max, missing),
     v.transform(plain),
     v.trim(),
-    v.minLength(1, `${label} is required`),
-    v.maxLength(max, `${label} can have at most ${max} characters`),
+    v.minLength(1, missing),
+    v.maxLength(max, tooLong(label, max)),
   );
 }
 
 /** Text, trimmed, of at most `max` characters; may be empty. `label` names the field in the message. */
 export function optionalText(label: string, max: number) {
-  const tooLong = `${label} can have at most ${max} characters`;
   return v.pipe(
-    v.string(`${label} must be text`),
-    v.maxLength(max + surplus, tooLong),
+    boundedText(label, max, `${label} must be text`),
     v.transform(plain),
     v.trim(),
-    v.maxLength(max, tooLong),
+    v.maxLength(max, tooLong(label, max)),
+  );
+}
+
+/** As `requiredText`, for what stands in one line, such as a name in the header of a mail. */
+export function requiredLine(label: string, max: number) {
+  const missing = `${label} is required`;
+  return v.pipe(
+    boundedText(label, max, missing),
+    v.trim(),
+    oneLine(label),
+    v.minLength(1, missing),
+    v.maxLength(max, tooLong(label, max)),
+  );
+}
+
+/** As `optionalText`, for what stands in one line, such as a link. */
+export function optionalLine(label: string, max: number) {
+  return v.pipe(
+    boundedText(label, max, `${label} must be text`),
+    v.trim(),
+    oneLine(label),
+    v.maxLength(max, tooLong(label, max)),
   );
 }
 
@@ -75,6 +121,14 @@ export function finiteNumber(label: string, min: number, max: number) {
 
 export function wholeNumber(label: string, min: number, max: number) {
   return v.pipe(finiteNumber(label, min, max), v.integer(`${label} must be a whole number`));
+}
+
+/** Whether a sum in INR has no more than paise. Digits are compared, as most decimals are no exact floating-point numbers. */
+export const isInPaise = (sum: number) => Number(sum.toFixed(2)) === sum;
+
+/** A sum in INR: whole rupees, or rupees and paise. */
+export function rupees(label: string, min: number, max: number) {
+  return v.pipe(finiteNumber(label, min, max), v.check(isInPaise, `${label} can have at most two decimals`));
 }
 
 /** Splits comma-separated text into trimmed, non-empty entries. */

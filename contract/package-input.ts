@@ -3,18 +3,19 @@ import { categories } from './category.ts';
 import { limits } from './limits.ts';
 import {
   boundedList,
-  finiteNumber,
   inputObject,
   optionalText,
   plain,
   requiredText,
+  rupees,
+  wellFormed,
   wholeNumber,
 } from './input-rules.ts';
 import { visibilities } from './visibility.ts';
 
 const textList = (label: string) =>
   v.pipe(
-    boundedList(v.string(`${label} must be text`), limits.listEntries, {
+    boundedList(v.pipe(v.string(`${label} must be text`), wellFormed(label)), limits.listEntries, {
       noList: `${label} must be a list of text`,
       tooLong: `${label} can have at most ${limits.listEntries} entries`,
     }),
@@ -33,6 +34,7 @@ const itinerary = boundedList(
       day: wholeNumber('Day', 1, limits.days),
       description: v.pipe(
         v.string('A day of the itinerary must be text'),
+        wellFormed('A day of the itinerary'),
         v.transform(plain),
         v.trim(),
         v.maxLength(
@@ -54,7 +56,7 @@ const fields = {
   days: wholeNumber('Days', 1, limits.days),
   nights: wholeNumber('Nights', 0, limits.days),
   persons: wholeNumber('Persons', 1, limits.persons),
-  price: finiteNumber('Price', 0, limits.price),
+  price: rupees('Price', 0, limits.price),
   description: requiredText('Description', limits.descriptionLength),
   tripHighlights: textList('Trip highlights'),
   inclusions: textList('Inclusions'),

@@ -137,6 +137,8 @@ describe('the package form', () => {
     ['price', 'Infinity'],
     ['price', '-1'],
     ['price', ''],
+    ['price', '24500.505'],
+    ['price', 0.1 + 0.2],
     ['description', ''],
     ['name', 'x'.repeat(121)],
     ['inclusions', ['x'.repeat(501)]],
@@ -158,6 +160,8 @@ describe('the package form', () => {
   test.each([
     ['price', ' 24500 ', 24500],
     ['price', '.5', 0.5],
+    ['price', '24500.05', 24500.05],
+    ['price', 99999999.99, 99999999.99],
     ['price', '0024', 24],
     ['price', 1e3, 1000],
     ['days', '7', 7],

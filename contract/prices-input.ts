@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { boundedList, finiteNumber, inputObject, wholeNumber } from './input-rules.ts';
+import { boundedList, inputObject, rupees, wholeNumber } from './input-rules.ts';
 import { IdSchema, LenientText } from './reading.ts';
 
 const noList = 'The prices must be a list';
@@ -10,7 +10,7 @@ const Entry = v.object(
     _id: v.string('Each price needs the id of its package'),
     /** The version that the administrator saw; an outdated one refuses the whole call with 409. */
     version: wholeNumber('Version', 0, limits.version),
-    price: finiteNumber('Price', 0, limits.price),
+    price: rupees('Price', 0, limits.price),
   },
   noList,
 );

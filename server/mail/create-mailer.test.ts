@@ -60,6 +60,16 @@ describe('with a mail server', () => {
     expect(delivered[0]?.headers.get('bcc')).toBeUndefined();
   });
 
+  it('headers have no line break of an agency’s name, also of one that was stored before it was refused', async () => {
+    const { url, delivered } = await openMailServer();
+    const agency = { name: 'Mango\r\nLeaf\u0007\u2028Journeys', email: 'office@example.com' };
+    await bySmtp(url).send({ ...message, agency, subject: `A code for ${agency.name}` });
+    const [received] = delivered;
+    expect(received?.headers.get('from')).toBe('Mango Leaf Journeys <no-reply@banyan.example>');
+    expect(received?.headers.get('reply-to')).toBe('Mango Leaf Journeys <office@example.com>');
+    expect(received?.headers.get('subject')).toBe('A code for Mango Leaf Journeys');
+  });
+
   it('a failed login is reported without the password and the message', async () => {
     const { url } = await openMailServer();
     const failure = await bySmtp(url.replace('p%40ss', 'guess')).send(message).catch(String);

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import { originalAgency } from '#contract/agency.ts';
+import { toOneLine } from '#contract/input-rules.ts';
 
 export interface Message {
   readonly to: string;
@@ -32,12 +33,13 @@ export function toMailOptions(message: Message, from: Sender): SendMailOptions {
   const to = v.safeParse(EmailSchema, message.to);
   if (!to.success) throw new MailRefused('A message must go to one e-mail address');
   const { agencyName, supportEmail } = originalAgency;
-  const agency = message.agency ?? { name: agencyName, email: supportEmail.display };
+  const { name, email } = message.agency ?? { name: agencyName, email: supportEmail.display };
+  const agency = { name: toOneLine(name), email: toOneLine(email) };
   return {
     from: typeof from === 'string' ? from : { name: agency.name, address: from.address },
     to: [{ name: '', address: to.output }],
     replyTo: { name: agency.name, address: agency.email },
-    subject: message.subject,
+    subject: toOneLine(message.subject),
     text: message.text,
     html: message.html,
     // Prevents automatic replies (RFC 3834, 5).

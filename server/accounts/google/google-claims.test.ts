@@ -22,6 +22,14 @@ describe('the person in a token', () => {
     },
   );
 
+  it('has a name of one line and of whole characters', () => {
+    expect(read({ name: ' Asha\r\n\tRao\u0000\uD83D ' }).name).toBe('Asha Rao');
+  });
+
+  it('has no half of a surrogate pair in its address', () => {
+    expect(() => read({ email: 'asha\uD83D@example.com' })).toThrow('email is not accepted');
+  });
+
   it('has a name of at most the allowed length, never cut within a surrogate pair', () => {
     expect(read({ name: 'x'.repeat(200) }).name).toBe('x'.repeat(80));
     expect(read({ name: `${'x'.repeat(79)}🌴🌴` }).name).toBe('x'.repeat(79));

@@ -2,7 +2,7 @@ import type { JWTClaimVerificationOptions } from 'jose';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { LenientText } from '#contract/reading.ts';
-import { plain } from '#contract/input-rules.ts';
+import { toOneLine } from '#contract/input-rules.ts';
 
 /** A failed Google sign-in. The message is for the log; it never holds the token or data of the person. */
 export class GoogleFailure extends Error {
@@ -47,7 +47,11 @@ const ClaimsSchema = v.object({
   aud: v.string(),
   iat: v.number(),
   auth_time: v.number(),
-  email: v.pipe(v.string(), v.maxLength(limits.emailLength), v.regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u)),
+  email: v.pipe(
+    v.string(),
+    v.maxLength(limits.emailLength),
+    v.regex(/^[^\s\p{Cc}\p{Cs}@]+@[^\s\p{Cc}\p{Cs}@]+$/u),
+  ),
   email_verified: v.literal(true),
   // Tokens of other providers have the same issuer and audience.
   firebase: v.object({ sign_in_provider: v.literal('google.com') }),
@@ -67,7 +71,7 @@ export function readPerson(claims: unknown, now: number): GooglePerson {
 }
 
 function toPersonName(name: string, email: string): string {
-  const displayName = plain(name).trim() || email.replace(/@.*$/, '');
+  const displayName = toOneLine(name) || email.replace(/@.*$/, '');
   // Removes half of a surrogate pair at the cut.
   return displayName
     .slice(0, limits.personNameLength)

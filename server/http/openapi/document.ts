@@ -1,6 +1,7 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
+import { isInPaise } from '#contract/input-rules.ts';
 import { limits } from '#contract/limits.ts';
 import {
   AgencyAnswer,
@@ -41,6 +42,10 @@ const config: ConversionConfig = {
     // Forms send numbers as text.
     valibotSchema.type === 'union' && jsonSchema.anyOf?.some((option) => isOfType(option, 'number'))
       ? { type: 'number' }
+      : null,
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    'requirement' in valibotAction && valibotAction.requirement === isInPaise
+      ? { ...jsonSchema, multipleOf: 0.01 }
       : null,
 };
 

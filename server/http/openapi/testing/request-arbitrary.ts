@@ -11,6 +11,7 @@ interface Part {
   readonly items?: unknown;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  readonly multipleOf?: number | undefined;
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly maxItems?: number | undefined;
@@ -29,6 +30,7 @@ const PartSchema: v.GenericSchema<unknown, Part> = v.object({
   items: v.optional(v.unknown()),
   minimum: v.optional(v.number()),
   maximum: v.optional(v.number()),
+  multipleOf: v.optional(v.number()),
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
   maxItems: v.optional(v.number()),
@@ -49,7 +51,7 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: part.minimum ?? 0, max: part.maximum ?? 1000 });
     case 'number':
-      return fc.double({ min: part.minimum ?? 0, max: part.maximum ?? 1000, noNaN: true });
+      return numberOf(part);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -68,6 +70,13 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
     default:
       throw new Error(`No values are made for the type ${String(part.type)}`);
   }
+}
+
+function numberOf({ minimum: min = 0, maximum: max = 1000, multipleOf: step }: Part): fc.Arbitrary<number> {
+  if (step === undefined) return fc.double({ min, max, noNaN: true });
+  // Divided, as a product with a decimal such as 0.01 is not exact.
+  const parts = Math.round(1 / step);
+  return fc.integer({ min: min * parts, max: Math.min(max, 1_000_000) * parts }).map((sum) => sum / parts);
 }
 
 function textOf({
