@@ -70,8 +70,6 @@ describe('a text of one line', () => {
     'is refused with the control character %j in it',
     (control) => {
       const line = `Banyan${control}Bcc: x`;
-      const message = (label: string) =>
-        `${label} must be one line, without tabs and other control characters`;
       for (const [facts, label] of [
         [{ nameFirst: line }, 'First line of the name'],
         [{ nameRest: line }, 'Second line of the name'],
@@ -82,7 +80,7 @@ describe('a text of one line', () => {
         [{ hours: [{ days: line, time: '10 to 7' }] }, 'Days of the opening hours'],
         [{ reviews: [{ ...review, town: line }] }, 'Town in a review'],
       ] as const)
-        expect(messageOf(facts)).toBe(message(label));
+        expect(messageOf(facts)).toBe(`${label} must be one line, without tabs and other control characters`);
       expect(messageOf({ email: `office${control}@example.com` })).toBeDefined();
       expect(messageOf({ whatsApp: `+91 98765${control}43210` })).toBeDefined();
     },

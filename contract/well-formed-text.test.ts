@@ -25,7 +25,13 @@ const bareTour = { category: 'domestic', days: 2, nights: 1, persons: 2, price: 
 const picture = `/pictures/${'a'.repeat(32)}-800x600-0f4a38`;
 const { nameFirst, nameRest, tagline, address, hours, guideName } = originalFacts;
 const facts = {
-  ...{ nameFirst, nameRest, tagline, address, hours, guideName, guideText: 'He knows every road.' },
+  nameFirst,
+  nameRest,
+  tagline,
+  address,
+  hours,
+  guideName,
+  guideText: 'He knows every road.',
   facebook: 'https://facebook.example/a',
   instagram: 'https://instagram.example/a',
   reviews: [{ text: 'Good tea', rest: 'And more', name: 'Asha', town: 'Pune', trip: 'Goa' }],
@@ -45,9 +51,10 @@ function withChangedText(value: unknown, change: (text: string) => string): unkn
       withChangedText<unknown>(entry, change).map((changed) => value.with(index, changed)),
     );
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, entry]) =>
-    withChangedText<unknown>(entry, change).map((changed) => ({ ...value, [name]: changed })),
-  );
+  const copies: unknown[] = [];
+  for (const [name, entry] of Object.entries(value))
+    for (const changed of withChangedText<unknown>(entry, change)) copies.push({ ...value, [name]: changed });
+  return copies;
 }
 
 const inputsOf = (change: (text: string) => string): readonly (readonly [v.GenericSchema, unknown])[] => [
