@@ -10,6 +10,8 @@ export const BackupDownloadInputSchema = v.object(
       v.nonEmpty(passwordRequired),
       v.maxLength(1024, 'The password is too long'),
     ),
+    /** The file; without it, or when empty, the newest one. */
+    name: v.optional(v.pipe(v.string(), v.maxLength(100, 'The name is too long'))),
   },
   passwordRequired,
 );

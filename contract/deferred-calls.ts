@@ -51,6 +51,9 @@ export const homeOrder = '/admin/home-order';
 export const prices = '/admin/prices';
 export const adminStatus = '/admin/status';
 export const adminBackup = '/admin/backup';
+/** POST: begins a backup; GET with its number: what has become of it. */
+export const backupRuns = '/admin/backups';
+export const backupRun = /* @__PURE__ */ byId(backupRuns);
 /** POST: what a visitor did with a package (`counts.ts`). */
 export const count = '/count';
 /** With `?days=`. */

@@ -4,6 +4,7 @@ export const features = [
   'history',
   'audit',
   'backups',
+  'backupNow',
   'status',
   'localName',
   'counts',

@@ -25,6 +25,8 @@ export interface BackupStatus {
   readonly nextAt: number | null;
   /** The newest good one; `bytes` is null when it was made by hand. */
   readonly last: { readonly at: number; readonly bytes: number | null } | null;
+  /** The number of the one that is being made, on this server or another (`contract/backup-run.ts`); null when none is. */
+  readonly running: number | null;
   /** Whether `POST /api/admin/backup` has a file to give. */
   readonly canDownload: boolean;
   /** Why the last try failed, as a sentence; null when it did not. */
@@ -51,6 +53,7 @@ export const ServerStatusSchema: v.GenericSchema<unknown, ServerStatus> = v.obje
     schedule: v.picklist(['on', 'off']),
     nextAt: v.nullish(v.number(), null),
     last: v.nullish(v.object({ at: v.number(), bytes: v.nullish(v.number(), null) }), null),
+    running: v.nullish(v.number(), null),
     canDownload: v.boolean(),
     failure: FailureSchema,
     advice: v.nullish(v.string(), null),

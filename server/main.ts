@@ -162,6 +162,7 @@ async function start(config: Config): Promise<void> {
     warnings,
     status,
     backups,
+    backupScheduler: scheduler,
     background,
     siteFolder: join(builtFolder, 'site'),
     renderer: fetchRenderer,

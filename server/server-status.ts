@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BackupStatus, ServerStatus } from '#contract/server-status.ts';
-import { readLastFailure } from './backup/scheduled/backup-runs.ts';
+import { readLastFailure, readRunningDue } from './backup/scheduled/backup-runs.ts';
 import { nextDue } from './backup/scheduled/schedule.ts';
 import type { StoredBackups } from './backup/scheduled/stored-backups.ts';
 import { readLastBackup } from './backup/last-backup.ts';
@@ -70,6 +70,7 @@ async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promi
     schedule: isOn ? 'on' : 'off',
     nextAt: isOn ? nextDue({ times, timeZone }, now) : null,
     last: last ?? null,
+    running: (await readRunningDue(db, now)) ?? null,
     canDownload: (await backups.newestReadable()) !== undefined,
     failure: failure ?? null,
     advice: isLate ? adviceOf(now - since, last !== undefined, isOn, failure?.reason) : null,

@@ -16,14 +16,22 @@ import { readInventory } from './snapshot.ts';
 /** Backups begun when pictures are missing: a server may move pictures that the snapshot names while they are read. */
 const maxAttempts = 3;
 
-/** Writes a snapshot of an installation into one file, also while servers use it. @param now ms since 1970 */
-export async function backUp(source: BackupSource, target: string, now = Date.now()): Promise<Manifest> {
+/**
+ * Writes a snapshot of an installation into one file, also while servers use it.
+ * @param now ms since 1970 @param onProgress called with the share of the pictures that are written, 0 to 1
+ */
+export async function backUp(
+  source: BackupSource,
+  target: string,
+  now = Date.now(),
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Manifest> {
   await source.assertExists();
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
   try {
     for (let attempt = 1; ; attempt += 1) {
       await source.writeSnapshot(snapshot);
-      const manifest = await archiveSnapshot({ source, snapshot, target, now });
+      const manifest = await archiveSnapshot({ source, snapshot, target, now, onProgress });
       if (manifest.missing.length === 0 || attempt === maxAttempts) return manifest;
       await rm(snapshot);
     }
@@ -37,9 +45,16 @@ interface ArchiveOptions {
   readonly snapshot: string;
   readonly target: string;
   readonly now: number;
+  readonly onProgress: (share: number) => void;
 }
 
-async function archiveSnapshot({ source, snapshot, target, now }: ArchiveOptions): Promise<Manifest> {
+async function archiveSnapshot({
+  source,
+  snapshot,
+  target,
+  now,
+  onProgress,
+}: ArchiveOptions): Promise<Manifest> {
   const { rows, pictures } = readInventory(snapshot);
   const missing: string[] = [];
   const manifest = () => ({
@@ -51,11 +66,13 @@ async function archiveSnapshot({ source, snapshot, target, now }: ArchiveOptions
   });
   await writeArchive(target, now, async ({ add, addFile, checksums }) => {
     await addFile(databaseEntry, snapshot);
-    for (const name of pictures) {
+    for (const [index, name] of pictures.entries()) {
+      onProgress(index / pictures.length);
       const bytes = (await source.pictures.read(name)) ?? (await readFromTrash(source.pictures, name));
       if (bytes) await add(pictureEntry(name), bytes);
       else missing.push(name);
     }
+    onProgress(1);
     await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest(), undefined, 2)}\n`));
     await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
   });

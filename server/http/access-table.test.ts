@@ -292,6 +292,18 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   [`GET ${calls.packageCounts}`, () => to(calls.packageCounts), readers],
   [`GET ${calls.adminStatus}`, () => to(calls.adminStatus), [401, 403, 200, 401, 200, 200]],
   [`POST ${calls.adminBackup}`, () => to(calls.adminBackup, { password }), administrators(200)],
+  [`POST ${calls.backupRuns}`, () => to(calls.backupRuns, { password }), administrators(201)],
+  [
+    `GET ${calls.backupRun('')}:id`,
+    async () => {
+      const { due_at: run } = await backend.database.db
+        .selectFrom('backups')
+        .select('due_at')
+        .executeTakeFirstOrThrow();
+      return to(calls.backupRun(String(run)));
+    },
+    readers,
+  ],
   [`GET ${calls.health}`, () => to(calls.health), open],
   [`GET ${calls.openApi}`, () => to(calls.openApi), open],
   [`GET ${calls.ready}`, () => to(calls.ready), open],

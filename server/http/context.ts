@@ -5,6 +5,7 @@ import type { ServerStatus } from '#contract/server-status.ts';
 import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import type { Clock } from '#server/clock.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
+import type { BackupScheduler } from '#server/backup/scheduled/backup-scheduler.ts';
 import type { StoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
@@ -34,7 +35,8 @@ export interface ServerDeps {
   readonly mailer: Mailer;
   readonly warnings: () => Promise<readonly OperatorWarning[]>;
   readonly status: () => Promise<ServerStatus>;
-  readonly backups: Pick<StoredBackups, 'newestReadable'>;
+  readonly backups: Pick<StoredBackups, 'newestReadable' | 'readable'>;
+  readonly backupScheduler: Pick<BackupScheduler, 'begin' | 'read'>;
   /** Awaited (`idle`) before the database is closed. */
   readonly background: BackgroundTasks;
   /** May be missing. */

@@ -96,6 +96,8 @@ export const knownCalls: readonly KnownCall[] = [
   call('PATCH', calls.prices, json({ prices: [{ _id: 'x', version: 1, price: 100 }] })),
   call('GET', calls.adminStatus),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
+  call('POST', calls.backupRuns, json({ password: knownUser.password })),
+  call('GET', calls.backupRun('1795374386390')),
   call('GET', calls.health),
   call('GET', calls.ready),
   call('GET', calls.openApi),

@@ -19,6 +19,7 @@ export function aServerStatus({ backups, ...parts }: StatusParts = {}): ServerSt
       schedule: 'on',
       nextAt: now + 16 * hour,
       last: { at: now - 8 * hour, bytes: 12.4 * megabyte },
+      running: null,
       canDownload: true,
       failure: null,
       advice: null,

@@ -26,6 +26,18 @@ describe('the program of a backup', () => {
     expect(priority).toBeGreaterThanOrEqual(10);
   });
 
+  it('tells how far it is', async () => {
+    const program = await programOf(`
+      for (const share of [0, 0.5, 1]) console.log(JSON.stringify({ share }));
+      console.log(JSON.stringify({ bytes: 7, sha256: '${sha256}' }));`);
+    const shares: number[] = [];
+    expect(await program.make('name', running(), (share) => void shares.push(share))).toEqual({
+      bytes: 7,
+      sha256,
+    });
+    expect(shares).toEqual([0, 0.5, 1]);
+  });
+
   it('that fails is an error with its last line', async () => {
     const program = await programOf(`
       console.error('(node:1) Warning: something');

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { lowerPriority } from '#server/lower-priority.ts';
@@ -12,10 +14,16 @@ const MadeSchema = v.pipe(
 );
 export type Made = v.InferOutput<typeof MadeSchema>;
 
+/** A line that says how far it is; what was made comes in the last line. */
+const ProgressSchema = v.pipe(v.string(), v.parseJson(), v.object({ share: v.number() }));
+
+/** @param share of the files that are written, 0 to 1 */
+export type OnProgress = (share: number) => void;
+
 /** Methods throw an Error with a sentence for people; an aborted signal ends the program. */
 export interface BackupProgram {
   /** Makes and checks the backup of this name. */
-  make(name: string, signal: AbortSignal): Promise<Made>;
+  make(name: string, signal: AbortSignal, onProgress?: OnProgress): Promise<Made>;
   /** Copies it into the bucket and compares. */
   upload(name: string, signal: AbortSignal): Promise<void>;
 }
@@ -30,7 +38,11 @@ const longestReason = 500;
  * @param program path of `server/cli/cli.ts` or of what is built from it
  */
 export function createBackupProgram(program: string): BackupProgram {
-  const run = async (args: readonly string[], signal: AbortSignal): Promise<string> => {
+  const run = async (
+    args: readonly string[],
+    signal: AbortSignal,
+    onProgress: OnProgress = () => undefined,
+  ): Promise<string> => {
     // With the environment and the loader of this process.
     const child = spawn(process.execPath, [...process.execArgv, program, 'backup', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +55,11 @@ export function createBackupProgram(program: string): BackupProgram {
       });
       lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       if (signal.aborted) end();
-      const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+      const [output, complaint, code] = await Promise.all([
+        readOutput(child.stdout, onProgress),
+        text(child.stderr),
+        ended,
+      ]);
       if (code !== 0) throw new Error(toReason(complaint));
       return output;
     } finally {
@@ -51,8 +67,8 @@ export function createBackupProgram(program: string): BackupProgram {
     }
   };
   return {
-    make: async (name, signal) => {
-      const read = v.safeParse(MadeSchema, await run(['--scheduled', name], signal));
+    make: async (name, signal, onProgress) => {
+      const read = v.safeParse(MadeSchema, await run(['--scheduled', name], signal, onProgress));
       if (!read.success) throw new Error('The backup program did not say what it made.');
       return read.output;
     },
@@ -60,6 +76,17 @@ export function createBackupProgram(program: string): BackupProgram {
       await run(['--upload', name], signal);
     },
   };
+}
+
+/** @returns the last line that is none of progress */
+async function readOutput(output: Readable, onProgress: OnProgress): Promise<string> {
+  let last = '';
+  for await (const line of createInterface({ input: output })) {
+    const progress = v.safeParse(ProgressSchema, line);
+    if (progress.success) onProgress(progress.output.share);
+    else last = line;
+  }
+  return last;
 }
 
 /** The last line, as a sentence; before it there may be warnings of Node. */

@@ -46,7 +46,7 @@ interface Claim {
   readonly now: number;
 }
 
-/** @returns undefined when it is made, is being made, was given up, or waits for its next try */
+/** @returns undefined when it is made, is being made, was given up, or waits for its next try, and while another is made */
 export function claimRun(
   db: Kysely<Schema>,
   { dueAt, holder, host, now }: Claim,
@@ -55,6 +55,7 @@ export function claimRun(
     await acquireTransactionLocks(inside, ['backups']);
     const row = await inside.selectFrom('backups').selectAll().where('due_at', '=', dueAt).executeTakeFirst();
     if (row && !isClaimable(row, now)) return undefined;
+    if ((await readRunning(inside, now)).some((other) => other.due_at !== dueAt)) return undefined;
     const claim = { state: 'running' as const, holder, host, lease_ends_at: now + leaseTime };
     if (!row) {
       await inside
@@ -79,14 +80,46 @@ export function claimRun(
 
 const noFile = { name: null, made_at: null, bytes: null, sha256: null, uploaded_at: null };
 
-function isClaimable(
-  { state, tries, lease_ends_at: leaseEndsAt }: Selectable<BackupsTable>,
-  now: number,
-): boolean {
-  // A later end comes from a wrong clock.
-  const isHeld = leaseEndsAt > now && leaseEndsAt <= latestTime(now + longestPause);
-  return state !== 'good' && tries < maxTries && !isHeld;
+function isClaimable(row: Selectable<BackupsTable>, now: number): boolean {
+  return row.state !== 'good' && row.tries < maxTries && !isHeld(row, now);
 }
+
+/** A lease of a later end comes from a wrong clock. */
+function isHeld({ lease_ends_at: leaseEndsAt }: Selectable<BackupsTable>, now: number): boolean {
+  return leaseEndsAt > now && leaseEndsAt <= latestTime(now + longestPause);
+}
+
+async function readRunning(db: Kysely<Schema>, now: number): Promise<readonly Selectable<BackupsTable>[]> {
+  const rows = await db.selectFrom('backups').selectAll().where('state', '=', 'running').execute();
+  return rows.filter((row) => isHeld(row, now));
+}
+
+/** When the backup that is being made was due, on this server or another; undefined when none is. */
+export async function readRunningDue(db: Kysely<Schema>, now: number): Promise<number | undefined> {
+  return (await readRunning(db, now))[0]?.due_at;
+}
+
+/** The end of a run, or that it goes on. */
+export type RunState =
+  | { readonly state: 'running' }
+  | { readonly state: 'good'; readonly made: MadeBackup }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** @param dueAt ms since 1970 @returns undefined for an unknown run */
+export async function readRunState(
+  db: Kysely<Schema>,
+  dueAt: number,
+  now: number,
+): Promise<RunState | undefined> {
+  const row = await db.selectFrom('backups').selectAll().where('due_at', '=', dueAt).executeTakeFirst();
+  if (!row) return undefined;
+  if (row.state === 'running' && isHeld(row, now)) return { state: 'running' };
+  const made = readMade(row);
+  if (row.state === 'good' && made) return { state: 'good', made };
+  return { state: 'failed', reason: row.failure ?? endedReason };
+}
+
+const endedReason = 'The server ended while it made the backup.';
 
 /** @returns false when another process has taken the run since */
 export function renewLease(db: Kysely<Schema>, run: BackupRun, now: number): Promise<boolean> {
@@ -182,7 +215,7 @@ export async function readLastFailure(
     .executeTakeFirst();
   if (!row || row.state === 'good') return undefined;
   if (row.state === 'running' && row.lease_ends_at < now)
-    return { at: row.lease_ends_at, reason: 'The server ended while it made the backup.' };
+    return { at: row.lease_ends_at, reason: endedReason };
   return row.failure === null ? undefined : { at: row.failed_at ?? row.due_at, reason: row.failure };
 }
 

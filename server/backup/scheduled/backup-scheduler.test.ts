@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import type { BackupProgram } from './backup-program.ts';
-import { leaseTime, listBackups, readLastFailure } from './backup-runs.ts';
+import { claimRun, leaseTime, listBackups, readLastFailure, readRunningDue } from './backup-runs.ts';
 import { createBackupScheduler, type BackupSchedulerDeps } from './backup-scheduler.ts';
 
 const hour = 60 * 60_000;
@@ -28,8 +28,8 @@ async function open(given: Partial<BackupProgram> = {}, now = night + hour) {
     ...given,
   };
   const log = (line: object) => void events.push('event' in line ? line.event : line);
-  const serve = (change: Partial<BackupSchedulerDeps> = {}) =>
-    createBackupScheduler({
+  const serve = (change: Partial<BackupSchedulerDeps> = {}) => {
+    const server = createBackupScheduler({
       schedule: { times: [180], timeZone: 'UTC' },
       hasBucket: false,
       db,
@@ -41,6 +41,9 @@ async function open(given: Partial<BackupProgram> = {}, now = night + hour) {
       every: () => () => undefined,
       ...change,
     });
+    onTestFinished(() => server.stop());
+    return server;
+  };
   return { db, made, uploaded, events, serve, now: () => time, pass: (ms: number) => (time += ms) };
 }
 
@@ -168,4 +171,95 @@ it('a running backup keeps its lease, and ends when another server has taken it'
   await looking;
   expect(await listBackups(db)).toMatchObject([{ host: 'other' }]);
   expect(await readLastFailure(db, night + 2 * hour)).toBeUndefined();
+});
+
+describe('a backup that was asked for', () => {
+  it('is made at once, also without a schedule, and tells how far it is', async () => {
+    const events = new EventEmitter();
+    const make: BackupProgram['make'] = async (_name, _signal, onProgress) => {
+      onProgress?.(0.4);
+      await once(events, 'written');
+      onProgress?.(1);
+      await once(events, 'checked');
+      return { bytes: 7, sha256 };
+    };
+    const upload = async () => void (await once(events, 'sent'));
+    const { db, serve, now } = await open({ make, upload });
+    const server = serve({ schedule: undefined, hasBucket: true });
+    const run = (await server.begin()) ?? 0;
+    const state = () => server.read(run);
+    await expect.poll(state).toEqual({ state: 'running', progress: { step: 'writing', share: 0.4 } });
+    expect(await readRunningDue(db, now())).toBe(run);
+    events.emit('written');
+    await expect.poll(state).toEqual({ state: 'running', progress: { step: 'checking' } });
+    events.emit('checked');
+    await expect.poll(state).toEqual({ state: 'running', progress: { step: 'sending' } });
+    events.emit('sent');
+    const name = 'backup-2026-11-22T04-00-00Z-asked.tar';
+    await expect.poll(state).toMatchObject({ state: 'good', made: { name, bytes: 7 } });
+    expect(await readRunningDue(db, now())).toBeUndefined();
+    expect(await server.read(run + 1)).toBeUndefined();
+  });
+
+  it('is made beside no other, of this server or of another one', async () => {
+    const { began, make } = hangingProgram();
+    const { made, serve, pass } = await open();
+    const [one, other] = [
+      serve({ program: { make, upload: () => Promise.resolve() } }),
+      serve({ host: 'other' }),
+    ];
+    const run = (await one.begin()) ?? 0;
+    await began;
+    pass(60_000);
+    expect([await one.begin(), await other.begin()]).toEqual([undefined, undefined]);
+    await other.look();
+    expect(made).toEqual([]);
+    expect(await other.read(run)).toEqual({ state: 'running', progress: undefined });
+    await one.stop();
+    expect(await other.read(run)).toEqual({
+      state: 'failed',
+      reason: 'The server was stopped while it made the backup.',
+    });
+    await other.look();
+    expect(await other.begin()).toBeGreaterThan(run);
+    await expect.poll(() => made).toHaveLength(2);
+  });
+
+  it('waits for one that is due and has begun', async () => {
+    const { began, make } = hangingProgram();
+    const { serve, pass } = await open();
+    const server = serve({ program: { make, upload: () => Promise.resolve() } });
+    const looking = server.look();
+    await began;
+    pass(1000);
+    expect(await server.begin()).toBeUndefined();
+    await server.stop();
+    await looking;
+  });
+
+  it('that fails says why, and is not repeated', async () => {
+    const { events, serve, pass } = await open({
+      make: () => Promise.reject(new Error('The disk has no space left.')),
+    });
+    const server = serve({ schedule: undefined });
+    const run = (await server.begin()) ?? 0;
+    await expect
+      .poll(() => server.read(run))
+      .toEqual({ state: 'failed', reason: 'The disk has no space left.' });
+    pass(24 * hour);
+    await server.look();
+    expect(events).toEqual(['backup failed']);
+  });
+
+  it('whose server was killed has failed once its lease has ended', async () => {
+    const { db, serve, now, pass } = await open();
+    const run = now();
+    await claimRun(db, { dueAt: run, holder: 'killed', host: 'one', now: run });
+    expect(await serve().read(run)).toMatchObject({ state: 'running' });
+    pass(leaseTime);
+    expect(await serve().read(run)).toEqual({
+      state: 'failed',
+      reason: 'The server ended while it made the backup.',
+    });
+  });
 });

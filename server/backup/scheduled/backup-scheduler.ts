@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import type { BackupProgram } from './backup-program.ts';
 import {
@@ -9,12 +10,14 @@ import {
   leaseTime,
   recordFailure,
   recordGood,
+  readRunState,
   recordMade,
   renewLease,
   type BackupRun,
   type MadeBackup,
+  type RunState,
 } from './backup-runs.ts';
-import { backupName } from './retention.ts';
+import { backupName, type BackupKind } from './retention.ts';
 import { lastDue, type BackupSchedule } from './schedule.ts';
 
 /** ms from the start of a server to its first look, so that it serves first, and between two looks. */
@@ -39,9 +42,29 @@ export interface BackupSchedulerDeps {
   readonly every?: (ms: number, work: () => void) => () => void;
 }
 
+/** What this process does for a backup: `share` of the files are written, then they are read back, then sent. */
+export type BackupProgress =
+  | { readonly step: 'writing'; readonly share: number }
+  | { readonly step: 'checking' | 'sending' };
+
+/** Of a backup that is made; `progress` is undefined while another server makes it. */
+export type AskedRun =
+  | Exclude<RunState, { readonly state: 'running' }>
+  | { readonly state: 'running'; readonly progress: BackupProgress | undefined };
+
+type RunWrite = <T>(work: (trx: Kysely<Schema>) => Promise<T>) => Promise<T>;
+
 export interface BackupScheduler {
   /** Makes the backup that is due, if no other server does; resolves when it is made or has failed. */
   look(): Promise<void>;
+  /**
+   * Begins a backup now, also without a schedule.
+   * @param write the transaction that enters it; it may throw, and nothing begins
+   * @returns its number; undefined when a server makes one already
+   */
+  begin(write?: RunWrite): Promise<number | undefined>;
+  /** What has become of a backup. @param run its number @returns undefined for an unknown one */
+  read(run: number): Promise<AskedRun | undefined>;
   /** Looks again and again. */
   start(): void;
   /** Ends a running backup; the next start makes it up. */
@@ -62,19 +85,24 @@ export function createBackupScheduler({
 }: BackupSchedulerDeps): BackupScheduler {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const performing = new Set<Promise<void>>();
+  const progressOf = new Map<number, BackupProgress>();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const make = async (run: BackupRun, aborted: AbortSignal): Promise<MadeBackup> => {
+  const make = async (run: BackupRun, kind: BackupKind, aborted: AbortSignal): Promise<MadeBackup> => {
     if (run.made && (await isHere(run.made))) return run.made;
     const madeAt = clock.now();
-    const name = backupName(madeAt);
-    const made = { name, madeAt, ...(await program.make(name, aborted)) };
+    const name = backupName(madeAt, kind);
+    const onProgress = (share: number) =>
+      void progressOf.set(run.dueAt, share < 1 ? { step: 'writing', share } : { step: 'checking' });
+    onProgress(0);
+    const made = { name, madeAt, ...(await program.make(name, aborted, onProgress)) };
     if (!(await recordMade(db, run, made))) throw new Error('Another server makes this backup.');
     return made;
   };
 
-  const perform = async (run: BackupRun): Promise<void> => {
+  const perform = async (run: BackupRun, kind: BackupKind): Promise<void> => {
     const startedAt = performance.now();
     const lost = new AbortController();
     const cancelled = AbortSignal.any([signal, lost.signal]);
@@ -85,7 +113,8 @@ export function createBackupScheduler({
       );
     });
     try {
-      const made = await make(run, cancelled);
+      const made = await make(run, kind, cancelled);
+      if (hasBucket) progressOf.set(run.dueAt, { step: 'sending' });
       if (hasBucket) await program.upload(made.name, cancelled);
       await recordGood(db, run, hasBucket ? clock.now() : undefined);
       const { name, bytes } = made;
@@ -104,6 +133,7 @@ export function createBackupScheduler({
       await recordFailure(db, run, { now: clock.now(), failure, again: isStopped ? 'now' : 'later' });
     } finally {
       cancelRenewal();
+      progressOf.delete(run.dueAt);
     }
   };
 
@@ -111,7 +141,26 @@ export function createBackupScheduler({
     if (!schedule || signal.aborted) return;
     const now = clock.now();
     const run = await claimRun(db, { dueAt: lastDue(schedule, now), holder: randomUUID(), host, now });
-    if (run) await perform(run);
+    if (run) await perform(run, 'scheduled');
+  };
+
+  const begin = async (
+    write: RunWrite = (work) => runWriteTransaction(db, work),
+  ): Promise<number | undefined> => {
+    if (signal.aborted) return undefined;
+    const now = clock.now();
+    const run = await write((trx) => claimRun(trx, { dueAt: now, holder: randomUUID(), host, now }));
+    if (!run) return undefined;
+    const work = perform(run, 'asked')
+      .catch((error: unknown) => log.error({ event: 'the end of a backup was not recorded', error }))
+      .finally(() => performing.delete(work));
+    performing.add(work);
+    return run.dueAt;
+  };
+
+  const read = async (run: number): Promise<AskedRun | undefined> => {
+    const found = await readRunState(db, run, clock.now());
+    return found?.state === 'running' ? { ...found, progress: progressOf.get(run) } : found;
   };
 
   const lookOnce = () => {
@@ -134,13 +183,15 @@ export function createBackupScheduler({
 
   return {
     look: lookOnce,
+    begin,
+    read,
     start: () => {
       if (schedule) lookAfter(firstLook);
     },
     stop: async () => {
       clearTimeout(timer);
       stopping.abort();
-      await running;
+      await Promise.all([running, ...performing]);
     },
   };
 }

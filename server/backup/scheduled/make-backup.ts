@@ -31,6 +31,8 @@ export interface BackupWork {
   /** ms since 1970 */
   readonly now: number;
   readonly freeSpace?: (folder: string) => Promise<number>;
+  /** Called with the share of the pictures that are written, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export type MadeFile =
@@ -47,6 +49,7 @@ export async function makeBackup({
   name,
   now,
   freeSpace = readFreeSpace,
+  onProgress,
 }: BackupWork): Promise<MadeFile> {
   const { dataDir, backups } = config;
   const folder = backupFolder(dataDir);
@@ -58,7 +61,7 @@ export async function makeBackup({
     (await sumSizes(source.pictures.files())) + (await databaseSize(config)) * databaseCopies + margin;
   // Where the warning of a nearly full disk begins: backups must not keep anybody from saving.
   await makeSpace(folder, needed + 2 * config.storageLimits.reserve, () => freeSpace(folder), needed);
-  const { missing } = await backUp(source, file, now);
+  const { missing } = await backUp(source, file, now, onProgress);
   try {
     await checkBackup(file);
   } catch (cause) {

@@ -50,10 +50,20 @@ describe('of daily backups', () => {
 });
 
 it('of several on one day the newest is kept, by the local clock', () => {
-  const names = [sunday, sunday - 3 * 60 * 60_000, sunday - 4 * 60 * 60_000].map(backupName);
+  const names = [0, 3, 4].map((hours) => backupName(sunday - hours * 60 * 60_000));
   // The second is at midnight in India, the third before it.
   expect(keptOf(names)).toEqual([names[0], names[2]]);
   expect(keptOf(names, 'UTC')).toEqual([names[0]]);
+});
+
+it('of those that were asked for the newest is kept, and displaces no scheduled one', () => {
+  const minute = 60_000;
+  const names = Array.from({ length: 10 }, (_, days) => daysAgo(days));
+  const asked = [1, 2, 1500].map((seconds) => backupName(sunday + minute - seconds * 1000, 'asked'));
+  expect(asked[0]).toMatch(/^backup-2026-11-21T21-30-59Z-asked\.tar$/);
+  expect(asked.every(isBackupName)).toBe(true);
+  expect(isLeftover(`${asked[0]}.0a1b.part`)).toBe(true);
+  expect(keptOf([...asked, ...names])).toEqual([asked[0], ...keptOf(names)]);
 });
 
 it('an incomplete one stays while no complete one is newer, and displaces none', () => {

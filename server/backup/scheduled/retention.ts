@@ -1,16 +1,19 @@
 import { localDay } from './schedule.ts';
 
 /** Names of backups that the server makes by itself; files of other names are not its own and are left alone. */
-const form = /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-incomplete)?\.tar$/;
+const form = /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-asked)?(-incomplete)?\.tar$/;
 
 /** Days and weeks of which the newest backup is kept, each counted where there is one (restic, `forget --keep-daily`). */
 const daily = 7;
 const weekly = 4;
 
+/** `asked`: an administrator has asked for it. */
+export type BackupKind = 'scheduled' | 'asked';
+
 /** @param time ms since 1970 */
-export function backupName(time: number): string {
+export function backupName(time: number, kind: BackupKind = 'scheduled'): string {
   const [date = '', clock = ''] = new Date(time).toISOString().slice(0, 19).split('T');
-  return `backup-${date}T${clock.replaceAll(':', '-')}Z.tar`;
+  return `backup-${date}T${clock.replaceAll(':', '-')}Z${kind === 'asked' ? '-asked' : ''}.tar`;
 }
 
 /** The name of a backup whose database names pictures that were missing. */
@@ -19,34 +22,40 @@ export const incompleteName = (name: string) => name.replace(/\.tar$/, '-incompl
 export const isBackupName = (name: string) => form.test(name);
 
 /** What is left of an interrupted backup: a part, a snapshot, or a folder of the check. */
-export const isLeftover = (name: string) => /^backup-[\dTZ-]+\.tar\../.test(name);
+export const isLeftover = (name: string) => /^backup-[\dTZ-]+(?:-asked)?\.tar\../.test(name);
 
 interface Named {
   readonly name: string;
   /** ms since 1970 */
   readonly time: number;
+  readonly isAsked: boolean;
   readonly isComplete: boolean;
 }
 
 function readName(name: string): readonly Named[] {
-  const [found, date, hours, minutes, seconds, mark] = form.exec(name) ?? [];
+  const [found, date, hours, minutes, seconds, asked, incomplete] = form.exec(name) ?? [];
   if (found === undefined) return [];
   const time = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
-  return Number.isNaN(time) ? [] : [{ name, time, isComplete: mark === undefined }];
+  return Number.isNaN(time)
+    ? []
+    : [{ name, time, isAsked: asked !== undefined, isComplete: incomplete === undefined }];
 }
 
 /**
  * The backups that are no longer kept: all but the newest of each of the last 7 days and 4 weeks (from Monday on) that
- * have one. Of the incomplete ones only the newest is kept, while no complete one is newer.
+ * have one. Of those that were asked for the newest is kept beside them, so that it displaces none of the scheduled
+ * ones. Of the incomplete ones only the newest is kept, while no complete one is newer.
  */
 export function listExpired(names: readonly string[], timeZone: string): string[] {
   const all = names.flatMap(readName).toSorted((one, other) => other.time - one.time);
   const complete = all.filter(({ isComplete }) => isComplete);
+  const scheduled = complete.filter(({ isAsked }) => !isAsked);
   const dayOf = ({ time }: Named) => localDay(timeZone, time);
   const kept = new Set([
-    ...newestOfEach(complete, dayOf, daily),
+    ...newestOfEach(scheduled, dayOf, daily),
     // 1970-01-01 was a Thursday.
-    ...newestOfEach(complete, (backup) => Math.floor((dayOf(backup) + 3) / 7), weekly),
+    ...newestOfEach(scheduled, (backup) => Math.floor((dayOf(backup) + 3) / 7), weekly),
+    ...complete.filter(({ isAsked }) => isAsked).slice(0, 1),
     ...all.slice(0, 1),
   ]);
   return all.filter((backup) => !kept.has(backup)).map(({ name }) => name);

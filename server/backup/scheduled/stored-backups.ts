@@ -18,6 +18,8 @@ export interface StoredBackups {
   newest(): Promise<MadeBackup | undefined>;
   /** The newest one that this server can read, from its own disk or from the bucket. */
   newestReadable(): Promise<StoredBackup | undefined>;
+  /** The one of this name, if this server can read it. */
+  readable(name: string): Promise<StoredBackup | undefined>;
 }
 
 export interface StoredBackupsDeps {
@@ -39,19 +41,19 @@ export function createStoredBackups({ db, dataDir, host, bucket }: StoredBackups
         if (isElsewhere(backup) || (bucket && backup.isUploaded) || (await isHere(backup))) return backup;
       return undefined;
     },
-    newestReadable: async () => {
-      for (const backup of await listBackups(db)) {
-        if (await isHere(backup))
-          return { ...backup, read: () => createReadStream(backupFile(dataDir, backup.name)) };
-        if (bucket && backup.isUploaded)
-          return {
-            ...backup,
-            read: () => bucket.read(backup.name, backup.bytes),
-          };
-      }
-      return undefined;
-    },
+    newestReadable: async () => findReadable(await listBackups(db)),
+    readable: async (name) => findReadable((await listBackups(db)).filter((backup) => backup.name === name)),
   };
+
+  async function findReadable(listed: readonly RecordedBackup[]): Promise<StoredBackup | undefined> {
+    for (const backup of listed) {
+      if (await isHere(backup))
+        return { ...backup, read: () => createReadStream(backupFile(dataDir, backup.name)) };
+      if (bucket && backup.isUploaded)
+        return { ...backup, read: () => bucket.read(backup.name, backup.bytes) };
+    }
+    return undefined;
+  }
 }
 
 /** Whether the file is in the data folder, with its size. */

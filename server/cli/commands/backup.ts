@@ -48,13 +48,24 @@ async function makeScheduled(
   name: string,
   { print, complain }: CommandContext,
 ): Promise<ExitCode> {
-  const made = await makeBackup({ config, name, now: Date.now() });
+  const made = await makeBackup({ config, name, now: Date.now(), onProgress: printPercents(print) });
   if (made.outcome === 'incomplete') {
     complain(missingPictures(made.missing));
     return exitCodes.incomplete;
   }
   print(JSON.stringify({ bytes: made.bytes, sha256: made.sha256 }));
   return exitCodes.done;
+}
+
+/** A line for each percent; the server reads them (`backup-program.ts`). */
+function printPercents(print: CommandContext['print']): (share: number) => void {
+  let last = -1;
+  return (share) => {
+    const percent = Math.floor(share * 100);
+    if (percent === last) return;
+    last = percent;
+    print(JSON.stringify({ share: percent / 100 }));
+  };
 }
 
 async function uploadScheduled(config: Config, name: string): Promise<ExitCode> {

@@ -30,6 +30,15 @@ const ask = (body: unknown, headers: Record<string, string> = admin) =>
 const postForm = (fields: Record<string, string>, headers: Record<string, string> = admin) =>
   backend.write('POST', url, { headers, body: new URLSearchParams(fields) });
 const placeOf = (answer: Response) => [answer.status, answer.headers.get('location')];
+const begin = (body: unknown) =>
+  backend.write('POST', apiBase + calls.backupRuns, {
+    headers: { 'content-type': 'application/json', ...admin },
+    body: JSON.stringify(body),
+  });
+const read = async (run: unknown) => {
+  const answer = await backend.fetch(apiBase + calls.backupRun(String(run)), { headers: admin });
+  return { status: answer.status, body: await answer.json() };
+};
 const logged = () => backend.lines.join('');
 
 describe('downloading a backup', () => {
@@ -59,6 +68,16 @@ describe('downloading a backup', () => {
       by: { email: expect.any(String) },
       at: now,
     });
+  });
+
+  it('answers the file that was asked for by its name, and no other', async () => {
+    const now = backend.clock.now();
+    const name = await store(Buffer.from('the one'), now - day);
+    await store(Buffer.from('a newer one'), now);
+    expect(await (await ask({ password, name })).text()).toBe('the one');
+    expect(await (await ask({ password, name: '' })).text()).toBe('a newer one');
+    expect((await ask({ password, name: '../banyan.db' })).status).toBe(404);
+    expect((await ask({ password, name: 'x'.repeat(101) })).status).toBe(400);
   });
 
   it('answers the form of a page as well', async () => {
@@ -120,6 +139,42 @@ describe('downloading a backup', () => {
     backend.clock.pass(3 * 60_000);
     const answer = await ask({ password });
     expect([answer.status, await answer.text()]).toEqual([200, 'bytes']);
+  });
+});
+
+describe('a backup that is made now', () => {
+  it('begins for the password, is told until it is good, and is then the file that is downloaded', async () => {
+    const answer = await begin({ password });
+    const { message, run } = await answer.json();
+    expect([answer.status, message]).toEqual([201, 'The backup has begun']);
+    const status = await backend.fetch(apiBase + calls.adminStatus, { headers: admin });
+    expect((await status.json()).backups.running).toBe(run);
+    expect(await read(run)).toEqual({
+      status: 200,
+      body: { state: 'running', step: 'writing', share: 0.25 },
+    });
+    expect((await begin({ password })).status).toBe(409);
+    backend.finishBackup();
+    await expect.poll(async () => (await read(run)).body.state).toBe('good');
+    const { body } = await read(run);
+    expect(body).toMatchObject({ bytes: 16, canDownload: true });
+    expect(await (await ask({ password, name: body.name })).text()).toBe('made just now :)');
+    expect(logged()).toContain('"event":"backup begun"');
+  });
+
+  it('is refused with the field for another password, and begins nothing', async () => {
+    const answer = await begin({ password: 'another long password' });
+    expect([answer.status, (await answer.json()).fields]).toEqual([
+      400,
+      { password: 'The password is incorrect' },
+    ]);
+    expect((await begin({})).status).toBe(400);
+    const status = await backend.fetch(apiBase + calls.adminStatus, { headers: admin });
+    expect((await status.json()).backups.running).toBeNull();
+  });
+
+  it.each(['1', 'x', '-1', '1e400', '9007199254740993'])('is not found under the number %s', async (run) => {
+    expect((await read(run)).status).toBe(404);
   });
 });
 

@@ -14,6 +14,7 @@ it('an administrator is told of backups, disk, pictures and mails', async () => 
       schedule: 'off',
       nextAt: null,
       last: null,
+      running: null,
       canDownload: false,
       failure: null,
       advice: expect.stringContaining('There has been no backup for'),

@@ -178,6 +178,7 @@ describe('the administrator’s check', () => {
         'history',
         'audit',
         'backups',
+        'backupNow',
         'status',
         'localName',
         'counts',

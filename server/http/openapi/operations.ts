@@ -12,6 +12,7 @@ import { PricesInputSchema } from '#contract/prices-input.ts';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
 import { CountInputSchema } from '#server/http/calls/package-counts.ts';
 import { BackupDownloadInputSchema } from '#contract/backup-download-input.ts';
+import { BackupRunSchema, BackupStartInputSchema } from '#contract/backup-run.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
@@ -499,10 +500,30 @@ export const operations: readonly Operation[] = [
     name: 'downloadBackup',
     method: 'post',
     path: calls.adminBackup,
-    summary: 'The newest backup as a file, for the password again',
+    summary: 'The backup of this name, or the newest one, as a file, for the password again',
     body: { json: BackupDownloadInputSchema },
     answer: 'application/x-tar',
     refusals: [404, 429],
+  },
+  {
+    ...administration,
+    name: 'beginBackup',
+    method: 'post',
+    path: calls.backupRuns,
+    summary: 'Begins a backup, for the password again; 409 while one is being made',
+    body: { json: BackupStartInputSchema },
+    success: 201,
+    answer: v.strictObject({ message: v.string(), run: v.pipe(v.number(), v.integer()) }),
+    refusals: [409, 429],
+  },
+  {
+    ...administration,
+    name: 'readBackupRun',
+    method: 'get',
+    path: withId(calls.backupRun),
+    summary: 'What has become of a backup that was begun',
+    answer: BackupRunSchema,
+    refusals: [404],
   },
   {
     name: 'readHealth',

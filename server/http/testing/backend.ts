@@ -7,6 +7,8 @@ import { pictureAddress } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession } from '#server/accounts/sessions.ts';
+import { createBackupScheduler } from '#server/backup/scheduled/backup-scheduler.ts';
+import { createHeldBackupProgram } from '#server/backup/testing/held-backup-program.ts';
 import { createStoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { createBackgroundTasks } from '#server/background-tasks.ts';
@@ -43,6 +45,8 @@ export interface Backend {
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
   /** Stores it with all variants. @returns its address */
   readonly picture: (file: File) => Promise<string>;
+  /** Ends the backup that was asked for, which is a quarter written until then. */
+  readonly finishBackup: () => void;
   /** Picture and upload files, without the trash. */
   readonly files: () => Promise<string[]>;
   readonly close: () => Promise<void>;
@@ -83,6 +87,17 @@ export async function openBackend(
   await writeFile(join(siteFolder, 'assets/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const storageLimits = { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 };
   const backups = createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined });
+  const heldBackup = createHeldBackupProgram(dataDir, Buffer.from('made just now :)'));
+  const backupScheduler = createBackupScheduler({
+    schedule: undefined,
+    hasBucket: false,
+    db: database.db,
+    program: heldBackup.program,
+    isHere: () => Promise.resolve(true),
+    host: 'one',
+    clock,
+    log,
+  });
   const deps: ServerDeps = {
     config: {
       publicUrl: origin,
@@ -125,6 +140,7 @@ export async function openBackend(
         now: clock.now(),
       }),
     backups,
+    backupScheduler,
     background: createBackgroundTasks(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
@@ -162,8 +178,10 @@ export async function openBackend(
       const session = await createSession(database.db, clock, userId, kind);
       return { cookie: `${cookieNames[kind]}=${session.id}`, origin };
     },
+    finishBackup: heldBackup.finish,
     files: async () => [...(await listFiles('pictures')), ...(await listFiles('uploads'))],
     close: async () => {
+      await backupScheduler.stop();
       await deps.background.idle();
       await database.close();
       await releaseTestDatabase(dataDir);

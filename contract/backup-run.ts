@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { BackupDownloadInputSchema } from './backup-download-input.ts';
+
+/** Of `POST /api/admin/backups`, which begins a backup: the password again. */
+export const BackupStartInputSchema = v.pick(BackupDownloadInputSchema, ['password']);
+
+/** `run`: the number of the backup, which `GET /api/admin/backups/{id}` takes. */
+export interface BackupStartAnswer {
+  readonly message: string;
+  readonly run: number;
+}
+
+/** How the site reads the answer to `POST /api/admin/backups`. */
+export const BackupStartSchema = v.object({ run: v.number() });
+
+/** How the site reads the answer to `GET /api/admin/backups/{id}`. */
+export const BackupRunSchema = v.variant('state', [
+  v.object({
+    state: v.literal('running'),
+    /** Null while another server makes it. */
+    step: v.nullable(v.picklist(['writing', 'checking', 'sending'])),
+    /** Of the files that are written, 0 to 1; null in another step. */
+    share: v.nullable(v.number()),
+  }),
+  v.object({
+    state: v.literal('good'),
+    /** Of the file, as `POST /api/admin/backup` takes it. */
+    name: v.string(),
+    bytes: v.number(),
+    /** Whether the server that answers can read it. */
+    canDownload: v.boolean(),
+  }),
+  v.object({
+    state: v.literal('failed'),
+    /** A sentence. */
+    reason: v.string(),
+  }),
+]);
+
+/** What has become of a backup that was begun. */
+export type BackupRun = Readonly<v.InferOutput<typeof BackupRunSchema>>;

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { backupFile, backupFolder } from '#server/backup/scheduled/make-backup.ts';
+import type { BackupProgram } from '#server/backup/scheduled/backup-program.ts';
+
+/** A program whose backup has these bytes and is a quarter written until `finish` is called. */
+export function createHeldBackupProgram(dataDir: string, bytes: Buffer) {
+  const events = new EventEmitter();
+  const program: BackupProgram = {
+    make: async (name, signal, onProgress) => {
+      onProgress?.(0.25);
+      await once(events, 'finish', { signal });
+      await mkdir(backupFolder(dataDir), { recursive: true });
+      await writeFile(backupFile(dataDir, name), bytes);
+      return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    upload: () => Promise.resolve(),
+  };
+  return { program, finish: () => void events.emit('finish') };
+}
