@@ -20,6 +20,17 @@ interface Series {
 
 type SeriesByStatus = Map<number, Series>;
 
+/** RFC 9110, section 9.1, and RFC 5789; a client may send any other word. */
+const knownMethods: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]);
+
 /** Durations until an answer is ready, which its transfer follows. */
 export function createRequestMetrics(): RequestMetrics {
   const routes = new Map<string, Map<string, SeriesByStatus>>();
@@ -36,7 +47,7 @@ export function createRequestMetrics(): RequestMetrics {
   };
   return {
     observe: (route, method, status, seconds) => {
-      const series = find(route, method, status);
+      const series = find(route, knownMethods.has(method) ? method : 'other', status);
       let bucket = 0;
       while (seconds > (buckets[bucket] ?? Infinity)) bucket += 1;
       series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;

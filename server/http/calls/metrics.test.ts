@@ -114,6 +114,15 @@ describe('metrics', () => {
     expect(buckets.at(-1)).toBe(1);
   });
 
+  it('count methods outside HTTP under one label', async () => {
+    const backend = await open();
+    for (const method of ['BREW', 'PROPFIND', 'x'.repeat(40)])
+      await backend.fetch(apiBase + calls.allPackages, { method });
+    const samples = samplesOf(await scrape(backend));
+    const counts = [...samples].filter(([name]) => name.startsWith('http_request_duration_seconds_count'));
+    expect(counts).toEqual([[expect.stringContaining('method="other"'), 3]]);
+  });
+
   it('count an answer from memory under the route of the same answer before', async () => {
     const backend = await open();
     const { _id } = await createPackage(backend.database.db, packageInput(), []);

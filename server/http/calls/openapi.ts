@@ -9,9 +9,9 @@ import { route } from '#server/http/route.ts';
 export function addOpenApi(app: Hono<HttpEnv>, { version }: Pick<ServerDeps, 'version'>): void {
   const loadDocument = loadOnce(async () => {
     const { createOpenApiDocument } = await import('#server/http/openapi/document.ts');
-    return createOpenApiDocument(version);
+    return JSON.stringify(createOpenApiDocument(version));
   });
   route(app, apiBase + calls.openApi, {
-    GET: async (context) => context.json(await loadDocument()),
+    GET: async (context) => context.body(await loadDocument(), 200, { 'content-type': 'application/json' }),
   });
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -96,6 +96,52 @@ it('does not wait longer than its deadline', async () => {
   await stop(100);
   await closed;
   expect(socket.destroyed).toBe(true);
+  await backend.close();
+});
+
+const pipelined = (path: string, count: number) =>
+  `GET ${apiBase}${path} HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\n\r\n`.repeat(count);
+
+it('stops at once after a client that sent many requests on one connection and went away', async () => {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  await new Promise((resolve) => socket.write(pipelined(calls.openApi, 50), resolve));
+  socket.destroy();
+  const health = await answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health }));
+  health.resume();
+  const startedAt = performance.now();
+  await stop(20_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  await backend.close();
+});
+
+it('answers eight requests that wait on one connection, closes it and ignores the rest', async () => {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(pipelined(calls.allPackages, 300));
+  const answers = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+  expect(answers).toHaveLength(8);
+  expect(
+    answers.every((answer) => answer.startsWith('HTTP/1.1 200') && answer.endsWith('{"tours":[]}')),
+  ).toBe(true);
+  expect(answers.map((answer) => /^connection: close/im.test(answer))).toEqual([
+    ...Array.from({ length: 7 }, () => false),
+    true,
+  ]);
+  await stop(1000);
+  await backend.close();
+});
+
+it('refuses a request with two Host headers', async () => {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${apiBase}${calls.health} HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  await stop(1000);
   await backend.close();
 });
 

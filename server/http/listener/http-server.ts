@@ -1,12 +1,8 @@
-import {
-  createServer as createNodeServer,
-  STATUS_CODES,
-  type Server as NodeServer,
-  type ServerResponse,
-} from 'node:http';
+import { createServer as createNodeServer, STATUS_CODES, type Server as NodeServer } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Server } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
+import { trackPendingAnswers } from './pending-answers.ts';
 import { createRequestListener } from './request-listener.ts';
 import { defaultTimeouts, type Timeouts } from './timeouts.ts';
 import { toHeaderPairs, type RawHeaders } from '#server/http/responses/cached-response.ts';
@@ -42,13 +38,14 @@ export async function listen(
   timeouts: Timeouts = defaultTimeouts,
   pause: (ms: number) => Promise<unknown> = (ms) => pauseFor(ms),
 ): Promise<ListeningServer> {
-  const running = new Set<ServerResponse>();
-  const listener = createRequestListener(server, log, running, timeouts);
+  const listener = createRequestListener(server, log, timeouts);
   let isStopping = false;
   const node = createNodeServer({ ...limits, headersTimeout: timeouts.headers }, (incoming, outgoing) => {
+    if (!pendingAnswers.accept(incoming.socket, outgoing)) return;
     if (isStopping) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);
   });
+  const pendingAnswers = trackPendingAnswers(node);
   node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
     if (socket.writable) {
       const id = server.requestIds();
@@ -72,10 +69,8 @@ export async function listen(
       server.refuseRequests();
       const cancelTimer = setTimeout(() => server.cancelSaves(), deadline * saveDeadlineShare);
       const closeTimer = setTimeout(() => node.closeAllConnections(), deadline);
-      for (const outgoing of running) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
-      await Promise.all(
-        [...running].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve))),
-      );
+      pendingAnswers.closeConnections();
+      await pendingAnswers.ended();
       await new Promise((resolve) => {
         node.close(resolve);
         node.closeIdleConnections();

@@ -16,14 +16,10 @@ import { logRequest } from '#server/http/middleware/request-log.ts';
 import { cachedRoute } from '#server/metrics/route-label.ts';
 
 /** Answers a GET from memory where possible, with the same bytes, headers and log line as the routes. */
-export function createRequestListener(
-  server: Server,
-  log: Log,
-  running: Set<ServerResponse>,
-  timeouts: Timeouts,
-): RequestListener {
+export function createRequestListener(server: Server, log: Log, timeouts: Timeouts): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings) => {
     if (!(incoming instanceof IncomingMessage)) throw new Error('This listener is for HTTP/1.1');
+    if (hasTwoHosts(incoming)) return unreadable(server);
     const response = await server.fetch(request, { incoming, timeouts });
     // A client that was too slow (408) gets no further time.
     const isComplete = await drainBody(incoming, response.status === 408 ? 0 : timeouts.drain);
@@ -35,20 +31,14 @@ export function createRequestListener(
     autoCleanupIncoming: false,
     // For requests without Host, which HTTP/1.0 allows (RFC 9112, 3.2); no answer depends on it.
     hostname: 'localhost',
-    errorHandler: () => {
-      const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
-      for (const [name, value] of toHeaderPairs(server.errorHeaders)) response.headers.set(name, value);
-      response.headers.set('x-request-id', server.requestIds());
-      return response;
-    },
+    errorHandler: () => unreadable(server),
   });
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const { method = '', url: address = '', headers } = incoming;
-    const cached = method === 'GET' ? trySelectCached(server, log, address, headers) : undefined;
+    const cached =
+      method === 'GET' && !hasTwoHosts(incoming) ? trySelectCached(server, log, address, headers) : undefined;
     if (cached === undefined) {
-      running.add(outgoing);
-      outgoing.once('close', () => running.delete(outgoing));
       void routes(incoming, outgoing);
       return;
     }
@@ -64,6 +54,18 @@ export function createRequestListener(
     server.requestMetrics?.observe(cachedRoute(address), method, status, ms / 1000);
   };
 }
+
+function unreadable(server: Server): Response {
+  const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
+  for (const [name, value] of toHeaderPairs(server.errorHeaders)) response.headers.set(name, value);
+  response.headers.set('x-request-id', server.requestIds());
+  return response;
+}
+
+/** A server must refuse them (RFC 9112, section 3.2); Node reads the first. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length > 1;
 
 /** Half of `progress`: Node closes at the second timeout without progress; an answer's end resets it. */
 function setWriteTimeout(socket: Socket, { progress }: Timeouts): void {

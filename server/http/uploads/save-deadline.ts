@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
 
 /** When a save has to end. */
@@ -14,6 +15,8 @@ export function createSaveDeadline(budget: number, cancelled: AbortSignal): Save
   const cancel = () => controller.abort(serviceUnavailable());
   const timer = setTimeout(() => controller.abort(tookTooLong(budget)), budget);
   if (cancelled.aborted) cancel();
+  // One for each save under way; without it Node warns of a leak from the eleventh on.
+  setMaxListeners(0, cancelled);
   cancelled.addEventListener('abort', cancel);
   return {
     signal: controller.signal,
