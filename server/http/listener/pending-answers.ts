@@ -21,7 +21,7 @@ export interface PendingAnswers {
 export function trackPendingAnswers(node: Server): PendingAnswers {
   const connections = new Map<Socket, Set<ServerResponse>>();
   const listeners = new Set<() => void>();
-  const all = () => [...connections.values()].flatMap((pending) => [...pending]);
+  const all = () => [...connections.values()].flatMap((pending) => Array.from(pending));
   const notifyAtEnd = () => {
     if (listeners.size > 0 && all().length === 0) for (const onEnd of listeners) onEnd();
   };

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSaveDeadline } from './save-deadline.ts';
 
 it('lets any number of saves wait for the same cancellation, without a warning', async () => {
-  const onWarning = vi.fn();
+  const onWarning = vi.fn<(warning: Error) => void>();
   process.on('warning', onWarning);
   onTestFinished(() => void process.off('warning', onWarning));
   const cancellation = new AbortController();
