@@ -5,7 +5,8 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
 import { revokeCredentials } from './passwords/set-password.ts';
 import { hashPassword, randomPassword } from './passwords/password-hashes.ts';
-import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
+import { normaliseEmail } from './email-address.ts';
+import { findAccountByEmail, type Account } from './users.ts';
 
 export type EnsuredAdministrator =
   | { readonly outcome: 'present' }

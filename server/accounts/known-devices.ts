@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
-import { normaliseEmail } from './users.ts';
+import { normaliseEmail } from './email-address.ts';
 
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
 export const deviceLifetime = 180 * 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ export async function isKnownDevice(
     .where('ends_at', '>', now)
     .where('known_devices.created_at', '<=', latestTime(now))
     .execute();
-  return people.some((person) => person.email === normaliseEmail(email));
+  return people.some((person) => normaliseEmail(person.email) === normaliseEmail(email));
 }
 
 /** Makes a device known for a person under a new id, which replaces `before`; deletes outdated rows. */

@@ -17,7 +17,8 @@ import { accountSubject, rateLimits, type Proof, type RateLimit } from './rate-l
 import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
 import { beginReset, resetMinutes } from './passwords/password-resets.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
-import { findAccountByEmail, normaliseEmail, type Account } from './users.ts';
+import { normaliseEmail } from './email-address.ts';
+import { findAccountByEmail, type Account } from './users.ts';
 
 export interface RecoveryDeps {
   readonly database: Database;

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#contract/user.ts';
 import type { Schema, UsersTable } from '#server/database/schema.ts';
+import { earlierForm, normaliseEmail } from './email-address.ts';
 
 /** Only `user` may be part of answers. */
 export interface Account {
@@ -8,10 +9,6 @@ export interface Account {
   readonly isAdmin: boolean;
   readonly disabled: boolean;
   readonly passwordHash: string | null;
-}
-
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 export function toAccount(row: Selectable<UsersTable>): Account {
@@ -23,14 +20,19 @@ export function toAccount(row: Selectable<UsersTable>): Account {
   };
 }
 
-/** Disabled accounts, too. */
+/**
+ * Disabled accounts, too. Of two accounts that an earlier version made for two forms of one address, each is found by
+ * the form that it has.
+ */
 export async function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | undefined> {
   // PostgreSQL fails on this character instead of finding nothing.
   if (email.includes('\0')) return undefined;
-  const row = await db
+  const earlier = earlierForm(email);
+  const rows = await db
     .selectFrom('users')
     .selectAll()
-    .where('email', '=', normaliseEmail(email))
-    .executeTakeFirst();
+    .where('email', 'in', [normaliseEmail(email), earlier])
+    .execute();
+  const row = rows.find((found) => found.email === earlier) ?? rows[0];
   return row && toAccount(row);
 }

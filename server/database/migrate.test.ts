@@ -74,6 +74,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '024-home-order' },
     { name: '025-package-options' },
     { name: '026-reset-links' },
+    { name: '027-email-addresses' },
   ]);
 });
 

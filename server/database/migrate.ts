@@ -15,6 +15,7 @@ import { packageCounts } from './migrations/023-package-counts.ts';
 import { homeOrder } from './migrations/024-home-order.ts';
 import { packageOptions } from './migrations/025-package-options.ts';
 import { resetLinks } from './migrations/026-reset-links.ts';
+import { emailAddresses } from './migrations/027-email-addresses.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -34,6 +35,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '024-home-order': homeOrder,
   '025-package-options': packageOptions,
   '026-reset-links': resetLinks,
+  '027-email-addresses': emailAddresses,
 };
 
 export const schemaSteps: readonly string[] = Object.keys(steps);

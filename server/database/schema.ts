@@ -216,7 +216,7 @@ export interface AuditEventsTable {
 
 export interface UsersTable {
   id: string;
-  /** Trimmed, lower case. */
+  /** As `normaliseEmail` (accounts/email-address.ts) makes it. */
   email: string;
   name: string;
   profile_pic: string;

@@ -33,6 +33,17 @@ it('finds the account by the subject, also with another e-mail, and keeps the ed
   expect(await everybody(database)).toHaveLength(1);
 });
 
+it('makes one account of one address in several Unicode forms', async () => {
+  const database = await temporaryDatabase();
+  await ensureAdministrator(database.db, {
+    email: 'jos\u00E9@m\u00FCnchen.example',
+    password: 'a long password',
+  });
+  const google = { ...asha, email: 'JOSE\u0301@xn--mnchen-3ya.example' };
+  expect(await findOrCreateGoogleAccount(database.db, google, 7)).toMatchObject({ isAdmin: true });
+  expect(await everybody(database)).toHaveLength(1);
+});
+
 it('links the account that has the e-mail, once', async () => {
   const database = await temporaryDatabase();
   await ensureAdministrator(database.db, { email: 'asha.rao@example.com', password: 'a long password' });

@@ -3,7 +3,8 @@ import { createId } from '#server/database/ids.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { GooglePerson } from './google-claims.ts';
-import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.ts';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
+import { toAccount, type Account } from '#server/accounts/users.ts';
 
 /** By subject, else by e-mail, else new. @param now ms @returns undefined when the address changed hands */
 export function findOrCreateGoogleAccount(

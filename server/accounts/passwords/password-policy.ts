@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewPasswordSchema } from '#contract/account-inputs.ts';
 import { normalisePassword } from './password-hashes.ts';
-import { normaliseEmail } from '#server/accounts/users.ts';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
 
 const tooCommon = 'This password is among the first that others would try. Please choose another one.';
 const ownAddress = 'The password must not be your e-mail address. Please choose another one.';

@@ -7,7 +7,8 @@ import { latestTime, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from '#server/accounts/attempts.ts';
 import { setPassword } from './set-password.ts';
 import { hashPassword } from './password-hashes.ts';
-import { normaliseEmail, toAccount, type Account } from '#server/accounts/users.ts';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
+import { toAccount, type Account } from '#server/accounts/users.ts';
 
 /** As long as the window of `resetsToAccount`, so that a person whose mails strangers have used up has a valid link. */
 export const resetMinutes = 60;
@@ -94,7 +95,8 @@ async function findAccountByLink(
     .where(isValid(token, now))
     .executeTakeFirst();
   const account = row && toAccount(row);
-  return account?.disabled || account?.user.email !== normaliseEmail(email) ? undefined : account;
+  if (!account || account.disabled) return undefined;
+  return normaliseEmail(account.user.email) === normaliseEmail(email) ? account : undefined;
 }
 
 const isValid = (token: string, now: number) => (link: ExpressionBuilder<Schema, 'reset_links'>) =>

@@ -14,7 +14,8 @@ import type { Clock } from '#server/clock.ts';
 import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hashes.ts';
-import { findAccountByEmail, normaliseEmail } from '#server/accounts/users.ts';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
+import { findAccountByEmail } from '#server/accounts/users.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 

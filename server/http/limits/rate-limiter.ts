@@ -1,7 +1,7 @@
 import { countAttempt, type CountedAttempt } from '#server/accounts/attempts.ts';
 import { isResetLink } from '#server/accounts/passwords/password-resets.ts';
 import { accountSubject, rateLimits, type Proof, type RateLimit } from '#server/accounts/rate-limits.ts';
-import { normaliseEmail } from '#server/accounts/users.ts';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
 import { toAddressBlock, toSiteBlock } from './address-block.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
 import { clientAddress } from './client-address.ts';

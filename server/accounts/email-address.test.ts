@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { earlierForm, normaliseEmail } from './email-address.ts';
+
+it.each([
+  ['NFC and NFD', 'jos\u00E9@example.com', 'jose\u0301@example.com'],
+  ['both cases', 'jos\u00E9@example.com', 'JOS\u00C9@EXAMPLE.com'],
+  ['NFD in upper case', 'jos\u00E9@example.com', 'JOSE\u0301@example.com'],
+  ['letters of another width', 'asha1@example.com', '\uFF21sha\uFF11@example.com'],
+  ['Devanagari with and without a nukta of its own', 'क\u093C@example.com', '\u0958@example.com'],
+  ['a domain in its two forms', 'asha@m\u00FCnchen.example', 'asha@xn--mnchen-3ya.example'],
+  ['a domain in NFD', 'asha@m\u00FCnchen.example', 'asha@mu\u0308NCHEN.example'],
+  ['a domain with an ideographic full stop', 'asha@m\u00FCnchen.example', 'asha@m\u00FCnchen\u3002example'],
+  ['blanks around it', 'asha@example.com', '  asha@example.com\n'],
+])('is one address in %s', (_, one, other) => {
+  expect(normaliseEmail(other)).toBe(normaliseEmail(one));
+});
+
+it.each([
+  ['asha.rao@example.com', 'asharao@example.com'],
+  ['asha@example.com', 'asha+trips@example.com'],
+  ['asha@example.com', '\u0430sha@example.com'],
+  ['asha@example.com', 'asha@example.com.'],
+  ['stra\u00DFe@example.com', 'strasse@example.com'],
+])('%s and %s are two addresses', (one, other) => {
+  expect(normaliseEmail(other)).not.toBe(normaliseEmail(one));
+});
+
+it.each([
+  'asha@example.com',
+  'admin@localhost',
+  'a@127.1',
+  'a@0x7f',
+  "o'neil+x@mail.example.co.in",
+  '',
+  'nobody',
+])('keeps %j, and every other address of ASCII, but for its case, as it was always stored', (address) => {
+  expect(normaliseEmail(address)).toBe(address);
+});
+
+it('of ASCII is the form that was always stored', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme-ascii' })), (address) => {
+      expect(normaliseEmail(address)).toBe(earlierForm(address));
+    }),
+  );
+});
+
+it('is the same when it is normalised again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (local, domain) => {
+      const form = normaliseEmail(`${local}@${domain}`);
+      expect(normaliseEmail(form)).toBe(form);
+    }),
+    { numRuns: 500 },
+  );
+});
