@@ -42,7 +42,11 @@ it.each([
     [{ image: 'a', focal: { x: 1.5, y: 0 } }],
     'Focal point from the left (percent) must be a whole number',
   ],
-  ['a long text', [{ image: 'a', alt: 'x'.repeat(201) }], 'Alt text can have at most 200 characters'],
+  [
+    'a long text',
+    [{ image: 'a', alt: 'x'.repeat(201) }],
+    'What the picture shows can have at most 200 characters',
+  ],
   ['a banner that is text', [{ image: 'a', banner: 'yes' }], 'Banner must be true or false'],
   ['two banners', ['a', 'b'].map((image) => ({ image, banner: true })), 'Only one picture can be the banner'],
   ['a picture twice', [{ image: 'a' }, { image: 'a' }], 'Each picture can have its details only once'],

@@ -20,7 +20,7 @@ const PictureDetailSchema = v.strictObject(
         'A focal point has x and y, in percent',
       ),
     ),
-    alt: v.optional(optionalText('Alt text', limits.altLength)),
+    alt: v.optional(optionalText('What the picture shows', limits.altLength)),
     banner: v.optional(v.boolean('Banner must be true or false')),
   },
   badDetail,

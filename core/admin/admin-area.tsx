@@ -31,7 +31,11 @@ const DestinationsPage = lazyRouteComponent(
 export function AdminArea({ app }: { readonly app: App }) {
   return (
     <div className={styles.area}>
-      <Panel brand={<Brand ground="deep" />} onLogout={() => getAuthActions(app).adminLogout()} />
+      <Panel
+        brand={<Brand ground="deep" />}
+        hasAgency={app.auth.hasFeature('agency')}
+        onLogout={() => getAuthActions(app).adminLogout()}
+      />
       <Main>
         <div className={styles.page}>
           <AdminPage app={app} />

@@ -30,9 +30,10 @@ for (const [name, viewport] of [
     async ({ page }, info) => {
       await page.setViewportSize(viewport);
       await openPage(page, '/admin');
-      await page.getByRole('link', { name: 'Your agency' }).waitFor();
+      const way = page.getByRole('main').getByRole('link', { name: 'Your agency' });
+      await way.waitFor();
       const { tap, report } = measureEffort(page, info, false);
-      await tap(page.getByRole('link', { name: 'Your agency' }));
+      await tap(way);
       await tap(page.getByRole('textbox', { name: 'WhatsApp number' }));
       await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('9000011111');
       await tap(page.getByRole('button', { name: 'Save' }));

@@ -41,11 +41,11 @@ for (const viewport of [phone, desktop]) {
         });
         await openPage(page, '/admin/packages');
         const card = page.getByRole('article').filter({ hasText: name });
-        await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+        await expect(card.getByText('Nobody yet', { exact: true })).toBeVisible();
 
         const { tap, report } = measureEffort(page, info, false);
         await tap(card.getByRole('link', { name: `Edit ${name}` }));
-        await tap(page.getByRole('group', { name: 'Who sees it' }).getByText('Public', { exact: true }));
+        await tap(page.getByRole('group', { name: 'Who sees it' }).getByText('Everybody', { exact: true }));
         await tap(page.getByRole('button', { name: 'Update Package' }));
         await expect(page).toHaveURL('/admin/packages');
         report('publish a draft');
@@ -66,7 +66,7 @@ for (const viewport of [phone, desktop]) {
       const response = await page.goto(pathOf(id));
       expect(response?.status()).toBe(200);
       expect(response?.headers()['cache-control']).toBe('private, no-store');
-      const bar = page.getByText('Draft: only administrators see this page');
+      const bar = page.getByText('Nobody sees this tour yet: only administrators can open it');
       await expect(bar).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Mine', { ignoreCase: true });
 
@@ -75,7 +75,7 @@ for (const viewport of [phone, desktop]) {
       await expect(bar).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Nobody yet' })).toBeChecked();
     });
 
     test('a package by link opens for who has it, and is found nowhere else', async ({

@@ -1,15 +1,9 @@
 import { visibilities, type Visibility } from '#contract/visibility.ts';
 
-export const visibilityNames: Readonly<Record<Visibility, string>> = {
-  public: 'Public',
-  link: 'Only with the link',
-  draft: 'Draft',
-};
-
 export const visibilityHints: Readonly<Record<Visibility, string>> = {
-  public: 'Everybody, in the lists and in search engines.',
+  public: 'It is in the lists, and search engines find it.',
   link: 'Who has its address. It is in no list.',
-  draft: 'Administrators only.',
+  draft: 'Administrators alone can open it.',
 };
 
 /** @returns public for a text that names none */

@@ -20,6 +20,6 @@ it('says to whoever has the link that it is prepared for them when no name was g
 
 it('says of a draft who sees it, and leads to its form', () => {
   render(<VisibilityNote tour={aPackage({ visibility: 'draft' })} />);
-  expect(screen.getByText('Draft: only administrators see this page')).toBeVisible();
+  expect(screen.getByText('Nobody sees this tour yet: only administrators can open it')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin/edit-package/p1');
 });

@@ -11,7 +11,7 @@ export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { rea
   if (visibility === 'draft')
     return (
       <Bar kind="draft">
-        <span>Draft: only administrators see this page</span>
+        <span>Nobody sees this tour yet: only administrators can open it</span>
         <Link href={paths.adminEditPackage(_id)} className={styles.edit}>
           Edit
         </Link>

@@ -38,6 +38,11 @@ describe('the summary of a changed package', () => {
     );
   });
 
+  it('says who sees it in the words of the screen', () => {
+    expect(summaryOf({ visibility: 'draft' })).toBe('who sees it: everybody to nobody yet');
+    expect(summaryOf({ visibility: 'link' })).toBe('who sees it: everybody to only with the link');
+  });
+
   it('is empty when nothing but version, time and ids of days differ', () => {
     const renumbered = before.dayWiseItinerary.map(({ day, description }) => ({
       _id: 'other',

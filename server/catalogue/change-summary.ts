@@ -1,6 +1,7 @@
 import type { Destination } from '#contract/destination.ts';
 import type { ItineraryDay, Package } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
+import { visibilityNames } from '#contract/visibility.ts';
 
 /** What changed from the first to the second value, as parts of a line; none when they are equal. */
 type Describe<T> = (before: T, after: T) => readonly string[];
@@ -25,8 +26,7 @@ const packageChanges = {
   exclusions: (before, after) => named('exclusions', isSameList(before.exclusions, after.exclusions)),
   dayWiseItinerary: (before, after) => itinerary(before.dayWiseItinerary, after.dayWiseItinerary),
   images: (before, after) => pictures(before.images, after.images),
-  visibility: (before, after) =>
-    valued('visibility', before.visibility ?? 'public', after.visibility ?? 'public'),
+  visibility: (before, after) => valued('who sees it:', seenBy(before), seenBy(after)),
   preparedFor: (before, after) => quoted('prepared for', before.preparedFor ?? '', after.preparedFor ?? ''),
   localName: (before, after) => quoted('local name', before.localName ?? '', after.localName ?? ''),
   pictureDetails: (before, after) =>
@@ -40,6 +40,8 @@ const destinationChanges = {
   pictureDetails: (before, after) =>
     named('details of pictures', isSameDetails(before.pictureDetails, after.pictureDetails, after.images)),
 } satisfies Record<Exclude<keyof Destination, '_id' | 'version'>, Describe<Destination>>;
+
+const seenBy = ({ visibility = 'public' }: Package) => visibilityNames[visibility].toLowerCase();
 
 /** What a save of a package changed in one line, such as `price 47500 to 49900, day 3`; '' for nothing. */
 export function summarizePackageChange(before: Package, after: Package): string {

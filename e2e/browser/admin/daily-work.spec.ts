@@ -56,9 +56,9 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await expect(button(page, `Rs. 1250 Change price of ${name}`)).toBeFocused();
       expect(await catalogue.find(name)).toMatchObject([{ price: 1250, version: 2 }]);
 
-      await tap(button(page, new RegExp(`Change visibility of ${name}`)));
-      await tap(button(page, 'Draft'));
-      await expect(button(page, `Draft Change visibility of ${name}`)).toBeFocused();
+      await tap(button(page, new RegExp(`Change who sees ${name}`)));
+      await tap(button(page, 'Nobody yet'));
+      await expect(button(page, `Nobody yet Change who sees ${name}`)).toBeFocused();
     });
 
     test(
@@ -140,7 +140,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       await expect(page.getByText('Price must be a number')).toBeVisible();
       await check();
       await page.keyboard.press('Escape');
-      await button(page, /Change visibility of/)
+      await button(page, /Change who sees/)
         .first()
         .click();
       await check();
@@ -298,6 +298,6 @@ test('a backend without these features shows none of them', async ({ page }) => 
   await expect(button(page, /Change price of/).first()).toBeVisible();
   await expect(button(page, 'Home page order')).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(button(page, /Change visibility of/)).toHaveCount(0);
+  await expect(button(page, /Change who sees/)).toHaveCount(0);
   expect(asked.filter((url) => url.includes(`${apiBase}/admin/`))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { desktop, expect, openPage, phone } from '#e2e/browser/testing/site-test
 
 const openDetails = async (page: Page, picture: number) => {
   await page.getByRole('button', { name: `Details of picture ${picture}` }).click();
-  return page.getByRole('slider', { name: `Focal point of picture ${picture}` });
+  return page.getByRole('slider', { name: `What must stay in view of picture ${picture}` });
 };
 
 const save = (page: Page, button = 'Update Package') => page.getByRole('button', { name: button }).click();
@@ -47,7 +47,7 @@ for (const [width, viewport] of [
       await slider.press('Shift+ArrowDown');
       await expect(slider).toHaveAttribute('aria-valuenow', String(Number(tapped) - 2));
       await expect(slider).toBeFocused();
-      await page.getByRole('textbox', { name: 'Alt text' }).fill('A teal lake');
+      await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A teal lake');
       await expectNoOverflow(page);
       expect(await findViolations(page)).toEqual([]);
       await openDetails(page, 2);

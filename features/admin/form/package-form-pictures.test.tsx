@@ -30,9 +30,9 @@ describe('the details of a picture', () => {
   it('are set in the form and sent with the save', async () => {
     const { api } = await open();
     await clickButton('Details of picture 1');
-    await userEvent.click(screen.getByRole('slider', { name: 'Focal point of picture 1' }));
+    await userEvent.click(screen.getByRole('slider', { name: 'What must stay in view of picture 1' }));
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Alt text' }), 'A houseboat');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A houseboat');
     await clickButton('Use as banner');
     await clickButton('Update Package');
     await waitFor(() => expect(api.editPackage).toHaveBeenCalled());
@@ -61,12 +61,12 @@ describe('the details of a picture', () => {
   it('are in the draft that is offered at the next visit', async () => {
     const { unmount } = await open();
     await clickButton('Details of picture 2');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Alt text' }), 'A lake');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A lake');
     unmount();
     await open();
     await clickButton('Continue with your draft');
     await clickButton('Details of picture 2');
-    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A lake');
+    expect(screen.getByRole('textbox', { name: 'What the picture shows' })).toHaveValue('A lake');
   });
 
   it('of many new pictures are sent with the call that sends each', async () => {
@@ -87,7 +87,7 @@ describe('the details of a picture', () => {
     await screen.findByText('11 Image(s) Selected');
     for (const place of [1, 11]) {
       await clickButton(`Details of picture ${place}`);
-      await userEvent.type(screen.getByRole('textbox', { name: 'Alt text' }), `Text ${place}`);
+      await userEvent.type(screen.getByRole('textbox', { name: 'What the picture shows' }), `Text ${place}`);
     }
     await clickButton('Submit');
     await waitFor(() => expect(fixture.deps.onSaved).toHaveBeenCalled());

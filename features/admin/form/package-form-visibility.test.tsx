@@ -31,12 +31,14 @@ const link = aPackage({ visibility: 'link', preparedFor: 'the Sharma family' });
 describe('who sees a package', () => {
   it('is everybody for a new one, each choice with a sentence', () => {
     createFormFixture({}, null, { optionalFields: optionalNames }).create();
-    expect(choice('Public')).toBeChecked();
-    expect(choice('Public')).toHaveAccessibleDescription('Everybody, in the lists and in search engines.');
+    expect(choice('Everybody')).toBeChecked();
+    expect(choice('Everybody')).toHaveAccessibleDescription(
+      'It is in the lists, and search engines find it.',
+    );
     expect(choice('Only with the link')).toHaveAccessibleDescription(
       'Who has its address. It is in no list.',
     );
-    expect(choice('Draft')).toHaveAccessibleDescription('Administrators only.');
+    expect(choice('Nobody yet')).toHaveAccessibleDescription('Administrators alone can open it.');
   });
 
   it('is what is stored, with the person it was prepared for', async () => {
@@ -57,13 +59,13 @@ describe('who sees a package', () => {
       visibility: 'link',
       preparedFor: 'Asha',
     });
-    await choose('Draft');
+    await choose('Nobody yet');
     expect(preparedFor()).toBeNull();
   });
 
   it('publishes a draft with a choice and the save', async () => {
     const { api } = await openEdit(aPackage({ visibility: 'draft' }));
-    await choose('Public');
+    await choose('Everybody');
     await save();
     await waitFor(() => expect(api.editPackage).toHaveBeenCalled());
     expect(readTextFields(api.editPackage.mock.lastCall?.[1])).toMatchObject({ visibility: 'public' });
@@ -81,11 +83,11 @@ describe('who sees a package', () => {
 
   it('is kept in the draft of the form on the device', async () => {
     const first = await openEdit(aPackage());
-    await choose('Draft');
+    await choose('Nobody yet');
     first.unmount();
     await openEdit(aPackage());
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your draft' }));
-    expect(choice('Draft')).toBeChecked();
+    expect(choice('Nobody yet')).toBeChecked();
   });
 
   it('is compared when somebody else has changed it meanwhile', async () => {
@@ -98,7 +100,7 @@ describe('who sees a package', () => {
     const field = within(panel).getByRole('group', { name: 'Who sees it' });
     expect(field).toHaveTextContent('Only with the link');
     await userEvent.click(within(field).getByRole('radio', { name: 'Take theirs' }));
-    expect(choice('Draft')).toBeChecked();
+    expect(choice('Nobody yet')).toBeChecked();
   });
 
   it('is taken back from an earlier version', async () => {
@@ -106,7 +108,12 @@ describe('who sees a package', () => {
       list: vi
         .fn<HistoryApi<Package>['list']>()
         .mockResolvedValue([
-          { version: 1, replacedAt: Date.now(), replacedBy: null, summary: 'visibility link to draft' },
+          {
+            version: 1,
+            replacedAt: Date.now(),
+            replacedBy: null,
+            summary: 'who sees it: only with the link to nobody yet',
+          },
         ]),
       find: vi.fn<HistoryApi<Package>['find']>().mockResolvedValue(link),
     };

@@ -128,7 +128,7 @@ export const values = component({
   font: text.small,
   fontWeight: 600,
   selectors: {
-    ...inRow({ gridArea: '4 / 3 / 5 / -1', columnGap: '6px', fontSize: '.875rem' }),
+    ...inRow({ gridArea: '4 / 3 / 5 / -1', columnGap: '4px', fontSize: '.8125rem' }),
     // An open editor of the price has a line of its own.
     [`${plateLine}:has(form) ~ * &`]: { '@media': { [phone]: { gridArea: '5 / 1 / 6 / -1' } } },
   },

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
+import { visibilityNames } from '#contract/visibility.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
-import { visibilityNames } from '#features/admin/visibility-names.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
@@ -176,7 +176,8 @@ function VisibilityBadge({
   isNamedBelow,
 }: VisibilityBadgeProps) {
   if (visibility === 'public') return null;
-  const addressee = visibility === 'link' && preparedFor ? `By link, for ${preparedFor}` : undefined;
+  const addressee =
+    visibility === 'link' && preparedFor ? `${visibilityNames.link}, for ${preparedFor}` : undefined;
   if (isNamedBelow && addressee === undefined) return null;
   return (
     <p dir="auto" className={styles.badge[visibility]}>

@@ -46,7 +46,7 @@ it('filters by who sees a package, also by the address', async () => {
   expect(places()).toEqual(['Kashi']);
   await userEvent.selectOptions(filter, 'Only with the link');
   expect(places()).toEqual(['Goa']);
-  await userEvent.selectOptions(filter, 'Public');
+  await userEvent.selectOptions(filter, 'Everybody');
   expect(places()).toEqual(['Kerala']);
   await userEvent.selectOptions(filter, 'All');
   expect(places()).toEqual(['Kerala', 'Goa', 'Kashi']);
@@ -55,9 +55,9 @@ it('filters by who sees a package, also by the address', async () => {
 it('marks drafts and packages by link, with the person', async () => {
   await setup(undefined, copied());
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who sees it' }), 'All');
-  expect(card('Goa').getByText('By link, for Asha')).toBeVisible();
-  expect(card('Kashi').getByText('Draft')).toBeVisible();
-  expect(card('Kerala').queryByText(/Public|Draft|link/)).toBeNull();
+  expect(card('Goa').getByText('Only with the link, for Asha')).toBeVisible();
+  expect(card('Kashi').getByText('Nobody yet')).toBeVisible();
+  expect(card('Kerala').queryByText(/Everybody|Nobody yet|link/)).toBeNull();
 });
 
 it('copies the link of a package by link, and says so', async () => {

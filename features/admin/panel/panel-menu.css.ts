@@ -37,8 +37,7 @@ export const item = component({
   },
 });
 
-export const end = component({
-  marginBlockStart: 'auto',
-  borderBlockStart: `1px solid ${color.deepLine}`,
-  paddingBlock: space.x2,
-});
+const group = { borderBlockStart: `1px solid ${color.deepLine}`, paddingBlock: space.x2 };
+
+export const site = component({ ...group, marginBlockStart: 'auto' });
+export const end = component(group);

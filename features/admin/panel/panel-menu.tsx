@@ -6,16 +6,18 @@ import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
 import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { LogOut } from '#features/shared/ui/icons/log-out.ts';
 import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
+import { Phone } from '#features/shared/ui/icons/phone.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
 import * as styles from './panel-menu.css.ts';
 
 interface PanelMenuProps {
+  readonly hasAgency: boolean;
   readonly onChoose: () => void;
   readonly onLogout: () => void;
 }
 
-/** Links in the specification's order, Logout last (section 2). */
-export function PanelMenu({ onChoose, onLogout }: PanelMenuProps) {
+/** Links in the specification's order, Logout last (section 2); those of the site are a group of their own. */
+export function PanelMenu({ hasAgency, onChoose, onLogout }: PanelMenuProps) {
   const id = useId();
   return (
     <nav className={styles.menu} aria-labelledby={id}>
@@ -41,12 +43,21 @@ export function PanelMenu({ onChoose, onLogout }: PanelMenuProps) {
           </PanelLink>
         </li>
       </ul>
-      <ul className={styles.end}>
+      <ul className={styles.site}>
+        {hasAgency && (
+          <li>
+            <PanelLink href={paths.adminAgency} icon={Phone} onChoose={onChoose}>
+              Your agency
+            </PanelLink>
+          </li>
+        )}
         <li>
           <PanelLink href={paths.home} icon={ExternalLink} onChoose={onChoose}>
             View the site
           </PanelLink>
         </li>
+      </ul>
+      <ul className={styles.end}>
         <li>
           <button type="button" className={styles.item} onClick={onLogout}>
             <LogOut size={20} />

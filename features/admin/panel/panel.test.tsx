@@ -8,12 +8,12 @@ import { Panel } from './panel.tsx';
 
 beforeEach(stubLayout);
 
-function setup(path = '/admin/packages') {
+function setup(path = '/admin/packages', hasAgency = true) {
   const onLogout = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
   const memory = memoryLocation({ path, record: true });
   render(
     <Router hook={memory.hook}>
-      <Panel brand="Banyan" onLogout={onLogout} />
+      <Panel brand="Banyan" hasAgency={hasAgency} onLogout={onLogout} />
       <main>
         <button type="button">On the page</button>
       </main>
@@ -38,10 +38,19 @@ describe('the panel', () => {
       ['All Packages', '/admin/packages'],
       ['Create New Package', '/admin/packages/create'],
       ['Popular Destination', '/admin/popular-destination'],
+      ['Your agency', '/admin/agency'],
       ['View the site', '/'],
     ]);
+    const groups = side().getAllByRole('list');
+    expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([3, 2, 1]);
     expect(side().getByRole('link', { current: 'page' })).toHaveTextContent('All Packages');
     expect(side().getAllByRole('listitem').at(-1)).toHaveTextContent('Logout');
+  });
+
+  it('has no agency where the backend keeps none', () => {
+    setup('/admin/packages', false);
+    expect(side().queryByRole('link', { name: 'Your agency' })).toBeNull();
+    expect(side().getByRole('link', { name: 'View the site' })).toBeVisible();
   });
 
   it('asks before it logs out', async () => {

@@ -6,16 +6,20 @@ import * as styles from './panel.css.ts';
 
 interface PanelProps {
   readonly brand: ReactNode;
+  /** Whether the backend keeps what the owner changes of the agency's facts. */
+  readonly hasAgency: boolean;
   /** A failure is only logged (specification, section 2). */
   readonly onLogout: () => Promise<unknown>;
 }
 
 const question = { title: 'Are you sure you want to log out?', confirm: 'Logout' };
 
-export function Panel({ brand, onLogout }: PanelProps) {
+export function Panel({ brand, hasAgency, onLogout }: PanelProps) {
   const [open, setOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const menu = <PanelMenu onChoose={() => setOpen(false)} onLogout={() => setIsAsking(true)} />;
+  const menu = (
+    <PanelMenu hasAgency={hasAgency} onChoose={() => setOpen(false)} onLogout={() => setIsAsking(true)} />
+  );
   return (
     <>
       <aside className={styles.sidebar}>

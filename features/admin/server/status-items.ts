@@ -78,7 +78,7 @@ function describeMails({ delivery, waiting, failure }: MailStatus): StatusItem {
     tone: isGoingOut ? 'good' : 'bad',
     value: isGoingOut ? 'Going out' : 'Not going out',
     details: [
-      ...(delivery === 'files' ? ['There is no mail server: mails are written to files (SMTP_URL).'] : []),
+      ...(delivery === 'files' ? ['No mail server is set up: mails are written to files.'] : []),
       ...(failure ? [`The last try failed, ${formatDateTime(failure.at)}: ${failure.reason}`] : []),
       ...(waiting > 0 ? [`${plural(waiting, 'mail')} waiting`] : []),
     ],

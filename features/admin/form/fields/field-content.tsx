@@ -1,7 +1,8 @@
 import type { FieldValues } from './field-values.ts';
 import type { FieldName, TextName } from './fields.ts';
 import type { ItemDetail } from '#features/admin/pictures/picture-items.ts';
-import { toVisibility, visibilityNames } from '#features/admin/visibility-names.ts';
+import { visibilityNames } from '#contract/visibility.ts';
+import { toVisibility } from '#features/admin/visibility-names.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 
 interface FieldContentProps {
@@ -53,7 +54,9 @@ function Pictures({ entries: { pictures }, addressOf }: Omit<FieldContentProps, 
 }
 
 const describeDetail = ({ focal, alt, banner }: ItemDetail) =>
-  [banner && 'Banner', alt, focal && `Focal point ${focal.x}% ${focal.y}%`].filter(Boolean).join(' · ');
+  [banner && 'Banner', alt, focal && `In view: ${focal.x}% from the left, ${focal.y}% from the top`]
+    .filter(Boolean)
+    .join(' · ');
 
 function toContentText(name: TextName, text: string): string {
   if (name === 'visibility') return visibilityNames[toVisibility(text)];

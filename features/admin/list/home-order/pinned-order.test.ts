@@ -27,7 +27,7 @@ it('says why a pinned package is not on the home page; it takes no place there',
   const ids = ['b', 'gone', 'unknown', 'a', 'c', 'd', 'e', 'f', 'g'];
   const { pinned } = listRows('domestic', ids, listed, [{ _id: 'gone', name: 'Gone' }]);
   expect(pinned.map(({ name, note }) => [name, note])).toEqual([
-    ['Tour b', 'not public'],
+    ['Tour b', 'who sees it: nobody yet'],
     ['Gone', 'deleted; in its place again after a restore'],
     ['A package that is not listed', 'deleted; in its place again after a restore'],
     ['Tour a', ''],

@@ -1,6 +1,6 @@
 import { homeRowLength, type Category } from '#contract/category.ts';
 import type { HomeOrderAnswer } from '#contract/home-order.ts';
-import { isPublic } from '#contract/visibility.ts';
+import { isPublic, visibilityNames } from '#contract/visibility.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 
 export interface PinnedRow {
@@ -31,7 +31,7 @@ export function listRows(
     const tour = byId.get(id);
     const name = tour ? nameOf(tour) : (deletedNames.get(id) ?? 'A package that is not listed');
     if (!tour) return { id, name, note: 'deleted; in its place again after a restore' };
-    if (!isPublic(tour)) return { id, name, note: 'not public' };
+    if (!isPublic(tour)) return { id, name, note: seenBy(tour) };
     shown += 1;
     return { id, name, note: shown > homeRowLength ? `the row has ${homeRowLength} places` : '' };
   });
@@ -43,6 +43,9 @@ export function listRows(
     });
   return { pinned: rows, others };
 }
+
+const seenBy = ({ visibility = 'public' }: PackageSnapshot) =>
+  `who sees it: ${visibilityNames[visibility].toLowerCase()}`;
 
 const nameOf = ({ name, place }: PackageSnapshot) => name || place;
 

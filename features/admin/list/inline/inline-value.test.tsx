@@ -35,7 +35,7 @@ function setup(tour: Package = goa) {
 const price = () => screen.getByRole('button', { name: /Change price of Goa/ });
 const field = () => screen.getByRole('textbox', { name: 'Price of Goa' });
 const open = () => userEvent.click(price());
-const visibility = () => screen.getByRole('button', { name: /Change visibility of Goa/ });
+const visibility = () => screen.getByRole('button', { name: /Change who sees Goa/ });
 const type = async (text: string) => {
   await open();
   await userEvent.clear(field());
@@ -150,14 +150,14 @@ describe('a number that is changed in place', () => {
   });
 });
 
-describe('the visibility', () => {
+describe('who sees it', () => {
   it('is one of three choices; a press on one saves it', async () => {
     const { save } = setup();
-    expect(visibility()).toHaveTextContent('Public');
+    expect(visibility()).toHaveTextContent('Everybody');
     await userEvent.click(visibility());
-    expect(screen.getByRole('group', { name: 'Visibility of Goa' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Public' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Draft' }));
+    expect(screen.getByRole('group', { name: 'Who sees Goa' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Everybody' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Nobody yet' }));
     expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'visibility', 'draft');
     expect(visibility()).toHaveFocus();
   });

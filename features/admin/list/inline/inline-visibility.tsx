@@ -1,12 +1,11 @@
 import type { FocusEvent } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import { visibilities, type Visibility } from '#contract/visibility.ts';
+import { visibilities, visibilityNames, type Visibility } from '#contract/visibility.ts';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
 import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
-import { visibilityNames } from '#features/admin/visibility-names.ts';
 import type { ValueResult } from './value-saver.ts';
 
 interface InlineVisibilityProps {
@@ -32,7 +31,7 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
   if (!editing)
     return (
       <button ref={button} type="button" className={styles.value} onClick={open}>
-        <span>{visibilityNames[stored]}</span> <VisuallyHidden>Change visibility of {title}</VisuallyHidden>
+        <span>{visibilityNames[stored]}</span> <VisuallyHidden>Change who sees {title}</VisuallyHidden>
       </button>
     );
   const events = {
@@ -44,7 +43,7 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
   };
   return (
     <div ref={root} className={styles.editor}>
-      <fieldset aria-label={`Visibility of ${title}`} className={styles.choices} {...events}>
+      <fieldset aria-label={`Who sees ${title}`} className={styles.choices} {...events}>
         {visibilities.map((visibility) => (
           <button
             key={visibility}

@@ -50,7 +50,7 @@ export function FocalPointControl({ src, picture, focal, onChange }: FocalPointC
 
   return (
     <div className={styles.control}>
-      <p className={styles.label}>Focal point</p>
+      <p className={styles.label}>What must stay in view</p>
       <p id={hint} className={styles.hint}>
         Tap what every crop should show, or move the cross with the arrow keys.
       </p>
@@ -58,7 +58,7 @@ export function FocalPointControl({ src, picture, focal, onChange }: FocalPointC
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input of type range has one dimension
         role="slider"
         tabIndex={0}
-        aria-label={`Focal point of ${picture}`}
+        aria-label={`What must stay in view of ${picture}`}
         aria-describedby={hint}
         aria-valuemin={0}
         aria-valuemax={100}

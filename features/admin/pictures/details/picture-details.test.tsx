@@ -63,7 +63,7 @@ it('a click without a place, as a screen reader makes it, moves nothing', async 
 it('the text offers the one that is used without it', async () => {
   render(<Form owner={kerala} />);
   await openDetails(3);
-  const alt = screen.getByRole('textbox', { name: 'Alt text' });
+  const alt = screen.getByRole('textbox', { name: 'What the picture shows' });
   expect(alt).toHaveAttribute('placeholder', 'Kerala, picture 3 of 3');
   expect(alt).toHaveAttribute('maxlength', '200');
 });
@@ -86,7 +86,7 @@ it('one picture is open at a time, and moves as a whole', async () => {
   await openDetails(2);
   expect(screen.getAllByRole('slider')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Move picture 2 left' }));
-  expect(screen.getByRole('slider', { name: 'Focal point of picture 1' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: 'What must stay in view of picture 1' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Details of picture 1' }));
   expect(screen.queryByRole('slider')).toBeNull();
 });
@@ -97,7 +97,7 @@ it('pictures of a destination have a focal point alone', async () => {
   await openDetails(1);
   expect(slider()).toBeVisible();
   expect(screen.getByText('Tile')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Alt text' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'What the picture shows' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use as banner' })).toBeNull();
 });
 

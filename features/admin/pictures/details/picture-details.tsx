@@ -69,8 +69,8 @@ export function PictureDetails({
       {kind === 'package' && (
         <>
           <TextField
-            label="Alt text"
-            hint="Optional: what the picture shows, for those who cannot see it."
+            label="What the picture shows"
+            hint="Optional: in a few words, for those who cannot see it."
             placeholder={defaultAlt}
             maxLength={limits.altLength}
             autoComplete="off"
