@@ -105,16 +105,14 @@ describe('who sees a package', () => {
 
   it('is taken back from an earlier version', async () => {
     const history = {
-      list: vi
-        .fn<HistoryApi<Package>['list']>()
-        .mockResolvedValue([
-          {
-            version: 1,
-            replacedAt: Date.now(),
-            replacedBy: null,
-            summary: 'who sees it: only with the link to nobody yet',
-          },
-        ]),
+      list: vi.fn<HistoryApi<Package>['list']>().mockResolvedValue([
+        {
+          version: 1,
+          replacedAt: Date.now(),
+          replacedBy: null,
+          summary: 'who sees it: only with the link to nobody yet',
+        },
+      ]),
       find: vi.fn<HistoryApi<Package>['find']>().mockResolvedValue(link),
     };
     await openEdit(aPackage({ visibility: 'draft' }), {}, history);

@@ -165,8 +165,8 @@ describe('who sees it', () => {
   it('is saved by a press where a pressed button takes no focus, as in Safari on macOS', async () => {
     const { save } = setup();
     await userEvent.click(visibility());
-    const draft = screen.getByRole('button', { name: 'Draft' });
-    if (fireEvent.mouseDown(draft)) fireEvent.focusOut(screen.getByRole('button', { name: 'Public' }));
+    const draft = screen.getByRole('button', { name: 'Nobody yet' });
+    if (fireEvent.mouseDown(draft)) fireEvent.focusOut(screen.getByRole('button', { name: 'Everybody' }));
     fireEvent.mouseUp(draft);
     fireEvent.click(draft);
     await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'visibility', 'draft'));
