@@ -27,8 +27,10 @@ export const agencyLimits = {
   alt: 160,
 } as const;
 
-/** Names of the facts as the form and the error messages say them. */
-export const agencyLabels: Readonly<Record<keyof AgencyChanges, string>> = {
+/** Names of the facts as the form and the line of history say them; the two degrees are one, the position. */
+export const agencyLabels: Readonly<
+  Record<Exclude<keyof AgencyChanges, 'latitude' | 'longitude'> | 'position', string>
+> = {
   nameFirst: 'First line of the name',
   nameRest: 'Second line of the name',
   tagline: 'Promise',
@@ -38,8 +40,7 @@ export const agencyLabels: Readonly<Record<keyof AgencyChanges, string>> = {
   whatsApp: 'WhatsApp number',
   email: 'E-mail address',
   address: 'Office address',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
+  position: 'Place on the map',
   hours: 'Opening hours',
   facebook: 'Facebook',
   instagram: 'Instagram',

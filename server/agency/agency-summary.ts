@@ -13,8 +13,10 @@ export function summarizeAgencyChange(before: AgencyChanges, after: AgencyChange
     .join(', ');
 }
 
-const toValues = (changes: AgencyChanges) =>
-  new Map<string, unknown>(Object.entries({ ...originalFacts, ...changes }));
+function toValues(changes: AgencyChanges) {
+  const { latitude, longitude, ...facts } = { ...originalFacts, ...changes };
+  return new Map<string, unknown>(Object.entries({ ...facts, position: `${latitude}, ${longitude}` }));
+}
 
 function describe(label: string, before: unknown, after: unknown): string {
   const texts = [before, after].map((value) =>

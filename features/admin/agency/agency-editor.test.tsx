@@ -62,33 +62,35 @@ describe('the form of the agency', () => {
     const { api } = await openAgencyForm();
     await retype('WhatsApp number', '12');
     await open('Office and opening hours');
-    await retype('Latitude', '97');
+    await retype('Place on the map', '97, 12');
     await open('Office and opening hours');
     await press('Save');
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('2 fields need another look');
-    expect(within(alert).getByRole('button', { name: 'Latitude can be at most 90' })).toBeVisible();
+    expect(within(alert).getByRole('button', { name: /^This names no place on the map/ })).toBeVisible();
     expect(field('WhatsApp number')).toHaveFocus();
     expect(field('WhatsApp number')).toHaveValue('12');
-    expect(field('Latitude')).toBeVisible();
-    expect(field('Latitude')).toHaveAccessibleDescription(expect.stringContaining('at most 90'));
+    expect(field('Place on the map')).toBeVisible();
+    expect(field('Place on the map')).toHaveAccessibleDescription(
+      expect.stringContaining('This names no place'),
+    );
     expect(api.edit).not.toHaveBeenCalled();
   });
 
   it('opens a part that was closed over its error: from the list of errors, and with the next save', async () => {
     await openAgencyForm();
     await open('Office and opening hours');
-    await retype('Latitude', '97');
+    await retype('Place on the map', '97, 12');
     await press('Save');
     await open('Office and opening hours');
-    expect(field('Latitude')).not.toBeVisible();
-    await press('Latitude can be at most 90');
-    expect(field('Latitude')).toBeVisible();
-    expect(field('Latitude')).toHaveFocus();
+    expect(field('Place on the map')).not.toBeVisible();
+    await press(/^This names no place on the map/);
+    expect(field('Place on the map')).toBeVisible();
+    expect(field('Place on the map')).toHaveFocus();
     await open('Office and opening hours');
     await press('Save');
-    expect(field('Latitude')).toBeVisible();
-    expect(field('Latitude')).toHaveFocus();
+    expect(field('Place on the map')).toBeVisible();
+    expect(field('Place on the map')).toHaveFocus();
   });
 
   it('names the error of the reviews, and of the gallery, where the focus goes', async () => {
@@ -136,6 +138,7 @@ describe('the form of the agency', () => {
     await retype('Office address', '4 Peepal Lane{Enter}{Enter}  Nashik ');
     await retype('Opening hours', 'Every day: 9:30 am to 5 pm');
     await press('Save');
+    await press('It is right, save');
     await waitFor(() => expect(api.edit).toHaveBeenCalled());
     expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({
       address: ['4 Peepal Lane', 'Nashik'],
@@ -160,6 +163,91 @@ describe('the form of the agency', () => {
     await retype('WhatsApp number', '90000');
     await open('How it looks');
     expect(screen.getByText('Preview: Banyan Tours & Travels, 90000')).toBeVisible();
+  });
+});
+
+describe('the place on the map', () => {
+  const openOffice = async (options?: Parameters<typeof openAgencyForm>[0]) => {
+    const opened = await openAgencyForm(options);
+    await open('Office and opening hours');
+    return opened;
+  };
+  const sent = (api: Awaited<ReturnType<typeof openAgencyForm>>['api']) =>
+    readSentFacts(api.edit.mock.lastCall?.[0]);
+
+  it('is pasted as a link of a maps app, and is two numbers once the field is left', async () => {
+    const { api } = await openOffice();
+    expect(field('Place on the map')).toHaveValue('18.5272, 73.8732');
+    await userEvent.clear(field('Place on the map'));
+    await userEvent.paste(
+      'Banyan Tours https://www.google.com/maps/place/Banyan/@12,77,17z/data=!3d12.97!4d77.59',
+    );
+    await userEvent.tab();
+    expect(field('Place on the map')).toHaveValue('12.97, 77.59');
+    expect(screen.getByRole('link', { name: 'See this place on a map' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=12.97&mlon=77.59#map=17/12.97/77.59',
+    );
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    expect(sent(api)).toEqual({ latitude: 12.97, longitude: 77.59 });
+  });
+
+  it('says of a short link at once that it cannot be read, and what to do, and keeps it', async () => {
+    const { api } = await openOffice();
+    await retype('Place on the map', 'https://maps.app.goo.gl/AbCd');
+    expect(field('Place on the map')).toHaveAccessibleDescription(
+      expect.stringContaining('Open it in a browser and copy the long address from there'),
+    );
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('This short link does not say where it leads');
+    expect(field('Place on the map')).toHaveValue('https://maps.app.goo.gl/AbCd');
+    expect(api.edit).not.toHaveBeenCalled();
+  });
+
+  it('shows a refusal of the server', async () => {
+    await openOffice({
+      edit: () => Promise.reject(refusal(400, { message: 'No', fields: { longitude: 'Too far' } })),
+    });
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Too far' })).toBeVisible();
+    expect(field('Place on the map')).toHaveFocus();
+  });
+
+  it('is asked for when the address is new and the place is not', async () => {
+    const { api } = await openOffice();
+    await retype('Office address', '4 Peepal Lane{Enter}Nashik');
+    expect(screen.getAllByText(/^The address is new\. Does the map/)[0]).toBeVisible();
+    await press('Save');
+    expect(screen.getByRole('alertdialog', { name: 'Is the place on the map still right?' })).toBeVisible();
+    await press('Cancel');
+    expect(api.edit).not.toHaveBeenCalled();
+    expect(field('Place on the map')).toHaveFocus();
+    await retype('Place on the map', '20.01, 73.79');
+    expect(screen.queryByText(/^The address is new/)).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    expect(sent(api)).toMatchObject({ latitude: 20.01, longitude: 73.79 });
+  });
+
+  it('is kept once the owner has said that it is right, and is not asked for again', async () => {
+    const { api } = await openOffice({
+      edit: () => Promise.reject(refusal(500, { message: 'Not now' })),
+    });
+    await retype('Office address', '12 Banyan Chowk{Enter}Pune');
+    await press('Save');
+    await press('It is right, save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalledOnce());
+    await screen.findByText('Not now');
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalledTimes(2));
+  });
+
+  it('is not asked for while the address is as it was', async () => {
+    const { api } = await openOffice();
+    await retype('WhatsApp number', '9000011111');
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
   });
 });
 

@@ -1,4 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StoredAgency } from '#contract/agency-input.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { createAgencyDraft } from './agency-draft.ts';
 import type { AgencyFormDeps } from './agency-form-deps.ts';
 import { agencyFormReducer, createAgencyFormState } from './agency-form-state.ts';
-import { diffFacts, toEntries, toPreview } from './agency-values.ts';
+import { diffFacts, leavesPositionBehind, toEntries, toPreview } from './agency-values.ts';
 import * as styles from './agency.css.ts';
 import { AgencyComparisonPanel } from './comparison-panel.tsx';
 import { ContactSections } from './contact-sections.tsx';
@@ -34,6 +35,12 @@ const question = {
   description:
     'What you typed stays on this device as a draft. Pictures you added would have to be chosen again.',
   confirm: 'Leave',
+};
+
+const positionQuestion = {
+  title: 'Is the place on the map still right?',
+  description: 'The office address is new, and the map shows the same place as before.',
+  confirm: 'It is right, save',
 };
 
 export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
@@ -58,6 +65,9 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
     },
   });
   const { submit, waiting, onChecking } = useDeferredSave(save);
+  const isOfOldAddress = leavesPositionBehind(entries, base);
+  const [isAskingForPosition, setAskingForPosition] = useState(false);
+  const [confirmedAddress, setConfirmedAddress] = useState('');
   const busy = waiting || submission.current !== null;
   const [originals] = useState(() => toEntries({}, original));
   const facts: FactsProps = {
@@ -79,7 +89,9 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) submit();
+        if (busy) return;
+        if (isOfOldAddress && entries.texts.address !== confirmedAddress) setAskingForPosition(true);
+        else submit();
       }}
     >
       <ErrorSummary
@@ -106,7 +118,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
         />
       )}
       <div className={styles.form} inert={busy}>
-        <ContactSections facts={facts} />
+        <ContactSections facts={facts} isOfOldAddress={isOfOldAddress} />
         <GuideSection {...pictures} originalPicture={original.guidePicture} />
         <ReviewsSection facts={facts} />
         <GallerySection {...pictures} originals={original.gallery} />
@@ -144,6 +156,19 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
         question={blocker.isAsking ? question : null}
         onConfirm={blocker.leave}
         onCancel={blocker.stay}
+      />
+      <ConfirmDialog
+        question={isAskingForPosition ? positionQuestion : null}
+        onConfirm={() => {
+          setAskingForPosition(false);
+          setConfirmedAddress(entries.texts.address);
+          submit();
+        }}
+        onCancel={() => {
+          // The dialog keeps the focus while it is open.
+          flushSync(() => setAskingForPosition(false));
+          focusField('position');
+        }}
       />
     </form>
   );

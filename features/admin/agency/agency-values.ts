@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { galleryLength, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
-import { AgencyInputSchema } from '#contract/agency-input.ts';
+import { agencyLabels, AgencyInputSchema } from '#contract/agency-input.ts';
 import { newImage } from '#contract/editing.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { createRandomKey } from '#features/admin/random-key.ts';
+import {
+  explainPosition,
+  formatPosition,
+  normalizePosition,
+  readMapPosition,
+  type MapPosition,
+} from './map-position.ts';
 
 /** In their order on the screen, which is the order of the error summary. */
 export const factNames = [
@@ -15,8 +22,7 @@ export const factNames = [
   'email',
   'address',
   'hours',
-  'latitude',
-  'longitude',
+  'position',
   'nameFirst',
   'nameRest',
   'tagline',
@@ -27,7 +33,7 @@ export const factNames = [
   'guidePicture',
   'reviews',
   'gallery',
-] as const satisfies readonly (keyof AgencyFacts)[];
+] as const satisfies readonly (keyof typeof agencyLabels)[];
 export type FactName = (typeof factNames)[number];
 
 export type TextFactName = Exclude<FactName, 'guidePicture' | 'reviews' | 'gallery'>;
@@ -52,7 +58,10 @@ export interface GallerySlot {
 }
 
 export interface AgencyEntries {
-  /** A line each for the lines of the address, and for days and time of the opening hours. */
+  /**
+   * A line each for the lines of the address, and for days and time of the opening hours. The position is coordinates or
+   * what a maps app shares.
+   */
   readonly texts: Readonly<Record<TextFactName, string>>;
   readonly guidePicture: PictureItem | null;
   readonly reviews: readonly ReviewEntry[];
@@ -94,8 +103,7 @@ export function toEntries(changes: AgencyChanges, original: OriginalAgency): Age
       ...texts,
       address: address.join('\n'),
       hours: hours.map(({ days, time }) => `${days}: ${time}`).join('\n'),
-      latitude: String(latitude),
-      longitude: String(longitude),
+      position: formatPosition({ latitude, longitude }),
     },
     guidePicture: guidePicture === undefined ? null : savedPicture('guide', guidePicture),
     reviews: reviews.map(createReviewEntry),
@@ -128,24 +136,29 @@ type AddressOfPicture = (item: PictureItem) => string;
 /** The facts that differ from the originals, with their pictures as `addressOf` gives them. */
 export function toChanges(entries: AgencyEntries, original: OriginalAgency, addressOf: AddressOfPicture) {
   const { texts, guidePicture, reviews, gallery } = entries;
+  const { position, ...plain } = texts;
   const typed = {
-    ...texts,
+    ...plain,
     address: toLines(texts.address),
     hours: toHours(texts.hours),
-    // What is no number stays NaN, which the schema refuses.
-    latitude: texts.latitude.trim() === '' ? Number.NaN : Number(texts.latitude),
-    longitude: texts.longitude.trim() === '' ? Number.NaN : Number(texts.longitude),
     reviews: reviews.map(withoutKey),
   };
   const names: readonly string[] = diffFacts(entries, toEntries({}, original));
   const changed = Object.entries(typed).filter(([name]) => names.includes(name));
   return {
     ...Object.fromEntries(changed),
+    ...(names.includes('position') && toCoordinates(position)),
     ...(guidePicture && { guidePicture: addressOf(guidePicture) }),
     ...(gallery.some(({ picture }) => picture) && {
       gallery: gallery.map(({ picture, alt }) => picture && { picture: addressOf(picture), alt }),
     }),
   };
+}
+
+/** What names no place becomes NaN, which the schema refuses. */
+function toCoordinates(text: string): MapPosition {
+  const read = readMapPosition(text);
+  return read.kind === 'position' ? read.position : { latitude: Number.NaN, longitude: Number.NaN };
 }
 
 /** What the site would show, also of entries that are not valid yet. */
@@ -180,7 +193,9 @@ export function parseEntries(
   const errors = result.issues.map((issue) => {
     const [fact, index] = (v.getDotPath(issue) ?? '').split('.');
     const place = fact === 'reviews' && index !== undefined ? `Review ${Number(index) + 1}: ` : '';
-    return [fact, place + issue.message] as const;
+    return fact === 'latitude' || fact === 'longitude'
+      ? (['position', explainPosition(entries.texts.position)] as const)
+      : ([fact, place + issue.message] as const);
   });
   // In fromEntries later entries win, so the first problem of a fact comes last.
   return { errors: Object.fromEntries(errors.toReversed()) };
@@ -188,6 +203,7 @@ export function parseEntries(
 
 /** One text for each content of a fact. */
 export function serializeFact(entries: AgencyEntries, name: FactName): string {
+  if (name === 'position') return normalizePosition(entries.texts.position);
   if (isTextFact(name)) return entries.texts[name];
   switch (name) {
     case 'guidePicture':
@@ -212,3 +228,9 @@ export function copyFact(to: AgencyEntries, from: AgencyEntries, name: FactName)
     ? { ...to, texts: { ...to.texts, [name]: from.texts[name] } }
     : { ...to, [name]: from[name] };
 }
+
+/** Whether the address is new and the place on the map is not. */
+export const leavesPositionBehind = (entries: AgencyEntries, base: AgencyEntries): boolean => {
+  const changed = diffFacts(entries, base);
+  return changed.includes('address') && !changed.includes('position');
+};

@@ -1,13 +1,19 @@
 import * as styles from './agency.css.ts';
 import { FactField, type FactsProps } from './fact-field.tsx';
 import { FormSection } from './form-section.tsx';
+import { PositionField } from './position-field.tsx';
 
 const phone = { type: 'tel', inputMode: 'tel' } as const;
 const link = { type: 'url', inputMode: 'url' } as const;
-const number = { inputMode: 'decimal' } as const;
+
+interface ContactSectionsProps {
+  readonly facts: FactsProps;
+  /** Whether the address is new and the place on the map is not. */
+  readonly isOfOldAddress: boolean;
+}
 
 /** The numbers, the office, the name and the social links; the first is what changes most. */
-export function ContactSections({ facts }: { readonly facts: FactsProps }) {
+export function ContactSections({ facts, isOfOldAddress }: ContactSectionsProps) {
   const { texts } = facts.entries;
   return (
     <>
@@ -43,13 +49,7 @@ export function ContactSections({ facts }: { readonly facts: FactsProps }) {
           hint="One line for each: the days, a colon, the time. Such as Sunday: closed"
           rows={3}
         />
-        <p className={styles.hint}>
-          For the map: hold a finger on the office in your maps app, and copy the two numbers.
-        </p>
-        <div className={styles.twoColumns}>
-          <FactField facts={facts} name="latitude" hint="Such as 18.5272" input={number} />
-          <FactField facts={facts} name="longitude" hint="Such as 73.8732" input={number} />
-        </div>
+        <PositionField facts={facts} isOfOldAddress={isOfOldAddress} />
       </FormSection>
       <FormSection title="Name and promise" about={`${texts.nameFirst} ${texts.nameRest}`}>
         <div className={styles.twoColumns}>

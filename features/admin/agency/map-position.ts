@@ -17,7 +17,15 @@ const wholePair = new RegExp(`${pair.source}\\s*$`);
 const part = String.raw`(\d{1,3})\s*°\s*(?:(\d{1,2})\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?`;
 const sexagesimal = new RegExp(`^\\s*${part}([NS])[,;\\s]*${part}([EW])\\s*$`, 'i');
 
-const shortHosts = ['maps.app.goo.gl', 'goo.gl', 'g.co', 'osm.org', 'maps.apple', 'g.page', 'share.google'];
+const shortHosts = new Set([
+  'maps.app.goo.gl',
+  'goo.gl',
+  'g.co',
+  'osm.org',
+  'maps.apple',
+  'g.page',
+  'share.google',
+]);
 
 /** Query parameters that hold a position, the exact ones before those of what the map shows. */
 const positionNames = [
@@ -47,9 +55,7 @@ export function readMapPosition(text: string): ReadPosition {
   const url = new URL(address);
   const position = url.protocol === 'geo:' ? readGeoUri(url) : readLink(url);
   if (position) return { kind: 'position', position };
-  return shortHosts.includes(url.hostname) && link !== undefined
-    ? { kind: 'short link' }
-    : { kind: 'unknown' };
+  return shortHosts.has(url.hostname) && link !== undefined ? { kind: 'short link' } : { kind: 'unknown' };
 }
 
 /** Of a link of a maps app: the marked place before the middle of the map. */
@@ -99,13 +105,14 @@ function readSexagesimal(text: string): MapPosition | undefined {
   const found = sexagesimal.exec(text);
   if (!found) return undefined;
   const [, d1, m1 = '0', s1 = '0', north = '', d2, m2 = '0', s2 = '0', east = ''] = found;
-  const toDegrees = (whole: string | undefined, minutes: string, seconds: string, isNegative: boolean) =>
-    ((isNegative ? -1 : 1) * (Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600)).toFixed(6);
   return toPosition(
     toDegrees(d1, m1, s1, north.toUpperCase() === 'S'),
     toDegrees(d2, m2, s2, east.toUpperCase() === 'W'),
   );
 }
+
+const toDegrees = (whole: string | undefined, minutes: string, seconds: string, isNegative: boolean) =>
+  ((isNegative ? -1 : 1) * (Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600)).toFixed(6);
 
 /** Undefined outside of the globe's degrees. */
 function toPosition(
@@ -128,3 +135,21 @@ function decode(text: string): string {
 
 /** As the form keeps and shows it; `readMapPosition` reads it back. */
 export const formatPosition = ({ latitude, longitude }: MapPosition) => `${latitude}, ${longitude}`;
+
+/** The coordinates of a text that names a place, else the text. */
+export function normalizePosition(text: string): string {
+  const read = readMapPosition(text);
+  return read.kind === 'position' ? formatPosition(read.position) : text;
+}
+
+/** Why a text names no place, and what to do; '' when it does. */
+export function explainPosition(text: string): string {
+  switch (readMapPosition(text).kind) {
+    case 'position':
+      return '';
+    case 'short link':
+      return 'This short link does not say where it leads. Open it in a browser and copy the long address from there, or hold a finger on the office in your maps app and copy the two numbers';
+    case 'unknown':
+      return 'This names no place on the map. Paste a link of a maps app, or two numbers such as 18.5272, 73.8732';
+  }
+}

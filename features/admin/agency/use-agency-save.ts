@@ -49,12 +49,13 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
         onStored(outcome.value);
         return;
       case 'refused': {
-        const { images, ...errors } = outcome.fields;
+        const { images, latitude, longitude, ...errors } = outcome.fields;
+        const position = latitude ?? longitude;
         dispatch({
           type: 'refused',
           ...createFormErrors(
             outcome.text,
-            { ...errors, ...(images && { gallery: images }) },
+            { ...errors, ...(images && { gallery: images }), ...(position && { position }) },
             factNames,
             outcome.isUnanswered,
           ),

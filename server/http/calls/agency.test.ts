@@ -122,6 +122,13 @@ describe('earlier versions of the agency', () => {
     expect(missing.status).toBe(404);
   });
 
+  it('name a new place on the map as one, as the form does', async () => {
+    await save({ latitude: 12.97, longitude: 77.59 });
+    expect((await read(calls.agencyVersions)).versions).toMatchObject([
+      { summary: 'Place on the map 18.5272, 73.8732 to 12.97, 77.59' },
+    ]);
+  });
+
   it('are not made by a save without a change', async () => {
     await save({});
     expect(await read(calls.agencyVersions)).toEqual({ versions: [] });
