@@ -166,15 +166,15 @@ describe('the form of the agency', () => {
   });
 });
 
-describe('the place on the map', () => {
-  const openOffice = async (options?: Parameters<typeof openAgencyForm>[0]) => {
-    const opened = await openAgencyForm(options);
-    await open('Office and opening hours');
-    return opened;
-  };
-  const sent = (api: Awaited<ReturnType<typeof openAgencyForm>>['api']) =>
-    readSentFacts(api.edit.mock.lastCall?.[0]);
+const openOffice = async (options?: Parameters<typeof openAgencyForm>[0]) => {
+  const opened = await openAgencyForm(options);
+  await open('Office and opening hours');
+  return opened;
+};
+const sent = (api: Awaited<ReturnType<typeof openAgencyForm>>['api']) =>
+  readSentFacts(api.edit.mock.lastCall?.[0]);
 
+describe('the place on the map', () => {
   it('is pasted as a link of a maps app, and is two numbers once the field is left', async () => {
     const { api } = await openOffice();
     expect(field('Place on the map')).toHaveValue('18.5272, 73.8732');

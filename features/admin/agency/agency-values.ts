@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { galleryLength, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
-import { agencyLabels, AgencyInputSchema } from '#contract/agency-input.ts';
+import { AgencyInputSchema, type agencyLabels } from '#contract/agency-input.ts';
 import { newImage } from '#contract/editing.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';

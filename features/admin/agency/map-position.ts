@@ -143,13 +143,12 @@ export function normalizePosition(text: string): string {
 }
 
 /** Why a text names no place, and what to do; '' when it does. */
-export function explainPosition(text: string): string {
-  switch (readMapPosition(text).kind) {
-    case 'position':
-      return '';
-    case 'short link':
-      return 'This short link does not say where it leads. Open it in a browser and copy the long address from there, or hold a finger on the office in your maps app and copy the two numbers';
-    case 'unknown':
-      return 'This names no place on the map. Paste a link of a maps app, or two numbers such as 18.5272, 73.8732';
-  }
-}
+export const explainPosition = (text: string): string => explanations[readMapPosition(text).kind];
+
+const explanations: Readonly<Record<ReadPosition['kind'], string>> = {
+  position: '',
+  'short link':
+    'This short link does not say where it leads. Open it in a browser and copy the long address from there, or hold a finger on the office in your maps app and copy the two numbers',
+  unknown:
+    'This names no place on the map. Paste a link of a maps app, or two numbers such as 18.5272, 73.8732',
+};
