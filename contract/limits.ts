@@ -23,6 +23,10 @@ export const limits = {
   wholePicturePixels: 16_000_000,
   /** Pixels of the longer side. */
   pictureSide: 16_384,
+  /** Pixels of a stored picture at most. */
+  storedPicture: { width: 1600, height: 3200 },
+  /** Of a stored JPEG, up to 100. */
+  storedQuality: 90,
   /** The largest integer that a column of every supported database holds. */
   version: 2_147_483_647,
   /** Days for which what was deleted can be restored. */

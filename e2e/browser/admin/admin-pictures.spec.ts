@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
@@ -82,4 +84,85 @@ test('a save without an answer keeps texts and pictures, and its repetition crea
   await submit.dblclick();
   await expect(page).toHaveURL('/admin/packages');
   expect(await catalogue.find(name)).toHaveLength(1);
+});
+
+/** A photograph of 12 megapixels, taken upright with the camera turned (orientation 6): green above, red below. */
+async function createPhotograph(name: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const half = (background: string) =>
+    sharp({ create: { width: 2000, height: 3000, channels: 3, background, noise } })
+      .blur(2)
+      .tint(background)
+      .jpeg()
+      .toBuffer();
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'white' } })
+    .composite([
+      { input: await half('green'), left: 0, top: 0 },
+      { input: await half('red'), left: 2000, top: 0 },
+    ])
+    .jpeg({ quality: 88 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Notes the bytes of each picture that the page sends from now on. */
+const recordSentSizes = (page: Page) =>
+  page.evaluateHandle(() => {
+    const sizes: number[] = [];
+    globalThis.FormData = class extends FormData {
+      override append(name: string, value: string | Blob) {
+        if (typeof value === 'string') super.append(name, value);
+        else {
+          sizes.push(value.size);
+          super.append(name, value);
+        }
+      }
+    };
+    return sizes;
+  });
+
+test('a photograph is made smaller on the device, upright, and off the main thread', async ({
+  page,
+  catalogue,
+}) => {
+  const name = catalogue.name('Upright');
+  await openPage(page, '/admin/packages/create');
+  await fillPackageForm(page, name);
+  const photograph = await createPhotograph('IMG_1.jpg');
+  await imagesInput(page).setInputFiles([photograph]);
+  await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
+  expect(page.workers().map((worker) => worker.url())).toContainEqual(
+    expect.stringContaining('picture-worker'),
+  );
+  const sizes = await recordSentSizes(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+  const [bytes] = await sizes.jsonValue();
+  expect(bytes).toBeLessThan(photograph.buffer.length / 2);
+  const [address = ''] = (await catalogue.find(name))[0]?.images ?? [];
+  expect(address).toContain('-1600x2133-');
+  const stored = await (await page.request.get(address)).body();
+  // `stats` is about its input, so the upper part needs a buffer.
+  const above = await sharp(stored).extract({ left: 0, top: 0, width: 1600, height: 900 }).toBuffer();
+  const [red, green] = (await sharp(above).stats()).channels.map(({ mean }) => mean);
+  expect(green).toBeGreaterThan(red ?? 255);
+});
+
+test('a browser that alters what is drawn sends the original', async ({ page, catalogue }) => {
+  const name = catalogue.name('As it is');
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { OffscreenCanvas: undefined });
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => new ImageData(width, height);
+  });
+  await openPage(page, '/admin/packages/create');
+  await fillPackageForm(page, name);
+  const photograph = await createPhotograph('IMG_2.jpg');
+  await imagesInput(page).setInputFiles([photograph]);
+  await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
+  const sizes = await recordSentSizes(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+  const [bytes] = await sizes.jsonValue();
+  expect(bytes).toBe(photograph.buffer.length);
 });

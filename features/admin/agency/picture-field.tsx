@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import { browserCodec, type Codec } from '#features/admin/pictures/codec.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
@@ -51,7 +52,9 @@ export function PictureField({
     const own = choice.current;
     setIsChecking(true);
     setRejection(null);
-    const prepared = await preparePicture(file, [], codec).catch(() => ({ rejected: 'damaged' as const }));
+    const prepared = await preparePicture(file, [], codec, limits.storedPicture).catch(() => ({
+      rejected: 'damaged' as const,
+    }));
     if (own !== choice.current) {
       if ('picture' in prepared) URL.revokeObjectURL(prepared.picture.preview);
       return;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
@@ -151,6 +152,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           value={form.pictures}
           error={errors.images}
           addressOf={addressOf}
+          kept={deps.hasPictureDetails ? limits.storedPicture : null}
           owner={deps.hasPictureDetails ? { kind: 'destination' } : null}
           onChecking={(check) => onChecking('images', check)}
           onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}

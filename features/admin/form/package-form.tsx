@@ -1,4 +1,5 @@
 import { useMemo, useReducer } from 'react';
+import { limits } from '#contract/limits.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
@@ -165,6 +166,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           {...(restorable && { restorable: restorable.mine.pictures })}
           error={errors.images}
           addressOf={addressOf}
+          kept={deps.hasPictureDetails ? limits.storedPicture : null}
           owner={deps.hasPictureDetails ? { kind: 'package', name: entries.texts.name } : null}
           onChecking={(check) => onChecking('images', check)}
           onChange={(change) => dispatch({ type: 'pictures-changed', change })}

@@ -1,49 +1,59 @@
+import { encodePicture, readPicture, type ReadPicture } from './draw-picture.ts';
+import type { PictureTask, PictureTaskResult } from './picture-worker.ts';
 import type { PictureSize } from './validate-file.ts';
 
 export interface Codec {
   /** Size and a small preview; null when the browser cannot decode the file. */
-  readonly read: (file: Blob) => Promise<{ readonly size: PictureSize; readonly preview: Blob } | null>;
-  /** A JPEG of the given size, upright, without metadata. */
+  readonly read: (file: Blob) => Promise<ReadPicture | null>;
+  /** A JPEG of the given size, upright, without metadata. Rejects when this browser cannot make it. */
   readonly encode: (file: Blob, size: PictureSize) => Promise<Blob>;
 }
 
-/** Pixels; twice the shown height, for high-density screens. */
-const previewHeight = 300;
-const quality = 0.85;
+/** ms after which the worker has failed: a phone without memory ends one without an event. */
+const taskTimeout = 60_000;
 
-/** Uses `createImageBitmap`, which decodes off the main thread where it can. */
+/** Undefined until the first picture; null where there is none, or it has failed. */
+let worker: Worker | null | undefined;
+
+/** Draws in a worker, so that the page stays usable; on the page where the browser has no canvas for a worker. */
 export const browserCodec: Codec = {
   read: async (file) => {
-    const picture = await createImageBitmap(file).catch(() => null);
-    if (picture === null) return null;
-    const { width, height } = picture;
-    const scale = Math.min(1, previewHeight / height);
-    const preview = await draw(picture, {
-      width: Math.max(1, Math.round(width * scale)),
-      height: Math.max(1, Math.round(height * scale)),
-    });
-    return { size: { width, height }, preview };
+    const result = await runInWorker({ file });
+    return result?.type === 'read' ? result.read : readPicture(file);
   },
-
-  encode: async (file, size) => draw(await createImageBitmap(file), size),
+  encode: async (file, size) => {
+    const result = await runInWorker({ file, size });
+    if (result?.type === 'failed') throw new Error(result.reason);
+    return result?.type === 'encoded' ? result.blob : encodePicture(file, size);
+  },
 };
 
-async function draw(picture: ImageBitmap, { width, height }: PictureSize): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures');
-  // JPEG has no transparency: transparent pixels would turn black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
-      'image/jpeg',
-      quality,
-    );
+const createWorker = () =>
+  typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined'
+    ? null
+    : new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+
+/** @returns null without a worker, or when it has failed */
+function runInWorker(task: PictureTask): Promise<PictureTaskResult | null> {
+  const used = (worker ??= worker === null ? null : createWorker());
+  if (used === null) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const finish = (result: PictureTaskResult | null) => {
+      clearTimeout(timer);
+      used.removeEventListener('error', fail);
+      port1.close();
+      resolve(result);
+    };
+    const fail = () => {
+      used.terminate();
+      worker = null;
+      finish(null);
+    };
+    const timer = setTimeout(fail, taskTimeout);
+    used.addEventListener('error', fail);
+    port1.addEventListener('message', ({ data }: MessageEvent<PictureTaskResult>) => finish(data));
+    port1.start();
+    used.postMessage(task, [port2]);
   });
 }

@@ -24,6 +24,7 @@ import { PictureTile, type TileDetails } from './picture-tile.tsx';
 import * as styles from './picture-picker.css.ts';
 import { describeRejections } from './rejected-files.ts';
 import { usePicturePreparation } from './use-picture-preparation.ts';
+import type { PictureSize } from './validate-file.ts';
 
 interface PicturePickerProps {
   readonly id?: string;
@@ -39,6 +40,8 @@ interface PicturePickerProps {
   /** Null where the backend keeps nothing about a picture. */
   readonly owner?: PictureOwner | null;
   readonly codec?: Codec;
+  /** What the backend keeps of a picture at most; null where that is not known. */
+  readonly kept?: PictureSize | null;
 }
 
 const noPictures: readonly PictureItem[] = [];
@@ -55,6 +58,7 @@ export function PicturePicker({
   onChecking,
   owner = null,
   codec = browserCodec,
+  kept = null,
 }: PicturePickerProps) {
   const heading = useId();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -67,7 +71,7 @@ export function PicturePicker({
     rejected,
     addFiles: prepareFiles,
     dismiss,
-  } = usePicturePreparation(value, onChange, codec);
+  } = usePicturePreparation(value, onChange, codec, kept);
   const running = preparingCount > 0;
   const reportCheck = useEffectEvent((check: PictureCheck) => onChecking?.(check));
   useEffect(() => reportCheck({ running, rejected: rejected.length }), [running, rejected.length]);

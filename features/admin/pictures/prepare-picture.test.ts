@@ -65,3 +65,28 @@ describe('taking a chosen file', () => {
     expect(await preparePicture(photo(), fullList, ordinaryCodec)).toEqual({ rejected: 'too many' });
   });
 });
+
+// For a backend that says what it keeps.
+const prepare = async (file: File, codec: Codec) => {
+  const prepared = await preparePicture(file, [], codec, limits.storedPicture);
+  return 'picture' in prepared ? prepared.picture : prepared;
+};
+
+describe('a photograph that is larger than what the backend keeps', () => {
+  it('is sent as a JPEG of that size when that is less, and is still recognised as the chosen file', async () => {
+    const file = photo('IMG_1.jpeg', 10);
+    const item = await prepare(file, ordinaryCodec);
+    expect(item).toMatchObject({ file: { name: 'IMG_1.jpg', size: 5 }, chosen: file });
+  });
+
+  it('is sent as it is when the smaller picture has more bytes', async () => {
+    const file = photo('small.jpg', 3);
+    expect(await prepare(file, ordinaryCodec)).toMatchObject({ file });
+  });
+
+  it('is sent as it is where the browser cannot make a smaller one', async () => {
+    const file = photo();
+    const codec = { ...ordinaryCodec, encode: () => Promise.reject(new Error('no canvas')) };
+    expect(await prepare(file, codec)).toMatchObject({ file });
+  });
+});

@@ -3,10 +3,17 @@ import type { Codec } from './codec.ts';
 import type { PictureItem } from './picture-items.ts';
 import type { RejectedFile } from './rejected-files.ts';
 import { preparePicture } from './prepare-picture.ts';
+import type { PictureSize } from './validate-file.ts';
 
 type Change = (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
 
-export function usePicturePreparation(value: readonly PictureItem[], onChange: Change, codec: Codec) {
+/** @param kept what the backend keeps of a picture at most */
+export function usePicturePreparation(
+  value: readonly PictureItem[],
+  onChange: Change,
+  codec: Codec,
+  kept: PictureSize | null = null,
+) {
   const [preparingCount, setPreparingCount] = useState(0);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const existing = useRef(value);
@@ -16,7 +23,7 @@ export function usePicturePreparation(value: readonly PictureItem[], onChange: C
   }, [value]);
 
   const prepareOne = async (file: File) => {
-    const prepared = await preparePicture(file, existing.current, codec).catch(() => ({
+    const prepared = await preparePicture(file, existing.current, codec, kept).catch(() => ({
       rejected: 'damaged' as const,
     }));
     setPreparingCount((count) => count - 1);

@@ -19,10 +19,12 @@ describe('a chosen file', () => {
     const heavy = { ...photo, size: limits.pictureBytes + 1 };
     expect(validateFile(heavy, twelveMegapixels)).toEqual({
       type: 'encoded',
+      canStay: false,
       size: { width: 3200, height: 2400 },
     });
     expect(validateFile(heavy, { width: 3000, height: 4000 })).toEqual({
       type: 'encoded',
+      canStay: false,
       size: { width: 2400, height: 3200 },
     });
   });
@@ -42,15 +44,21 @@ describe('a chosen file', () => {
     const heavy = { ...photo, type: 'image/png', size: 2 * limits.pictureBytes };
     expect(validateFile(heavy, { width: 1600, height: 1200 })).toEqual({
       type: 'encoded',
+      canStay: false,
       size: { width: 1600, height: 1200 },
     });
   });
 
   it('of a kind that only the browser reads is encoded anew', () => {
     const heic = { name: 'IMG_1.HEIC', type: '', size: megabyte };
-    expect(validateFile(heic, twelveMegapixels)).toEqual({ type: 'encoded', size: twelveMegapixels });
+    expect(validateFile(heic, twelveMegapixels)).toEqual({
+      type: 'encoded',
+      canStay: false,
+      size: twelveMegapixels,
+    });
     expect(validateFile({ ...photo, type: 'image/gif' }, twelveMegapixels)).toEqual({
       type: 'encoded',
+      canStay: false,
       size: twelveMegapixels,
     });
   });
@@ -64,5 +72,38 @@ describe('a chosen file', () => {
     [{ name: 'IMG_1.heic', type: 'image/heic', size: 9 }, 'heic'],
   ])('%o is refused as %s', (file, reason) => {
     expect(validateFile(file, null)).toEqual({ type: 'rejected', reason });
+  });
+});
+
+describe('a chosen file, where the backend says what it keeps', () => {
+  const { storedPicture } = limits;
+
+  it('is scaled down to it, wide or tall, and may be sent as it is where that is less', () => {
+    expect(validateFile(photo, twelveMegapixels, storedPicture)).toEqual({
+      type: 'encoded',
+      size: { width: 1600, height: 1200 },
+      canStay: true,
+    });
+    expect(validateFile(photo, { width: 2000, height: 8000 }, storedPicture)).toMatchObject({
+      size: { width: 800, height: 3200 },
+    });
+  });
+
+  it('is sent as it is when it is a JPEG of that size', () => {
+    expect(validateFile(photo, { width: 1600, height: 3200 }, storedPicture)).toEqual({ type: 'unchanged' });
+    expect(validateFile({ ...photo, type: 'image/png' }, { width: 160, height: 90 }, storedPicture)).toEqual({
+      type: 'encoded',
+      size: { width: 160, height: 90 },
+      canStay: true,
+    });
+  });
+
+  it('is always encoded where the backend cannot take it', () => {
+    const heic = { name: 'IMG_1.HEIC', type: '', size: megabyte };
+    expect(validateFile(heic, twelveMegapixels, storedPicture)).toEqual({
+      type: 'encoded',
+      size: { width: 1600, height: 1200 },
+      canStay: false,
+    });
   });
 });

@@ -17,13 +17,14 @@ export interface PictureSize {
 
 export type ValidationResult =
   | { readonly type: 'unchanged' }
-  | { readonly type: 'encoded'; readonly size: PictureSize }
+  /** `canStay`: the file can be sent as it is where that is not more to send. */
+  | { readonly type: 'encoded'; readonly size: PictureSize; readonly canStay: boolean }
   | { readonly type: 'rejected'; readonly reason: RejectionReason };
 
 /** Formats that the backend decodes. */
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
-/** Pixels of a downscaled picture's longer side: twice what the site shows. */
-const maxEncodedSide = 3200;
+/** For a backend that does not say what it keeps: twice what the site shows. */
+const maxEncoded: PictureSize = { width: 3200, height: 3200 };
 
 const rejectFile = (reason: RejectionReason): ValidationResult => ({ type: 'rejected', reason });
 
@@ -34,8 +35,16 @@ export function validateFileType({ name, type, size }: ChosenFile): RejectionRea
   return undefined;
 }
 
-/** Decides how a chosen file is sent. @param size null when this browser cannot decode the file */
-export function validateFile(file: ChosenFile, size: PictureSize | null): ValidationResult {
+/**
+ * Decides how a chosen file is sent.
+ * @param size null when this browser cannot decode the file
+ * @param kept what the backend keeps of a picture at most; null where that is not known
+ */
+export function validateFile(
+  file: ChosenFile,
+  size: PictureSize | null,
+  kept: PictureSize | null = null,
+): ValidationResult {
   const rejection = validateFileType(file);
   if (rejection !== undefined) return rejectFile(rejection);
   if (size === null) return rejectFile(isHeic(file) ? 'heic' : 'damaged');
@@ -43,8 +52,15 @@ export function validateFile(file: ChosenFile, size: PictureSize | null): Valida
   const max = file.type === 'image/avif' ? limits.wholePicturePixels : limits.picturePixels;
   const tooLarge =
     file.size > limits.pictureBytes || width * height > max || Math.max(width, height) > limits.pictureSide;
-  if (tooLarge) return { type: 'encoded', size: fitWithin(size, maxEncodedSide) };
-  return acceptedTypes.has(file.type) ? { type: 'unchanged' } : { type: 'encoded', size };
+  const isAccepted = acceptedTypes.has(file.type);
+  if (tooLarge || !isAccepted) {
+    const bounds = kept ?? (tooLarge ? maxEncoded : size);
+    return { type: 'encoded', size: fitWithin(size, bounds), canStay: false };
+  }
+  if (kept === null) return { type: 'unchanged' };
+  const fitting = fitWithin(size, kept);
+  const isSmallJpeg = file.type === 'image/jpeg' && fitting.width === width && fitting.height === height;
+  return isSmallJpeg ? { type: 'unchanged' } : { type: 'encoded', size: fitting, canStay: true };
 }
 
 /** iPhones write HEIC; browsers often give such a file no media type. */
@@ -52,7 +68,10 @@ function isHeic({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
-function fitWithin({ width, height }: PictureSize, max: number): PictureSize {
-  const scale = Math.min(1, max / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+function fitWithin({ width, height }: PictureSize, bounds: PictureSize): PictureSize {
+  const scale = Math.min(1, bounds.width / width, bounds.height / height);
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }

@@ -14,7 +14,11 @@ export function stubImageDecoder(decoded: Promise<unknown> = Promise.resolve()):
     if (file.name.startsWith('broken')) throw new Error('not a picture');
     return picture;
   });
-  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  const context = {
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+    getImageData: () => ({ data: [] }),
+  };
   const { prototype } = HTMLCanvasElement;
   const { getContext, toBlob } = Object.getOwnPropertyDescriptors(prototype);
   Object.assign(prototype, {

@@ -1,6 +1,5 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { pictureWidths } from '#contract/pictures.ts';
 import type { Cover } from './cover-frame.ts';
 import { createUnreadable } from './picture-rejection.ts';
 import { sharp } from './sharp.ts';
@@ -12,11 +11,6 @@ export interface Bitmap {
   readonly height: number;
   readonly channels: OutputInfo['channels'];
 }
-
-const [, , , maxWidth] = pictureWidths;
-/** px; bounds the cost of very tall pictures. */
-const maxHeight = 2 * maxWidth;
-const maxSize = { width: maxWidth, height: maxHeight };
 
 async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
@@ -31,7 +25,7 @@ export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
 export async function decodePicture(
   bytes: Buffer,
   fileName: string,
-  size: { readonly width: number; readonly height: number } = maxSize,
+  size: { readonly width: number; readonly height: number } = limits.storedPicture,
 ): Promise<Bitmap> {
   // 'warning' would refuse photographs of some phones: https://github.com/lovell/sharp/issues/1578
   const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' })

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { FocalPoint } from '#contract/picture-details.ts';
 import { previewCropSize } from '#contract/preview-crop.ts';
 import {
@@ -21,14 +22,14 @@ export interface PictureFile {
   readonly bytes: Buffer;
 }
 
-/** Of the stored JPEG, from which the variants are made: higher than they need, so that they show no trace of it. */
-const jpegQuality = 90;
-
-/** The picture itself: a JPEG at its largest width. A progressive one takes twice the time, in which the owner waits. */
+/**
+ * The picture itself: a JPEG at its largest width. A progressive one takes twice the time, in which the owner waits. The
+ * variants are made from it: its quality is higher than they need, so that they show no trace of it.
+ */
 export async function encodeJpeg(hash: string, bitmap: Bitmap): Promise<PictureFile> {
   const bytes = await fromBitmap(bitmap)
     .flatten({ background: 'white' })
-    .jpeg({ quality: jpegQuality })
+    .jpeg({ quality: limits.storedQuality })
     .toBuffer();
   return { name: pictureFileName(hash, bitmap.width, 'jpg'), type: contentTypes.jpg, bytes };
 }
