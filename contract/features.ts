@@ -1,5 +1,9 @@
+/** What our backend offers to everybody who is signed in; the answer of `/auth/me` names it. */
+export const memberFeatures = ['profile'] as const;
+
 /** What our backend offers beside the specification; the answer of `adminVerifyToken` names it. */
 export const features = [
+  ...memberFeatures,
   'trash',
   'history',
   'audit',

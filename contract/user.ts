@@ -26,7 +26,7 @@ const flag = lenient((value) => value === true);
 export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, token: LenientText });
 /** `/auth/google-login` and `/auth/verify-otp`. */
 export const UserAnswerSchema = v.object({ user: UserSchema });
-/** `/auth/me`: no user means signed out. */
-export const MeAnswerSchema = v.object({ user: v.nullish(UserSchema, null) });
+/** `/auth/me`: no user means signed out; `features` of our backend (`features.ts`). */
+export const MeAnswerSchema = v.object({ user: v.nullish(UserSchema, null), features: LenientTexts });
 /** `/auth/adminVerifyToken`; `features` of our backend (`features.ts`). */
 export const AdminAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, features: LenientTexts });

@@ -62,7 +62,7 @@ function createLazyAuthApi(http: Http): AuthApi {
     (await importModule(() => import('#features/auth/api.ts'), { onFailure: 'throw' })).createAuthApi(http);
   return {
     me: async () => (await calls()).me(),
-    adminVerifyToken: async () => (await calls()).adminVerifyToken(),
+    adminVerifyToken: async (options) => (await calls()).adminVerifyToken(options),
   };
 }
 

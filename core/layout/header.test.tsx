@@ -15,7 +15,7 @@ const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', prof
 
 async function open(path: string, user: User | null = null) {
   const auth = createAuthStore({
-    me: () => Promise.resolve(user),
+    me: () => Promise.resolve({ user }),
     adminVerifyToken: () => Promise.reject(new Error('not asked')),
   });
   await auth.checkSession();
@@ -85,7 +85,7 @@ describe('the menu', () => {
     document.body.append(page);
     onTestFinished(() => page.remove());
     const auth = createAuthStore({
-      me: () => Promise.resolve(null),
+      me: () => Promise.resolve({ user: null }),
       adminVerifyToken: () => Promise.reject(new Error('not asked')),
     });
     const header = (

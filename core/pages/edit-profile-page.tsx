@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
@@ -7,6 +7,9 @@ import { getAuthActions } from '#core/session/auth-actions.ts';
 import { browserStorage } from '#core/browser-storage.ts';
 import { createProfileDrafts } from '#features/auth/profile/profile-draft.ts';
 import { ProfileForm } from '#features/auth/profile/profile-form.tsx';
+import { ProfileSummary } from '#features/auth/profile/profile-summary.tsx';
+import { createAuthApi } from '#features/auth/api.ts';
+import { revalidateSession } from '#features/auth/revalidate-session.ts';
 import { identityOf } from '#features/auth/session.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
@@ -20,6 +23,9 @@ export function EditProfilePage({ app }: { readonly app: App }) {
     drafts: createProfileDrafts(browserStorage('sessionStorage')),
     onSessionExpired: (listener: () => void) => app.auth.onSessionExpired(listener),
   }));
+  const isReady = useFeatures(app);
+  // A backend that does not offer to save profiles does not know the call.
+  const Profile = app.auth.hasFeature('profile') ? ProfileForm : ProfileSummary;
   return (
     <>
       <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
@@ -31,8 +37,17 @@ export function EditProfilePage({ app }: { readonly app: App }) {
             Your name and picture are shown in the corner of every page while you are signed in.
           </p>
         </div>
-        {user && <ProfileForm key={identityOf(user)} user={user} {...profileDeps} />}
+        {user && isReady && <Profile key={identityOf(user)} user={user} {...profileDeps} />}
       </div>
     </>
   );
+}
+
+/** Asks for what the backend offers where no answer has said so yet, as after a sign-in. @returns whether it is known */
+function useFeatures({ auth, http }: App): boolean {
+  const [isKnown, setIsKnown] = useState(auth.areFeaturesKnown);
+  useEffect(() => {
+    if (!isKnown) void revalidateSession(auth, createAuthApi(http), 'site').then(() => setIsKnown(true));
+  }, [isKnown, auth, http]);
+  return isKnown;
 }

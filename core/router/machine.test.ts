@@ -55,12 +55,12 @@ describe('a navigation', () => {
     ['anonymous', '/edit-profile', 'redirecting', [replace('/sign-in', '/edit-profile')]],
     ['member', '/edit-profile', 'showing', []],
     ['admin', '/edit-profile', 'showing', []],
-    ['unknown', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
+    ['unknown', '/admin', 'checking', [{ type: 'check-session' }, { type: 'verify-admin', visit: 1 }]],
     ['anonymous', '/admin', 'redirecting', [replace('/admin-login', '/admin')]],
     ['member', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
     ['admin', '/admin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
-    ['unknown', '/ADMIN', 'checking', [{ type: 'verify-admin', visit: 1 }]],
-    ['unknown', '/%61dmin', 'checking', [{ type: 'verify-admin', visit: 1 }]],
+    ['unknown', '/ADMIN', 'checking', [{ type: 'check-session' }, { type: 'verify-admin', visit: 1 }]],
+    ['unknown', '/%61dmin', 'checking', [{ type: 'check-session' }, { type: 'verify-admin', visit: 1 }]],
     ['admin', '/Admin-Login/', 'redirecting', [replace('/admin')]],
   ])('as %s at %s is %s', (session, path, status, effects) => {
     const result = after(...known(session), navigated(path));
@@ -293,7 +293,7 @@ describe('a connection that is lost while the visitor is checked', () => {
     });
     expect(after(...disconnected, reconnected)).toMatchObject({
       state: { status: 'checking', access: 'admin' },
-      effects: [{ type: 'verify-admin', visit: 2 }],
+      effects: [{ type: 'check-session' }, { type: 'verify-admin', visit: 2 }],
     });
     expect(after(...disconnected, reconnected, checked(2, 'admin')).state.status).toBe('showing');
   });

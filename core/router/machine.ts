@@ -108,9 +108,10 @@ function startCheck(
   location = state.location,
 ): TransitionResult {
   const checking = { status: 'checking', access, location: location, visit: visit + 1, session } as const;
-  const effect: RouterEffect =
-    access === 'admin' ? { type: 'verify-admin', visit: visit + 1 } : { type: 'check-session' };
-  return [checking, [effect]];
+  if (access === 'member') return [checking, [{ type: 'check-session' }]];
+  const verify = { type: 'verify-admin', visit: visit + 1 } as const;
+  // The check of the app's start (specification, section 4) is made as well; the newer answer decides.
+  return [checking, session === 'unknown' ? [{ type: 'check-session' }, verify] : [verify]];
 }
 
 /** The admin sign-in redirects an administrator (specification, section 2); a member is checked by the server. */

@@ -54,7 +54,12 @@ describe('an administrator who signs in', () => {
     await getAuthActions(app).adminLogin(fields);
     await shows('/admin/packages');
     expect(addresses()).toEqual(['/admin/packages?page=2']);
-    expect(calls).toEqual(['GET /auth/adminVerifyToken', 'POST /auth/login', 'GET /auth/adminVerifyToken']);
+    expect(calls).toEqual([
+      'GET /auth/me',
+      'GET /auth/adminVerifyToken',
+      'POST /auth/login',
+      'GET /auth/adminVerifyToken',
+    ]);
     expect(app.auth.state).toMatchObject({ isAdmin: true, token: 't', loading: false });
   });
 

@@ -243,14 +243,17 @@ describe('returning to a tab', () => {
     expect(tab.app.auth.state.user).toBeNull();
   });
 
-  it.each([401, 403])('verifies the administrator on an admin page, and leaves it on %d', async (status) => {
-    const tab = await aBrowser().open('/admin/packages', { ...signedIn, ...admin });
+  it.each([
+    [401, []],
+    [403, ['POST /auth/logout']],
+  ])('verifies the administrator on an admin page, and leaves it on %d', async (status, logout) => {
+    const tab = await aBrowser().open('/admin/packages', { ...signedIn, ...admin, 'POST /auth/logout': {} });
     await tab.shows('/admin/packages');
     tab.calls.length = 0;
     tab.answers['GET /auth/adminVerifyToken'] = await aFailure(status);
     tab.comeBack();
     await tab.shows('/admin-login');
-    expect(tab.calls).toEqual(['GET /auth/adminVerifyToken']);
+    expect(tab.calls).toEqual(['GET /auth/adminVerifyToken', ...logout]);
     expect(tab.app.router.state().location.from).toBe('/admin/packages');
   });
 

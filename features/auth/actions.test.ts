@@ -4,7 +4,6 @@ import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AccountApi } from './account-api.ts';
 import { createAuthActions } from './actions.ts';
-import type { AuthApi } from './api.ts';
 import type { ProfileApi } from './profile/profile-api.ts';
 import { signedIn } from './session.ts';
 import { createAuthStore } from './store.ts';
@@ -22,7 +21,7 @@ beforeEach(() => {
 afterEach(() => warn.mockRestore());
 
 function setup() {
-  const me = vi.fn<AuthApi['me']>();
+  const me = vi.fn<() => Promise<User | null>>();
   const account = {
     login: vi.fn<AccountApi['login']>(),
     googleLogin: vi.fn<AccountApi['googleLogin']>(),
@@ -34,7 +33,10 @@ function setup() {
     adminLogout: vi.fn<AccountApi['adminLogout']>(),
   };
   const save = vi.fn<ProfileApi['save']>();
-  const store = createAuthStore({ me, adminVerifyToken: () => Promise.reject(new Error('not asked')) });
+  const store = createAuthStore({
+    me: async () => ({ user: await me() }),
+    adminVerifyToken: () => Promise.reject(new Error('not asked')),
+  });
   const events: unknown[] = [];
   store.onSession((event) => events.push(event));
   return { store, me, account, save, events, actions: createAuthActions(store, account, { save }) };

@@ -14,6 +14,17 @@ function createApiAnswering(body: unknown) {
   return { api: createAuthApi(createHttp('https://api.example', fetch)), fetch };
 }
 
+/** Answers by method and path; a call without one gets an empty object. */
+const createApiWith = (answers: Readonly<Record<string, () => Response>>) => {
+  const made: string[] = [];
+  const fetch = vi.fn<typeof globalThis.fetch>((address, init) => {
+    const call = `${init?.method ?? 'GET'} ${typeof address === 'string' ? new URL(address).pathname : ''}`;
+    made.push(call);
+    return Promise.resolve(answers[call]?.() ?? Response.json({}));
+  });
+  return { api: createAuthApi(createHttp('https://api.example', fetch)), made };
+};
+
 describe('the session calls', () => {
   it('send the cookie', async () => {
     const { api, fetch } = createApiAnswering({ user: null });
@@ -25,19 +36,25 @@ describe('the session calls', () => {
   });
 
   it('read the signed-in user, or null', async () => {
-    await expect(createApiAnswering({ user: asha }).api.me()).resolves.toEqual(asha);
-    await expect(createApiAnswering({ user: null }).api.me()).resolves.toBeNull();
-    await expect(createApiAnswering({}).api.me()).resolves.toBeNull();
+    await expect(createApiAnswering({ user: asha }).api.me()).resolves.toEqual({ user: asha, features: [] });
+    await expect(createApiAnswering({ user: asha, features: ['profile'] }).api.me()).resolves.toEqual({
+      user: asha,
+      features: ['profile'],
+    });
+    for (const answer of [{ user: null }, {}])
+      await expect(createApiAnswering(answer).api.me()).resolves.toMatchObject({ user: null });
   });
 
   it('leave out a picture that must not be rendered', async () => {
     const { api } = createApiAnswering({ user: { ...asha, profilePic: 'javascript:alert(1)' } });
-    await expect(api.me()).resolves.toMatchObject({ profilePic: '' });
+    await expect(api.me()).resolves.toMatchObject({ user: { profilePic: '' } });
   });
 
   it('put a picture of the backend on its host', async () => {
     const { api } = createApiAnswering({ user: { ...asha, profilePic: '/pictures/a' }, isAdmin: true });
-    await expect(api.me()).resolves.toMatchObject({ profilePic: 'https://api.example/pictures/a' });
+    await expect(api.me()).resolves.toMatchObject({
+      user: { profilePic: 'https://api.example/pictures/a' },
+    });
     await expect(api.adminVerifyToken()).resolves.toMatchObject({
       user: { profilePic: 'https://api.example/pictures/a' },
     });
@@ -68,6 +85,47 @@ describe('the session calls', () => {
   ])('read the features %j as %j', async (features, expected) => {
     const { api } = createApiAnswering({ user: asha, isAdmin: true, features });
     await expect(api.adminVerifyToken()).resolves.toEqual({ user: asha, isAdmin: true, features: expected });
+  });
+
+  describe('sign out a person who is no administrator', () => {
+    const verify = 'GET /api/auth/adminVerifyToken';
+    const logout = 'POST /api/auth/logout';
+    const answer = (status: number, body: unknown = {}) => ({
+      [verify]: () => Response.json(body, { status }),
+    });
+
+    it.each([
+      ['who is refused', answer(403)],
+      ['whose answer has no admin flag', answer(200, { user: asha })],
+    ])('%s', async (_, answers) => {
+      const { api, made } = createApiWith(answers);
+      await api.adminVerifyToken({ signsOutOthers: true }).catch(() => undefined);
+      expect(made).toEqual([verify, logout]);
+    });
+
+    it.each([
+      ['an administrator', answer(200, { user: asha, isAdmin: true })],
+      ['nobody, when nobody is signed in', answer(401)],
+      ['nobody, when the server fails', answer(503)],
+    ])('but not %s', async (_, answers) => {
+      const { api, made } = createApiWith(answers);
+      await api.adminVerifyToken({ signsOutOthers: true }).catch(() => undefined);
+      expect(made).toEqual([verify]);
+    });
+
+    it('only where the admin area is opened', async () => {
+      const { api, made } = createApiWith(answer(403));
+      await expect(api.adminVerifyToken()).rejects.toMatchObject({ status: 403 });
+      expect(made).toEqual([verify]);
+    });
+
+    it('and only log a logout that fails', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { api } = createApiWith({ ...answer(403), [logout]: () => Response.json({}, { status: 500 }) });
+      await expect(api.adminVerifyToken({ signsOutOthers: true })).rejects.toMatchObject({ status: 403 });
+      expect(warn).toHaveBeenCalledWith('Logout failed', expect.anything());
+      warn.mockRestore();
+    });
   });
 
   it('reject an answer that is no answer of the call', async () => {

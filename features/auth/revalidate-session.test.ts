@@ -11,9 +11,9 @@ const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', prof
 const ravi: User = { ...asha, _id: '8', name: 'Ravi Menon' };
 
 function setup(session: Session = signedIn(asha, false)) {
-  const me = vi.fn<AuthApi['me']>();
+  const me = vi.fn<() => Promise<User | null>>();
   const adminVerifyToken = vi.fn<AuthApi['adminVerifyToken']>();
-  const api = { me, adminVerifyToken };
+  const api: AuthApi = { me: async () => ({ user: await me() }), adminVerifyToken };
   const store = createAuthStore(api);
   store.setSession(session);
   const events: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
-import type { AuthApi } from './api.ts';
+import type { AdminAnswer, AuthApi } from './api.ts';
 import { identityOf, signedIn } from './session.ts';
 import type { AuthStore } from './store.ts';
 
@@ -10,7 +10,7 @@ export type Area = 'site' | 'admin';
 export async function revalidateSession(store: AuthStore, api: AuthApi, area: Area): Promise<boolean> {
   const isUnchanged = store.trackChanges();
   if (!isUnchanged()) return false;
-  const result = await fetchSession(api, area);
+  const result = await fetchSession(() => fetchPerson(store, api, area), area);
   if (result === 'no answer' || !isUnchanged()) return false;
   if (result === 'nobody') {
     if (store.state.isAuthenticated) store.expireSession();
@@ -28,24 +28,31 @@ export async function revalidateSession(store: AuthStore, api: AuthApi, area: Ar
 /** At the admin sign-in page: takes over the session of an administrator; changes nothing for others. */
 export async function detectAdminSession(store: AuthStore, api: AuthApi): Promise<void> {
   const isUnchanged = store.trackChanges();
-  const result = await fetchSession(api, 'admin');
+  const result = await fetchSession(async () => toPerson(await api.adminVerifyToken()), 'admin');
   if (typeof result === 'object' && isUnchanged())
     store.setSession(signedIn(result.user, true, store.state.token));
 }
 
-type SessionResult = { readonly user: User; readonly isAdmin?: boolean } | 'nobody' | 'no answer';
+type SessionResult = { readonly user: User; readonly isAdmin?: boolean } | 'nobody';
 
-async function fetchSession(api: AuthApi, area: Area): Promise<SessionResult> {
+async function fetchSession(
+  fetchResult: () => Promise<SessionResult>,
+  area: Area,
+): Promise<SessionResult | 'no answer'> {
   try {
-    if (area === 'site') {
-      const user = await api.me();
-      return user ? { user } : 'nobody';
-    }
-    const answer = await api.adminVerifyToken();
-    return answer.isAdmin ? answer : 'nobody';
+    return await fetchResult();
   } catch (cause) {
     return isAuthorizationError(cause, area === 'site' ? [401] : [401, 403]) ? 'nobody' : 'no answer';
   }
 }
+
+async function fetchPerson(store: AuthStore, api: AuthApi, area: Area): Promise<SessionResult> {
+  if (area === 'admin') return toPerson(await api.adminVerifyToken({ signsOutOthers: true }));
+  const { user, features } = await api.me();
+  if (user) store.noteFeatures(features);
+  return user ? { user } : 'nobody';
+}
+
+const toPerson = (answer: AdminAnswer): SessionResult => (answer.isAdmin ? answer : 'nobody');
 
 const isSameUser = (one: User | null, other: User) => JSON.stringify(one) === JSON.stringify(other);

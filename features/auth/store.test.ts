@@ -11,9 +11,9 @@ const signedOutState = { user: null, isAdmin: false, isAuthenticated: false, tok
 const idleState = { loading: false, error: null };
 
 function setup() {
-  const me = vi.fn<AuthApi['me']>();
+  const me = vi.fn<() => Promise<User | null>>();
   const adminVerifyToken = vi.fn<AuthApi['adminVerifyToken']>();
-  const store = createAuthStore({ me, adminVerifyToken });
+  const store = createAuthStore({ me: async () => ({ user: await me() }), adminVerifyToken });
   const events: string[] = [];
   store.onSession((event) => events.push('session' in event ? event.session : event.type));
   return { store, me, adminVerifyToken, events };
@@ -102,6 +102,23 @@ describe('verifying an administrator', () => {
     adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true });
     await store.verifyAdmin();
     expect(store.hasFeature('status')).toBe(false);
+  });
+
+  it('knows what the backend offers to everybody by the check of the session, for a signed-in person', async () => {
+    const me = vi.fn<AuthApi['me']>();
+    const store = createAuthStore({ me, adminVerifyToken: () => Promise.reject(new Error('not asked')) });
+    me.mockResolvedValue({ user: null });
+    await store.checkSession();
+    expect([store.areFeaturesKnown(), store.hasFeature('profile')]).toEqual([false, false]);
+    store.noteFeatures(['profile']);
+    expect([store.areFeaturesKnown(), store.hasFeature('profile')]).toEqual([true, true]);
+    const other = createAuthStore({
+      me: () => Promise.resolve({ user: asha, features: ['profile'] }),
+      adminVerifyToken: () => Promise.resolve({ user: asha, isAdmin: true, features: ['status'] }),
+    });
+    await other.checkSession();
+    await other.verifyAdmin();
+    expect([other.hasFeature('profile'), other.hasFeature('status')]).toEqual([true, true]);
   });
 
   it('takes the session from a check under way: the older answer is dropped', async () => {

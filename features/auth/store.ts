@@ -33,8 +33,9 @@ export function createAuthStore(api: AuthApi) {
   /** Incremented with every change, to detect outdated answers. */
   let version = 0;
   let isSessionKnown = false;
-  /** Of the backend; not in the state, whose values are specified. */
-  let features: readonly string[] = [];
+  // Of the backend; not in the state, whose values are specified.
+  let memberFeatures: readonly string[] | undefined;
+  let adminFeatures: readonly string[] | undefined;
 
   const emit = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
 
@@ -105,7 +106,8 @@ export function createAuthStore(api: AuthApi) {
   async function checkSession(keptError: string | null = null): Promise<void> {
     if (isSessionKnown || currentCall) return;
     await fetchSession(async () => {
-      const user = await api.me();
+      const { user, features: offered } = await api.me();
+      if (user) memberFeatures = offered ?? [];
       return user ? signedIn(user, false) : signedOut();
     }, keptError);
   }
@@ -116,8 +118,8 @@ export function createAuthStore(api: AuthApi) {
     if (pendingDecision) return pendingDecision.then(verifyAdmin);
     const { token } = state;
     const outcome = await fetchSession(async () => {
-      const answer = await api.adminVerifyToken();
-      features = answer.features ?? [];
+      const answer = await api.adminVerifyToken({ signsOutOthers: true });
+      adminFeatures = answer.features ?? [];
       return signedIn(answer.user, answer.isAdmin, token);
     });
     if (outcome === 'unreachable') return outcome;
@@ -140,8 +142,14 @@ export function createAuthStore(api: AuthApi) {
     /** Whether the session has been determined, signed out included. */
     isKnown: () => isSessionKnown,
 
-    /** Whether the backend offers it, by the last `verifyAdmin`: known before the admin area is rendered. */
-    hasFeature: (name: Feature) => features.includes(name),
+    /** Whether the backend offers it: known before the admin area is rendered. */
+    hasFeature: (name: Feature) => [memberFeatures, adminFeatures].some((names) => names?.includes(name)),
+    /** False after a sign-in until the next check, as answers to sign-ins name no features. */
+    areFeaturesKnown: () => (memberFeatures ?? adminFeatures) !== undefined,
+    /** What the backend offers to everybody who is signed in. */
+    noteFeatures(offered: readonly string[] = []) {
+      memberFeatures = offered;
+    },
 
     /** Calls back with each session event. @returns stops the calls */
     onSession(listener: (event: SessionEvent) => void) {

@@ -60,6 +60,18 @@ describe('what was deleted recently', () => {
   });
 });
 
+it('is not fetched where nothing has shown it, as on a backend without a trash', () => {
+  const list = vi.fn<TrashApi['list']>();
+  const changes = createChangeEvents();
+  createTrashStore(
+    { list, restore: vi.fn<TrashApi['restore']>(), deleteForGood: vi.fn<TrashApi['deleteForGood']>() },
+    'package',
+    changes,
+  );
+  changes.emit({ type: 'package-deleted', id: 'a' });
+  expect(list).not.toHaveBeenCalled();
+});
+
 describe('restoring', () => {
   it('marks the item until the answer, takes it out, and tells the lists', async () => {
     const { store, restore, ids, emittedChanges } = await setupLoaded();

@@ -33,7 +33,8 @@ export function createTrashStore(api: TrashApi, kind: 'package' | 'destination',
     });
 
   changes.subscribe((change) => {
-    if (change.type === `${kind}-deleted`) void load();
+    // Where nothing shows it, it is not loaded: a backend without a trash does not know the call.
+    if (change.type === `${kind}-deleted` && state.items.status !== 'idle') void load();
   });
 
   async function run(id: string, call: () => Promise<string>, texts: Texts): Promise<TrashResult> {

@@ -16,7 +16,7 @@ const rejectCall = () => Promise.reject(new Error('not asked'));
 /** The form with the real state and actions and a fake backend. */
 function renderForm(login: AccountApi['login']) {
   const auth = createAuthStore({
-    me: () => Promise.resolve(null),
+    me: () => Promise.resolve({ user: null }),
     adminVerifyToken: rejectCall,
   });
   const account = {
@@ -145,7 +145,10 @@ it('only logs that a user is no administrator, and does not change', async () =>
 });
 
 it('clears the error of an earlier page', () => {
-  const auth = createAuthStore({ me: () => Promise.resolve(null), adminVerifyToken: () => Promise.reject() });
+  const auth = createAuthStore({
+    me: () => Promise.resolve({ user: null }),
+    adminVerifyToken: () => Promise.reject(),
+  });
   auth.state.error = 'Something else failed';
   const clearError = vi.fn<() => void>();
   render(<AdminSignInForm auth={auth} actions={{ adminLogin: rejectCall, clearError }} />);

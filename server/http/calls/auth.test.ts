@@ -174,6 +174,7 @@ describe('the administrator’s check', () => {
       user: { _id: expect.any(String), name: 'Asha', email: expect.any(String), profilePic: '' },
       isAdmin: true,
       features: [
+        'profile',
         'trash',
         'history',
         'audit',

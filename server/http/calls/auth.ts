@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { features } from '#contract/features.ts';
+import { features, memberFeatures } from '#contract/features.ts';
 import type { SessionKind } from '#server/database/schema.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
@@ -19,7 +19,9 @@ export function addAuth(
   route(app, apiBase + calls.me, {
     GET: async (context) => {
       const session = await access.session(context);
-      return context.json({ user: session?.account.user ?? null });
+      return context.json(
+        session ? { user: session.account.user, features: memberFeatures } : { user: null },
+      );
     },
     PATCH: saveProfile,
   });

@@ -39,7 +39,10 @@ describe('signing in by password', () => {
       expect.stringMatching(/^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
     ]);
-    expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({ user: body.user });
+    expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({
+      user: body.user,
+      features: ['profile'],
+    });
   });
 
   it('gives an administrator a session of their own kind, in a cookie of its own', async () => {

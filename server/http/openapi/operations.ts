@@ -17,7 +17,7 @@ import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
 import { CreateFieldsSchema, EditFieldsSchema } from '#contract/editing.ts';
-import { features } from '#contract/features.ts';
+import { features, memberFeatures } from '#contract/features.ts';
 import { limits } from '#contract/limits.ts';
 import { LoginInputSchema } from '#contract/login-input.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
@@ -197,7 +197,10 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: calls.me,
     summary: 'Who is signed in; `user` is null for a browser without a session',
-    answer: v.strictObject({ user: v.nullable(UserAnswer) }),
+    answer: v.strictObject({
+      user: v.nullable(UserAnswer),
+      features: v.optional(v.array(v.picklist(memberFeatures))),
+    }),
     refusals: [401],
   },
   {
