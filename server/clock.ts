@@ -20,3 +20,11 @@ const clockSkew = 60_000;
 export function latestTime(now: number): number {
   return now + clockSkew;
 }
+
+/** Between which the present time is, ms since 1970; the same unless the clock has jumped (`database/last-seen-time.ts`). */
+export interface TimeBounds {
+  /** What is kept for a time is deleted by this one. */
+  readonly earliest: number;
+  /** What is dated later comes from a wrong clock. */
+  readonly latest: number;
+}

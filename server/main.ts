@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page-renderer.ts';
-import { systemClock } from './clock.ts';
+import { systemClock, type Clock } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
@@ -18,6 +18,7 @@ import { openDatabase } from './database/database.ts';
 import { lockFolder, restrictFilePermissions, findFolderPermissionWarning } from './database/data-folder.ts';
 import { withAdvisoryLock, isShared } from './database/advisory-locks.ts';
 import { listen } from './http/listener/http-server.ts';
+import { createLastSeenTime } from './database/last-seen-time.ts';
 import { loadOnce } from './load-once.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -97,7 +98,20 @@ async function start(config: Config): Promise<void> {
   const processName = `${hostname()}-${config.port}`;
   const spoolFolder = join(config.dataDir, 'uploads', processName);
   await rm(releaseFolderLock ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
-  const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { now: Date.now() }));
+  const lastSeenTime = createLastSeenTime({ db: database.db, clock: systemClock, name: processName, log });
+  const bounds = () => lastSeenTime.bounds();
+  // A clock that was set back does not date what is kept for a time, nor end sessions, until that is confirmed.
+  const clock: Clock = { now: () => bounds().latest };
+  const recordTime = async () => {
+    try {
+      return await lastSeenTime.record();
+    } catch (error) {
+      log.error({ event: 'the time was not recorded', error });
+      return undefined;
+    }
+  };
+  await recordTime();
+  const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { time: bounds() }));
   const isSharedDatabase = isShared(database.db);
   if (!isSharedDatabase) await sweep();
   await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
@@ -106,9 +120,10 @@ async function start(config: Config): Promise<void> {
   const background = createBackgroundTasks(log);
   const encoder = createEncoderProcess({ program: encoderProgram });
   const mailQueue = createMailQueue({
-    mailer: createMailer(config, systemClock),
+    mailer: createMailer(config, clock),
     folder: join(config.dataDir, 'mail-queue', releaseFolderLock ? '' : processName),
-    clock: systemClock,
+    clock,
+    bounds,
     log,
   });
   const version = await readVersion(dirname(builtFolder));
@@ -121,6 +136,7 @@ async function start(config: Config): Promise<void> {
     host,
     bucket:
       config.backups.bucket && createBackupBucket({ ...config.backups.bucket, publicUrl: config.publicUrl }),
+    clock,
   });
   const scheduler = createBackupScheduler({
     schedule: times.length > 0 ? { times, timeZone } : undefined,
@@ -129,7 +145,8 @@ async function start(config: Config): Promise<void> {
     program: createBackupProgram(cliProgram),
     isHere: (made) => isFileWhole(config.dataDir, made),
     host,
-    clock: systemClock,
+    clock,
+    bounds,
     log,
   });
   const status = () =>
@@ -141,9 +158,9 @@ async function start(config: Config): Promise<void> {
       mails: () => mailQueue.status(),
       usedByPictures: () => readStoredBytes(database.db, pictures),
       waitingPictures: async () => (await readQueueLength(database.db)).waiting,
-      now: Date.now(),
+      now: clock.now(),
     });
-  const warnings = () => listWarnings({ config, db: database.db, free, now: Date.now() });
+  const warnings = () => listWarnings({ config, db: database.db, free, now: clock.now() });
   const server = await createServer({
     config,
     version,
@@ -156,7 +173,7 @@ async function start(config: Config): Promise<void> {
     },
     processPicture: async (bytes, fileName, kind) => (await loadPictureProcessor())(bytes, fileName, kind),
     encodeVariants: encoder.encode,
-    clock: systemClock,
+    clock,
     log,
     mailer: mailQueue,
     warnings,
@@ -183,9 +200,14 @@ async function start(config: Config): Promise<void> {
   background.run('taking up waiting mails', () => mailQueue.resume());
   if (isSharedDatabase)
     background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
-  const expire = () => background.run('deleting what was kept long enough', () => server.expire());
+  const expire = () => background.run('deleting what was kept long enough', () => server.expire(bounds()));
   expire();
-  const expiring = setInterval(expire, day);
+  const timers = [
+    setInterval(expire, day),
+    setInterval(() => {
+      void recordTime().then((outcome) => outcome === 'confirmed' && expire());
+    }, lastSeenTime.interval),
+  ];
 
   scheduler.start();
 
@@ -195,7 +217,7 @@ async function start(config: Config): Promise<void> {
       config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
     ).unref();
     mailQueue.stop();
-    clearInterval(expiring);
+    for (const timer of timers) clearInterval(timer);
     const workerStopped = server.pictureWorker.stop();
     encoder.stop();
     await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);

@@ -6,6 +6,7 @@ import { claimRun, recordFailure, recordGood, recordMade } from './backup/schedu
 import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
 import { addUser } from './http/testing/backend.ts';
 import { listWarnings, type WarningDeps } from './operator-warnings.ts';
+import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
@@ -59,12 +60,12 @@ it('warns when there was no backup for two days, by hand or by itself', async ()
   expect((await warningsOf({}, 4 * day)).messages).toEqual([
     'There has been no other backup for 2 days. Run: npm run backup -- FILE',
   ]);
-  const run = await claimRun(db, { dueAt: 4 * day, holder: 'a', host: 'one', now: 4 * day });
+  const run = await claimRun(db, { dueAt: 4 * day, holder: 'a', host: 'one', time: timeBounds(4 * day) });
   if (!run) throw new Error('The run is not free');
   await recordMade(db, run, { name: 'backup', bytes: 1, sha256: 'ab', madeAt: 4 * day });
   await recordGood(db, run, undefined);
   expect((await warningsOf({}, 5 * day)).messages).toEqual([]);
-  const next = await claimRun(db, { dueAt: 5 * day, holder: 'a', host: 'one', now: 5 * day });
+  const next = await claimRun(db, { dueAt: 5 * day, holder: 'a', host: 'one', time: timeBounds(5 * day) });
   if (!next) throw new Error('The run is not free');
   await recordFailure(db, next, { now: 5 * day, failure: 'The disk is full.', again: 'later' });
   expect((await warningsOf({}, 6 * day)).messages).toEqual([
@@ -83,7 +84,7 @@ it('does not expect a backup of PostgreSQL when the server makes none by itself'
 it('treats a damaged record of the last backup as none', async () => {
   const dataDir = await temporaryFolder();
   await writeFile(join(dataDir, 'last-backup.json'), '{"at":');
-  expect(await readLastBackup(dataDir)).toBeUndefined();
+  expect(await readLastBackup(dataDir, 0)).toBeUndefined();
   await rm(join(dataDir, 'last-backup.json'));
-  expect(await readLastBackup(dataDir)).toBeUndefined();
+  expect(await readLastBackup(dataDir, 0)).toBeUndefined();
 });

@@ -56,7 +56,8 @@ function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: WarningDeps): 
 async function backupWarning({ config, db, now }: WarningDeps): Promise<OperatorWarning | undefined> {
   const isOn = config.backups.times.length > 0;
   if (config.databaseUrl !== undefined && !isOn) return undefined;
-  const [byHand, [newest]] = [await readLastBackup(config.dataDir), await listBackups(db)];
+  const byHand = await readLastBackup(config.dataDir, now);
+  const newest = (await listBackups(db, now)).find(({ isFromFuture }) => !isFromFuture);
   const last = Math.max(byHand ?? -Infinity, newest?.madeAt ?? -Infinity);
   const since = last === -Infinity ? ((await findFirstUserTime(db)) ?? now) : last;
   if (now - since < maxBackupAge) return undefined;

@@ -9,6 +9,7 @@ import { storeBackup } from './backup/testing/store-backup.ts';
 import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
 import { addUser } from './http/testing/backend.ts';
 import { readStatus, type StatusDeps } from './server-status.ts';
+import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -28,7 +29,13 @@ async function open() {
         storageLimits: { quota: 10, reserve: 0, spool: 0 },
       },
       db,
-      backups: createStoredBackups({ db, dataDir, host: 'one', bucket: undefined }),
+      backups: createStoredBackups({
+        db,
+        dataDir,
+        host: 'one',
+        bucket: undefined,
+        clock: { now: () => now },
+      }),
       mails: () => ({ waiting: 0, failure: undefined }),
       usedByPictures: () => Promise.resolve(7),
       waitingPictures: () => Promise.resolve(0),
@@ -37,7 +44,7 @@ async function open() {
       ...change,
     });
   const begin = async (time: number) => {
-    const run = await claimRun(db, { dueAt: time, holder: 'a', host: 'one', now: time });
+    const run = await claimRun(db, { dueAt: time, holder: 'a', host: 'one', time: timeBounds(time) });
     if (!run) throw new Error('The run is not free');
     return run;
   };
@@ -90,6 +97,19 @@ describe('the backups', () => {
       state: 'good',
       last: { at: 11 * day, bytes: null },
       canDownload: false,
+    });
+  });
+
+  it('count none from the future, made while the clock was wrong, and offer it when there is no other', async () => {
+    const { dataDir, read, make } = await open();
+    await make(100 * day);
+    await recordBackup(dataDir, 120 * day);
+    expect((await read(27 * day)).backups).toMatchObject({ state: 'late', last: null, canDownload: true });
+    await make(10 * day);
+    expect((await read(27 * day)).backups).toMatchObject({
+      state: 'late',
+      last: { at: 10 * day },
+      advice: expect.stringContaining('The last good backup is 17 days old.'),
     });
   });
 

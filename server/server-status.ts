@@ -57,7 +57,7 @@ async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promi
   const { times, timeZone } = config.backups;
   const [newest, byHand, failure] = [
     await backups.newest(),
-    await readLastBackup(config.dataDir),
+    await readLastBackup(config.dataDir, now),
     await readLastFailure(db, now),
   ];
   const isByHand = byHand !== undefined && byHand > (newest?.madeAt ?? -Infinity);

@@ -35,7 +35,7 @@ export async function isKnownDevice(
   return people.some((person) => normaliseEmail(person.email) === normaliseEmail(email));
 }
 
-/** Makes a device known for a person under a new id, which replaces `before`; deletes outdated rows. */
+/** Makes a device known for a person under a new id, which replaces `previousId`. */
 export async function rememberDevice(
   db: Kysely<Schema>,
   clock: Clock,
@@ -46,10 +46,6 @@ export async function rememberDevice(
   const now = clock.now();
   const times = { created_at: now, ends_at: now + deviceLifetime };
   await runWriteTransaction(db, async (trx) => {
-    await trx
-      .deleteFrom('known_devices')
-      .where((row) => row.or([row('ends_at', '<=', now), row('created_at', '>', latestTime(now))]))
-      .execute();
     if (previousId !== undefined)
       await trx
         .updateTable('known_devices')

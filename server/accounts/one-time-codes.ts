@@ -11,13 +11,14 @@ import { findAccountByEmail, type Account } from './users.ts';
 /** Minutes, and tries (OWASP ASVS 5.0, V6.6.3 and V6.5.5). */
 export const codeMinutes = 10;
 const maxTries = 5;
-const lifetime = codeMinutes * 60_000;
+/** ms */
+export const codeLifetime = codeMinutes * 60_000;
 
 export function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Replaces a person's code and deletes outdated ones. For a missing account (undefined) it does the same work. */
+/** Replaces a person's code. For a missing account (undefined) it does the same work. */
 export async function storeCode(
   db: Kysely<Schema>,
   clock: Clock,
@@ -25,12 +26,8 @@ export async function storeCode(
   codeHash: string,
 ): Promise<void> {
   const now = clock.now();
-  const code = { code_hash: codeHash, tries: 0, ends_at: now + lifetime };
+  const code = { code_hash: codeHash, tries: 0, ends_at: now + codeLifetime };
   await runWriteTransaction(db, async (trx) => {
-    await trx
-      .deleteFrom('one_time_codes')
-      .where((row) => row.or([row('ends_at', '<=', now), row('ends_at', '>', latestTime(now) + lifetime)]))
-      .execute();
     if (userId === undefined) return writeDummyAttempt(trx, now);
     await trx
       .insertInto('one_time_codes')
@@ -71,7 +68,7 @@ function countTry(
       .set((code) => ({ tries: code('tries', '+', proof === undefined ? 1 : 0) }))
       .where('user_id', '=', userId)
       .where('ends_at', '>', now)
-      .where('ends_at', '<=', latestTime(now) + lifetime)
+      .where('ends_at', '<=', latestTime(now) + codeLifetime)
       .$if(proof === undefined, (query) => query.where('tries', '<', maxTries))
       .returning('code_hash')
       .executeTakeFirst();

@@ -29,15 +29,8 @@ export async function createSession(
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
   const endsAt = now + sessionLifetime[kind];
-  await runWriteTransaction(db, async (trx) => {
-    const latest = latestTime(now);
-    await trx
-      .deleteFrom('sessions')
-      .where((row) =>
-        row.or([row('ends_at', '<=', now), row('created_at', '>', latest), row('last_used_at', '>', latest)]),
-      )
-      .execute();
-    await trx
+  await runWriteTransaction(db, (trx) =>
+    trx
       .insertInto('sessions')
       .values({
         id_hash: hashId(id),
@@ -47,8 +40,8 @@ export async function createSession(
         last_used_at: now,
         ends_at: endsAt,
       })
-      .execute();
-  });
+      .execute(),
+  );
   return { id, endsAt };
 }
 

@@ -130,6 +130,24 @@ describe('the earlier versions of a package', () => {
     expect(await versions(db, id)).toHaveLength(50);
   });
 
+  test('beyond the newest 50 go after 90 days, however many younger ones there are', async () => {
+    const { db } = await temporaryDatabase();
+    const { _id: id } = await createPackage(db, packageInput(), []);
+    await editPackage(db, id, { price: 1 }, { added: [] }, day);
+    const row = await db.selectFrom('earlier_versions').selectAll().executeTakeFirstOrThrow();
+    const young = Array.from({ length: 1100 }, (_, index) => ({
+      ...row,
+      version: index + 2,
+      replaced_at: 50 * day,
+    }));
+    await db.insertInto('earlier_versions').values(young).execute();
+    expect(await expireEarlierVersions(db, 91 * day)).toBe(1);
+    expect(await versions(db, id)).not.toContain(1);
+    expect(await versions(db, id)).toHaveLength(1100);
+    expect(await expireEarlierVersions(db, 140 * day)).toBe(1050);
+    expect(await versions(db, id)).toHaveLength(50);
+  });
+
   test.each(['', "' or 1=1 --", '\0'])('of the id %j are none', async (id) => {
     const { db } = await temporaryDatabase();
     expect(await listEarlierVersions(db, 'package', id)).toEqual([]);

@@ -12,7 +12,7 @@ import { addressesOf, hashesOf, type VersionSnapshot, type VersionedType } from 
 /** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
 const leastVersions = 50;
 const leastAge = 90 * 24 * 60 * 60_000;
-/** Versions of an entity that one run deletes at most; the next run continues. */
+/** Versions that one transaction deletes at most. */
 const batch = 1000;
 
 export interface RecordedEdit {
@@ -126,8 +126,8 @@ export async function deleteEarlierVersions(
 }
 
 /**
- * Deletes versions that are beyond the 50 newest of their entity and were replaced 90 days ago, a transaction for each
- * entity. @param now ms since 1970 @returns the number of versions
+ * Deletes versions that are beyond the 50 newest of their entity and were replaced 90 days ago, at most a thousand in
+ * a transaction. @param now ms since 1970 @returns the number of versions
  */
 export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Promise<number> {
   const many = await db
@@ -140,15 +140,24 @@ export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Pr
   for (const { owner_id: id } of many) {
     const beyond = await db
       .selectFrom('earlier_versions')
-      .select(['version', 'replaced_at'])
+      .select('version')
       .where('owner_id', '=', id)
       .orderBy('version', 'desc')
+      .limit(1)
       .offset(leastVersions)
-      // SQLite takes an offset after a limit only.
-      .limit(batch)
+      .executeTakeFirst();
+    if (!beyond) continue;
+    const old = await db
+      .selectFrom('earlier_versions')
+      .select('version')
+      .where('owner_id', '=', id)
+      .where('version', '<=', beyond.version)
+      .where('replaced_at', '<=', now - leastAge)
       .execute();
-    const old = beyond.filter((row) => row.replaced_at <= now - leastAge).map(({ version }) => version);
-    if (old.length > 0) await runWriteTransaction(db, (trx) => deleteEarlierVersions(trx, id, old));
+    for (let start = 0; start < old.length; start += batch) {
+      const versions = old.slice(start, start + batch).map(({ version }) => version);
+      await runWriteTransaction(db, (trx) => deleteEarlierVersions(trx, id, versions));
+    }
     expired += old.length;
   }
   return expired;

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { expireSignIns } from '#server/accounts/expired-sign-ins.ts';
 import { expireEvents } from '#server/audit/audit-log.ts';
+import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { expireEarlierVersions } from './earlier-versions.ts';
+import { expireCreations } from './idempotent-creations.ts';
 import { expireTrash } from './trash.ts';
 import { expireCounts } from '#server/counts/stored-counts.ts';
 
@@ -11,14 +14,22 @@ export interface Expired {
   readonly versions: number;
   readonly events: number;
   readonly counts: number;
+  readonly signIns: number;
+  readonly creations: number;
 }
 
-/** Deletes what has been kept long enough: trash, earlier versions, audit events and counts. @param now ms since 1970 */
-export async function expireRecords(db: Kysely<Schema>, now: number): Promise<Expired> {
+/**
+ * Deletes what has been kept long enough: trash, earlier versions, audit events, counts, sign-ins and the keys of
+ * creations.
+ */
+export async function expireRecords(db: Kysely<Schema>, bounds: TimeBounds): Promise<Expired> {
+  const now = bounds.earliest;
   return {
     deleted: await expireTrash(db, now),
     versions: await expireEarlierVersions(db, now),
     events: await expireEvents(db, now),
     counts: await expireCounts(db, now),
+    signIns: await expireSignIns(db, bounds),
+    creations: await expireCreations(db, bounds),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOnce, findCreation } from './idempotent-creations.ts';
+import { createOnce, expireCreations, findCreation } from './idempotent-creations.ts';
 import { createPackage, deletePackage, listPackages } from './packages.ts';
 import { packageInput } from './testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
@@ -64,4 +64,14 @@ test('a key used while the clock was a year ahead is free once it is right', asy
   expect(await findCreation(db, key, now)).toBeUndefined();
   expect(await create(key, now)).toHaveProperty('created');
   expect(await db.selectFrom('creations').select('created_at').execute()).toEqual([{ created_at: now }]);
+});
+
+test('keys are deleted after a day, and not by the time of a clock that has jumped', async () => {
+  const { db, create } = await setup();
+  const now = Date.now();
+  await create(key, now);
+  expect(await expireCreations(db, { earliest: now + day - 1, latest: now + 120 * day })).toBe(0);
+  expect(await expireCreations(db, { earliest: now + day, latest: now + day })).toBe(1);
+  await create(key, now + 120 * day);
+  expect(await expireCreations(db, { earliest: now, latest: now })).toBe(1);
 });

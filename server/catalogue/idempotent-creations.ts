@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { latestTime } from '#server/clock.ts';
+import { latestTime, type TimeBounds } from '#server/clock.ts';
 import type { CreationsTable, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
@@ -54,6 +54,7 @@ export async function createOnce<T extends { readonly _id: string }>(
   return runWriteTransaction(db, async (trx) => {
     await trx
       .deleteFrom('creations')
+      .where('key_hash', '=', hashOf(key))
       .where((row) =>
         row.or([row('created_at', '<=', now - keyLifetime), row('created_at', '>', latestTime(now))]),
       )
@@ -73,4 +74,20 @@ export async function createOnce<T extends { readonly _id: string }>(
       .execute();
     return { created };
   });
+}
+
+/** Deletes keys that are no longer valid, or come from a wrong clock. @returns their number */
+export async function expireCreations(db: Kysely<Schema>, { earliest, latest }: TimeBounds): Promise<number> {
+  const { numDeletedRows } = await runWriteTransaction(db, (trx) =>
+    trx
+      .deleteFrom('creations')
+      .where((row) =>
+        row.or([
+          row('created_at', '<=', earliest - keyLifetime),
+          row('created_at', '>', latest + keyLifetime),
+        ]),
+      )
+      .executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
 }

@@ -148,6 +148,13 @@ describe('a package in the trash', () => {
     expect(await listRecordedHashes(db)).toEqual(new Set([hash('0'), hash('2')]));
   });
 
+  test('that was deleted later than the expiry has read stays', async () => {
+    const { db, second } = await withThree();
+    await deletePackage(db, second, 40 * day);
+    expect(await deleteForGood(db, 'package', second, 40 * day, undefined, 10 * day)).toBe(false);
+    expect(await listTrash(db, 'package')).toMatchObject([{ _id: second, deletedAt: 40 * day }]);
+  });
+
   test.each(['trash', 'trash_pictures', 'audit_events'] as const)(
     'a deletion that fails at %s changes nothing',
     async (table) => {

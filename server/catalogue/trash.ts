@@ -126,22 +126,27 @@ export async function restoreFromTrash<S extends Snapshot>(
   });
 }
 
-/** Deletes an entity that is in the trash, its earlier versions, counts and unused pictures; false when it is not there. */
+/**
+ * Deletes an entity that is in the trash, its earlier versions, counts and unused pictures.
+ * @param deletedUntil only what was deleted until then, ms since 1970 @returns false when it is not there
+ */
 export async function deleteForGood(
   db: Kysely<Schema>,
   kind: EntityKind,
   id: string,
   now: number,
   by?: ChangeOrigin,
+  deletedUntil = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> {
   if (!isId(id)) return false;
   return runWriteTransaction(db, async (trx) => {
     if (!(await lockInTrash(trx, kind, id))) return false;
-    const { name } = await trx
+    const { name, deleted_at: deletedAt } = await trx
       .selectFrom('trash')
-      .select('name')
+      .select(['name', 'deleted_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    if (deletedAt > deletedUntil) return false;
     const pictures = await trx
       .selectFrom('trash_pictures')
       .select('hash')
@@ -162,13 +167,17 @@ export async function deleteForGood(
 
 /** Deletes for good what was deleted 30 days ago, each in a transaction. @param now ms since 1970 @returns the number */
 export async function expireTrash(db: Kysely<Schema>, now: number): Promise<number> {
+  const deletedUntil = now - lifetime;
   const old = await db
     .selectFrom('trash')
     .select(['id', 'kind'])
-    .where('deleted_at', '<=', now - lifetime)
+    .where('deleted_at', '<=', deletedUntil)
     .execute();
-  for (const { id, kind } of old) await deleteForGood(db, kind, id, now);
-  return old.length;
+  let expired = 0;
+  // Restored and deleted again meanwhile, an entry is kept for another 30 days.
+  for (const { id, kind } of old)
+    if (await deleteForGood(db, kind, id, now, undefined, deletedUntil)) expired += 1;
+  return expired;
 }
 
 export async function isInTrash(db: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {

@@ -42,6 +42,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     'fencing_tokens',
     'itinerary_days',
     'known_devices',
+    'last_seen_time',
     'one_time_codes',
     'package_counts',
     'package_pictures',
@@ -75,6 +76,7 @@ test('a new database gets every table, and the steps are recorded', async () => 
     { name: '025-package-options' },
     { name: '026-reset-links' },
     { name: '027-email-addresses' },
+    { name: '028-last-seen-time' },
   ]);
 });
 

@@ -16,6 +16,7 @@ import { homeOrder } from './migrations/024-home-order.ts';
 import { packageOptions } from './migrations/025-package-options.ts';
 import { resetLinks } from './migrations/026-reset-links.ts';
 import { emailAddresses } from './migrations/027-email-addresses.ts';
+import { lastSeenTime } from './migrations/028-last-seen-time.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -36,6 +37,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '025-package-options': packageOptions,
   '026-reset-links': resetLinks,
   '027-email-addresses': emailAddresses,
+  '028-last-seen-time': lastSeenTime,
 };
 
 export const schemaSteps: readonly string[] = Object.keys(steps);

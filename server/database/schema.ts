@@ -35,6 +35,7 @@ export interface Schema {
   fencing_tokens: FencingTokensTable;
   backups: BackupsTable;
   package_counts: PackageCountsTable;
+  last_seen_time: LastSeenTimeTable;
 }
 
 export interface PackagesTable {
@@ -307,6 +308,17 @@ export interface BackupsTable {
   /** Of the last try, if it failed: when, and a sentence that says why. */
   failed_at: number | null;
   failure: string | null;
+}
+
+/** One row; see `database/last-seen-time.ts`. */
+export interface LastSeenTimeTable {
+  id: string;
+  seen_at: number;
+  /** Where the clock has jumped to, while that is not confirmed; null otherwise, as are the next two. */
+  jumped_to: number | null;
+  /** The server that noticed it, and its start. */
+  jumped_by: string | null;
+  jumped_start: string | null;
 }
 
 /** What visitors did with a package on a day, and nothing about them. Packages in the trash keep their rows. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AgencyChanges } from '#contract/agency.ts';
+import type { TimeBounds } from '#server/clock.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
@@ -86,7 +87,7 @@ export interface Server {
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancelSaves(): void;
   /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */
-  expire(): Promise<void>;
+  expire(bounds: TimeBounds): Promise<void>;
 }
 
 /** ms for which a picture whose files another server may remove is answered from memory. */
@@ -238,9 +239,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       isRefusing = true;
     },
     cancelSaves: () => cancellation.abort(),
-    expire: () =>
+    expire: (bounds) =>
       runExclusive(async () => {
-        const expired = await expireRecords(database.db, clock.now());
+        const expired = await expireRecords(database.db, bounds);
         log.info({ event: 'expired', ...expired });
         pictureWorker.wake();
       }, 'low'),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { MailRefused, type Message } from './mailer.ts';
+import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const start = Date.UTC(2026, 0, 5);
 const message: Message = { to: 'asha@example.com', subject: 'Code', text: '012345', html: '<p>012345' };
@@ -14,6 +15,8 @@ interface Options {
   readonly failures?: number;
   readonly failure?: Error;
   readonly now?: number;
+  /** ms by which the clock has jumped. */
+  readonly jump?: number;
   readonly pause?: () => Promise<unknown>;
 }
 
@@ -23,6 +26,7 @@ async function open({
   failures = 0,
   failure = new Error('No room'),
   now = start,
+  jump = 0,
   pause = () => Promise.resolve(),
 }: Options = {}) {
   const queueFolder = folder ?? join(await temporaryFolder(), 'mail-queue');
@@ -41,6 +45,7 @@ async function open({
     },
     folder: queueFolder,
     clock: { now: () => time },
+    bounds: () => ({ earliest: time - jump, latest: time }),
     log: { warn: log, error: log },
     pause: async (ms) => {
       waits.push(ms);
@@ -59,6 +64,7 @@ async function endedWhileWaiting(sentMessage = message): Promise<string> {
       mailer: { send: () => Promise.reject(new Error('No room')) },
       folder,
       clock: { now: () => start },
+      bounds: () => timeBounds(start),
       log: { warn: () => undefined, error: () => undefined },
       pause: () => {
         resolve();
@@ -151,6 +157,14 @@ describe('a mail that waits when the process ends', () => {
     expect(sent).toEqual([message]);
   });
 
+  it('is not dropped by the time of a clock that has jumped', async () => {
+    const folder = await endedWhileWaiting({ ...message, expiresAt: start + 600_000 });
+    const jump = 120 * 86_400_000;
+    const { queue, sent } = await open({ folder, now: start + jump, jump });
+    await queue.resume();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is dropped when what it says has expired', async () => {
     const folder = await endedWhileWaiting({ ...message, expiresAt: start + 600_000 });
     const { queue, lines, sent } = await open({ folder, now: start + 600_001 });
@@ -173,6 +187,7 @@ describe('a mail that waits when the process ends', () => {
       },
       folder,
       clock: { now: () => start },
+      bounds: () => timeBounds(start),
       log: { warn: () => undefined, error: () => undefined },
       pause: async () => undefined,
     });
@@ -225,6 +240,7 @@ it('a queue that is stopped begins no try, and leaves what waits to the next sta
     },
     folder,
     clock: { now: () => start },
+    bounds: () => timeBounds(start),
     log: { warn: () => undefined, error: () => undefined },
     pause: (_ms, signal) =>
       new Promise((_resolve, reject) => {
@@ -251,6 +267,7 @@ it('at most 100 failing mails wait for another try', async () => {
     },
     folder: join(await temporaryFolder(), 'mail-queue'),
     clock: { now: () => start },
+    bounds: () => timeBounds(start),
     log: { warn: () => undefined, error: () => undefined },
     pause: () => (isFailing ? new Promise<void>((resolve) => void waiting.push(resolve)) : Promise.resolve()),
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Clock } from '#server/clock.ts';
+import type { Clock, TimeBounds } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { createMailQueueFolder, type MailQueueFolder, type WaitingMail } from './mail-queue-folder.ts';
 import { MailRefused, type Mailer, type Message } from './mailer.ts';
@@ -18,6 +18,8 @@ export interface MailQueueDeps {
   /** Used by one process, or by two while one replaces the other. */
   readonly folder: string;
   readonly clock: Clock;
+  /** Of the present time. */
+  readonly bounds: () => TimeBounds;
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -42,6 +44,7 @@ export function createMailQueue({
   mailer,
   folder,
   clock,
+  bounds,
   log,
   pause = (ms, signal) => pauseFor(ms, undefined, { signal }),
 }: MailQueueDeps): MailQueue {
@@ -99,7 +102,7 @@ export function createMailQueue({
 
   /** @returns undefined when it is sent @throws when it is given up */
   const retrySend = async ({ message, tries }: WaitingMail): Promise<WaitingMail | undefined> => {
-    if (message.expiresAt !== undefined && message.expiresAt <= clock.now())
+    if (message.expiresAt !== undefined && message.expiresAt <= bounds().earliest)
       throw new Error('The mail was not sent, as what it says has expired');
     try {
       await deliver(message);

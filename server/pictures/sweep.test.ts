@@ -12,6 +12,7 @@ import { createS3Store } from './storage/s3-store.ts';
 import type { PictureStore } from './storage/picture-store.ts';
 import { sweepPictures } from './sweep.ts';
 import { startBucketStub } from './testing/bucket-stub.ts';
+import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -59,20 +60,26 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
 
   test('moves files without a record to the trash and keeps the others', async () => {
     const { db, store, used, other, orphan, now } = await opened();
-    expect(await sweepPictures(db, store, { now })).toMatchObject({
+    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
       outcome: 'swept',
       removed: orphan.names,
     });
     expect(await namesIn(store)).toEqual([...used.names, ...other.names].toSorted());
     expect(await namesInTrash(store)).toEqual(orphan.names);
-    expect(await sweepPictures(db, store, { now })).toMatchObject({ removed: [], restored: [] });
+    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
+      removed: [],
+      restored: [],
+    });
   });
 
   test('leaves files that are younger than 24 hours', async () => {
     const { db, store } = await opened();
     const before = await namesIn(store);
     const now = Date.now() + 23 * hour;
-    expect(await sweepPictures(db, store, { now })).toMatchObject({ outcome: 'swept', removed: [] });
+    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
+      outcome: 'swept',
+      removed: [],
+    });
     expect(await namesIn(store)).toEqual(before);
   });
 
@@ -81,7 +88,7 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
     const { db } = await temporaryDatabase();
     const before = await namesIn(store);
     for (const force of [false, true])
-      expect(await sweepPictures(db, store, { now, force })).toMatchObject({
+      expect(await sweepPictures(db, store, { time: timeBounds(now), force })).toMatchObject({
         outcome: 'refused',
         reason: 'no records',
         unrecorded: before.length,
@@ -95,23 +102,33 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
     await deletePackage(db, ids[0] ?? '');
     await deleteForGood(db, 'package', ids[0] ?? '', now);
     const before = await namesIn(store);
-    expect(await sweepPictures(db, store, { now })).toMatchObject({
+    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
       outcome: 'refused',
       reason: 'more than half',
     });
     expect(await namesIn(store)).toEqual(before);
-    const forced = await sweepPictures(db, store, { now, force: true });
+    const forced = await sweepPictures(db, store, { time: timeBounds(now), force: true });
     expect(forced).toMatchObject({ outcome: 'swept' });
     expect(await namesIn(store)).toEqual(other.names);
     expect(await namesInTrash(store)).toEqual([...used.names, ...orphan.names].toSorted());
   });
 
+  test('deletes nothing by the time of a clock that has jumped', async () => {
+    const { db, store, orphan, now } = await opened();
+    await sweepPictures(db, store, { time: timeBounds(now) });
+    const trashed = await namesInTrash(store);
+    expect(trashed).toEqual(expect.arrayContaining([...orphan.names]));
+    const time = { earliest: now + hour, latest: now + 120 * day };
+    await sweepPictures(db, store, { time });
+    expect(await namesInTrash(store)).toEqual(trashed);
+  });
+
   test('keeps files in the trash for seven days', async () => {
     const { db, store, orphan, now } = await opened();
-    await sweepPictures(db, store, { now });
-    await sweepPictures(db, store, { now: now + 7 * day });
+    await sweepPictures(db, store, { time: timeBounds(now) });
+    await sweepPictures(db, store, { time: timeBounds(now + 7 * day) });
     expect(await namesInTrash(store)).toEqual(orphan.names);
-    await sweepPictures(db, store, { now: now + 8 * day + hour });
+    await sweepPictures(db, store, { time: timeBounds(now + 8 * day + hour) });
     expect(await namesInTrash(store)).toEqual([]);
     expect(await namesIn(store)).not.toEqual(expect.arrayContaining(orphan.names));
   });
@@ -120,14 +137,16 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
     const { db, store, orphan, now } = await opened();
     const name = orphan.names[0] ?? '';
     const bytes = await store.read(name);
-    await sweepPictures(db, store, { now });
+    await sweepPictures(db, store, { time: timeBounds(now) });
     expect(await store.read(name)).toBeUndefined();
     const trashed: (Buffer | undefined)[] = [];
     for await (const file of store.trash())
       if (file.name === name) trashed.push(await store.readFromTrash(file));
     expect(trashed).toEqual([bytes]);
     await createPackage(db, packageInput(), [orphan.address]);
-    expect(await sweepPictures(db, store, { now })).toMatchObject({ restored: expect.any(Array) });
+    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
+      restored: expect.any(Array),
+    });
     expect(await store.read(name)).toEqual(bytes);
     expect(await namesInTrash(store)).toEqual([]);
   });
@@ -145,6 +164,6 @@ test('leftovers of interrupted writes are removed after 24 hours', async () => {
   for (const name of [old, newFile]) await writeFile(path.join(folder, 'aa', name ?? ''), 'half');
   const yesterday = new Date(Date.now() - 25 * hour);
   await utimes(path.join(folder, 'aa', old ?? ''), yesterday, yesterday);
-  expect(await sweepPictures(db, store, { now: Date.now() })).toMatchObject({ removed: [old] });
+  expect(await sweepPictures(db, store, { time: timeBounds(Date.now()) })).toMatchObject({ removed: [old] });
   expect(await readdir(path.join(folder, 'aa'))).toEqual([newFile]);
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { listRecordedHashes } from './picture-records.ts';
+import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { whileLocked } from '#server/database/advisory-locks.ts';
 import type { Log } from '#server/log.ts';
@@ -29,8 +30,7 @@ export type Sweep =
     };
 
 export interface SweepOptions {
-  /** ms since 1970 */
-  readonly now: number;
+  readonly time: TimeBounds;
   /** Sweeps also when more than half of the files would go. */
   readonly force?: boolean;
 }
@@ -39,7 +39,7 @@ export interface SweepOptions {
 export async function sweepPictures(
   db: Kysely<Schema>,
   store: PictureStore,
-  { now, force = false }: SweepOptions,
+  { time: { earliest, latest }, force = false }: SweepOptions,
 ): Promise<Sweep> {
   const recordedHashes = await listRecordedHashes(db);
   const isRecorded = (name: string) => recordedHashes.has(parsePictureHash(name) ?? '');
@@ -47,7 +47,7 @@ export async function sweepPictures(
   const leftovers: string[] = [];
   const present = new Set<string>();
   for await (const { name, modifiedAt } of store.files()) {
-    const isOld = modifiedAt < now - gracePeriod;
+    const isOld = modifiedAt < earliest - gracePeriod;
     if (!isPictureFileName(name)) {
       if (isOld) leftovers.push(name);
       continue;
@@ -74,9 +74,9 @@ export async function sweepPictures(
         await store.restore(file);
         restored.push(file.name);
         present.add(file.name);
-      } else if (Date.parse(file.day) + day + trashLifetime <= now) await store.removeFromTrash(file);
+      } else if (Date.parse(file.day) + day + trashLifetime <= earliest) await store.removeFromTrash(file);
   });
-  await runInBatches(unrecorded, (batch) => store.moveToTrash(batch, dayOf(now)));
+  await runInBatches(unrecorded, (batch) => store.moveToTrash(batch, dayOf(latest)));
   await runInBatches(leftovers, (batch) => store.remove(batch));
   return { outcome: 'swept', removed: [...unrecorded, ...leftovers], restored };
 }

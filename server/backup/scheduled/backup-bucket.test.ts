@@ -79,7 +79,7 @@ it('those no longer kept are removed, of this installation only', async () => {
   for (const name of all) await put(`banyan.example/${name}`);
   await put('banyan.example/notes.txt');
   for (const name of all) await put(`staging.banyan.example/${name}`);
-  expect(await bucket.removeExpired('UTC')).toEqual(all.slice(8));
+  expect(await bucket.removeExpired('UTC', now)).toEqual(all.slice(8));
   const left = await names();
   expect(left.filter((name) => name.startsWith('staging.'))).toHaveLength(10);
   expect(left.filter((name) => name.startsWith('banyan.')).toSorted()).toEqual(

@@ -18,8 +18,8 @@ export interface BackupBucket {
   upload(file: string): Promise<void>;
   /** @param bytes its size @throws when it is missing, also after the first piece */
   read(name: string, bytes: number): AsyncGenerator<Buffer>;
-  /** Removes those that are no longer kept. @returns their names */
-  removeExpired(timeZone: string): Promise<string[]>;
+  /** Removes those that are no longer kept (`listExpired`). @returns their names */
+  removeExpired(timeZone: string, keptFrom: number): Promise<string[]>;
 }
 
 export interface BackupBucketOptions extends Bucket {
@@ -110,13 +110,13 @@ export function createBackupBucket({
         throw new Error(`The bucket of the backups holds something else than ${name}`);
     },
     read,
-    removeExpired: async (timeZone) => {
+    removeExpired: async (timeZone, keptFrom) => {
       const names: string[] = [];
       for await (const { name: key } of objects(`${folder}/`)) {
         const name = key.slice(folder.length + 1);
         if (isBackupName(name)) names.push(name);
       }
-      const expired = listExpired(names, timeZone);
+      const expired = listExpired(names, timeZone, keptFrom);
       for (const name of expired) await sendRequest('DELETE', `/${folder}/${name}`);
       return expired;
     },

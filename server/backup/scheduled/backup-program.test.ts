@@ -16,13 +16,13 @@ const running = () => new AbortController().signal;
 const sha256 = 'a'.repeat(64);
 
 describe('the program of a backup', () => {
-  it('is told the name, and runs with a lower priority than the server', async () => {
+  it('is told the name and which backups stay, and runs with a lower priority than the server', async () => {
     const program = await programOf(`
       import { getPriority } from 'node:os';
       while (getPriority() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      const isAsked = process.argv.slice(2).join() === 'backup,--scheduled,name';
+      const isAsked = process.argv.slice(2).join() === 'backup,--scheduled,name,--kept-from,5';
       console.log(JSON.stringify({ bytes: isAsked ? getPriority() : 0, sha256: '${sha256}' }));`);
-    const { bytes: priority } = await program.make('name', running());
+    const { bytes: priority } = await program.make('name', 5, running());
     expect(priority).toBeGreaterThanOrEqual(10);
   });
 
@@ -31,7 +31,7 @@ describe('the program of a backup', () => {
       for (const share of [0, 0.5, 1]) console.log(JSON.stringify({ share }));
       console.log(JSON.stringify({ bytes: 7, sha256: '${sha256}' }));`);
     const shares: number[] = [];
-    expect(await program.make('name', running(), (share) => void shares.push(share))).toEqual({
+    expect(await program.make('name', 5, running(), (share) => void shares.push(share))).toEqual({
       bytes: 7,
       sha256,
     });
@@ -44,23 +44,23 @@ describe('the program of a backup', () => {
       console.error('There is no database in x. Start the server first');
       process.exitCode = 1;`);
     const message = 'There is no database in x. Start the server first.';
-    await expect(program.make('name', running())).rejects.toThrow(message);
-    await expect(program.upload('name', running())).rejects.toThrow(message);
+    await expect(program.make('name', 5, running())).rejects.toThrow(message);
+    await expect(program.upload('name', 5, running())).rejects.toThrow(message);
   });
 
   it('that does not say what it made is an error', async () => {
     const program = await programOf(`console.log('{"bytes":1,"sha256":"../x"}')`);
-    await expect(program.make('name', running())).rejects.toThrow('did not say what it made');
+    await expect(program.make('name', 5, running())).rejects.toThrow('did not say what it made');
   });
 
   it('ends when it is to be stopped', async () => {
     const program = await programOf(`setInterval(() => undefined, 1000)`);
     const stopping = new AbortController();
-    const making = program.make('name', stopping.signal);
+    const making = program.make('name', 5, stopping.signal);
     await pause(0);
     stopping.abort();
     await expect(making).rejects.toThrow('The backup was interrupted.');
-    await expect(program.make('name', stopping.signal)).rejects.toThrow('The backup was interrupted.');
+    await expect(program.make('name', 5, stopping.signal)).rejects.toThrow('The backup was interrupted.');
   });
 });
 

@@ -20,12 +20,15 @@ const ProgressSchema = v.pipe(v.string(), v.parseJson(), v.object({ share: v.num
 /** @param share of the files that are written, 0 to 1 */
 export type OnProgress = (share: number) => void;
 
-/** Methods throw an Error with a sentence for people; an aborted signal ends the program. */
+/**
+ * Methods throw an Error with a sentence for people; an aborted signal ends the program. Both remove earlier backups
+ * that are no longer kept, but none that is dated after `keptFrom`, ms since 1970.
+ */
 export interface BackupProgram {
   /** Makes and checks the backup of this name. */
-  make(name: string, signal: AbortSignal, onProgress?: OnProgress): Promise<Made>;
+  make(name: string, keptFrom: number, signal: AbortSignal, onProgress?: OnProgress): Promise<Made>;
   /** Copies it into the bucket and compares. */
-  upload(name: string, signal: AbortSignal): Promise<void>;
+  upload(name: string, keptFrom: number, signal: AbortSignal): Promise<void>;
 }
 
 /** Characters of a reason. */
@@ -67,13 +70,14 @@ export function createBackupProgram(program: string): BackupProgram {
     }
   };
   return {
-    make: async (name, signal, onProgress) => {
-      const read = v.safeParse(MadeSchema, await run(['--scheduled', name], signal, onProgress));
+    make: async (name, keptFrom, signal, onProgress) => {
+      const args = ['--scheduled', name, '--kept-from', String(keptFrom)];
+      const read = v.safeParse(MadeSchema, await run(args, signal, onProgress));
       if (!read.success) throw new Error('The backup program did not say what it made.');
       return read.output;
     },
-    upload: async (name, signal) => {
-      await run(['--upload', name], signal);
+    upload: async (name, keptFrom, signal) => {
+      await run(['--upload', name, '--kept-from', String(keptFrom)], signal);
     },
   };
 }

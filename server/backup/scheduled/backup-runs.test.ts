@@ -12,6 +12,7 @@ import {
   renewLease,
   type BackupRun,
 } from './backup-runs.ts';
+import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const dueAt = Date.UTC(2026, 10, 21, 21, 30);
 const minute = 60_000;
@@ -21,7 +22,7 @@ const made = { name: 'backup-2026-11-21T21-30-00Z.tar', bytes: 12, sha256: 'ab',
 async function open() {
   const { db } = await temporaryDatabase();
   const claim = (now = dueAt, due = dueAt, host = 'one') =>
-    claimRun(db, { dueAt: due, holder: randomUUID(), host, now });
+    claimRun(db, { dueAt: due, holder: randomUUID(), host, time: timeBounds(now) });
   const mustClaim = async (now = dueAt, due = dueAt): Promise<BackupRun> => {
     const run = await claim(now, due);
     if (!run) throw new Error('The run is not free');
@@ -114,12 +115,14 @@ it('a file of which the upload failed is made again on another machine only', as
   const run = await mustClaim();
   await recordMade(db, run, made);
   await fail(run, dueAt);
-  expect(await listBackups(db)).toEqual([{ ...made, host: 'one', isUploaded: false }]);
+  expect(await listBackups(db, made.madeAt)).toEqual([
+    { ...made, host: 'one', isUploaded: false, isFromFuture: false },
+  ]);
   const again = await claim(dueAt + 1);
   expect(again?.made).toEqual(made);
   await fail(again, dueAt + 1);
   expect((await claim(dueAt + 2, dueAt, 'other'))?.made).toBeUndefined();
-  expect(await listBackups(db)).toEqual([]);
+  expect(await listBackups(db, made.madeAt)).toEqual([]);
 });
 
 it('rows of backups that are long gone are removed', async () => {
@@ -129,6 +132,35 @@ it('rows of backups that are long gone are removed', async () => {
     await recordMade(db, run, { ...made, madeAt: dueAt + days * day });
     await recordGood(db, run, dueAt + days * day);
   }
-  const left = (await listBackups(db)).map(({ madeAt }) => (madeAt - dueAt) / day);
+  const left = (await listBackups(db, dueAt + 61 * day)).map(({ madeAt }) => (madeAt - dueAt) / day);
   expect(left).toEqual([61, 1]);
+});
+
+it('rows of backups are not removed by the time of a clock that has jumped', async () => {
+  const { db, mustClaim } = await open();
+  const run = await mustClaim();
+  await recordMade(db, run, made);
+  await recordGood(db, run, undefined);
+  const later = dueAt + 120 * day;
+  await claimRun(db, {
+    dueAt: later,
+    holder: randomUUID(),
+    host: 'one',
+    time: { earliest: dueAt + day, latest: later },
+  });
+  expect(await listBackups(db, dueAt + day)).toMatchObject([{ name: made.name }]);
+});
+
+it('a backup that is dated in the future comes after all others, and says so', async () => {
+  const { db, mustClaim } = await open();
+  for (const days of [0, 1, 30]) {
+    const run = await mustClaim(dueAt + days * day, dueAt + days * day);
+    await recordMade(db, run, { ...made, madeAt: dueAt + days * day });
+  }
+  const listed = await listBackups(db, dueAt + 2 * day);
+  expect(listed.map(({ madeAt, isFromFuture }) => [(madeAt - dueAt) / day, isFromFuture])).toEqual([
+    [1, false],
+    [0, false],
+    [30, true],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { latestTime } from '#server/clock.ts';
+import { latestTime, type TimeBounds } from '#server/clock.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
 import type { BackupsTable, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
@@ -43,13 +43,13 @@ interface Claim {
   readonly dueAt: number;
   readonly holder: string;
   readonly host: string;
-  readonly now: number;
+  readonly time: TimeBounds;
 }
 
 /** @returns undefined when it is made, is being made, was given up, or waits for its next try, and while another is made */
 export function claimRun(
   db: Kysely<Schema>,
-  { dueAt, holder, host, now }: Claim,
+  { dueAt, holder, host, time: { earliest, latest: now } }: Claim,
 ): Promise<BackupRun | undefined> {
   return runWriteTransaction(db, async (inside) => {
     await acquireTransactionLocks(inside, ['backups']);
@@ -60,7 +60,7 @@ export function claimRun(
     if (!row) {
       await inside
         .deleteFrom('backups')
-        .where('due_at', '<', dueAt - keptFor)
+        .where('due_at', '<', Math.min(dueAt, earliest) - keptFor)
         .execute();
       await inside
         .insertInto('backups')
@@ -188,17 +188,22 @@ function update(
 export interface RecordedBackup extends MadeBackup {
   readonly host: string;
   readonly isUploaded: boolean;
+  /** Made while the clock was wrong: how old it is, nobody knows. */
+  readonly isFromFuture: boolean;
 }
 
-/** Backups that were checked, the newest first. */
-export async function listBackups(db: Kysely<Schema>): Promise<readonly RecordedBackup[]> {
+/** Backups that were checked, the newest first; after them those from the future. @param now ms since 1970 */
+export async function listBackups(db: Kysely<Schema>, now: number): Promise<readonly RecordedBackup[]> {
   const rows = await db.selectFrom('backups').selectAll().where('made_at', 'is not', null).execute();
   return rows
     .flatMap((row) => {
       const made = readMade(row);
-      return made ? [{ ...made, host: row.host, isUploaded: row.uploaded_at !== null }] : [];
+      const isFromFuture = made !== undefined && made.madeAt > latestTime(now);
+      return made ? [{ ...made, host: row.host, isUploaded: row.uploaded_at !== null, isFromFuture }] : [];
     })
-    .toSorted((one, other) => other.madeAt - one.madeAt);
+    .toSorted(
+      (one, other) => Number(one.isFromFuture) - Number(other.isFromFuture) || other.madeAt - one.madeAt,
+    );
 }
 
 /** Why the last try failed, of the backup that was due last; undefined when it did not. */

@@ -4,6 +4,7 @@ import { temporaryDatabase } from '#server/database/testing/temporary-database.t
 import type { BackupProgram } from './backup-program.ts';
 import { claimRun, leaseTime, listBackups, readLastFailure, readRunningDue } from './backup-runs.ts';
 import { createBackupScheduler, type BackupSchedulerDeps } from './backup-scheduler.ts';
+import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const hour = 60 * 60_000;
 const night = Date.UTC(2026, 10, 22, 3);
@@ -37,6 +38,7 @@ async function open(given: Partial<BackupProgram> = {}, now = night + hour) {
       isHere: () => Promise.resolve(true),
       host: 'one',
       clock: { now: () => time },
+      bounds: () => timeBounds(time),
       log: { info: log, error: log },
       every: () => () => undefined,
       ...change,
@@ -49,7 +51,7 @@ async function open(given: Partial<BackupProgram> = {}, now = night + hour) {
 
 describe('looking for a backup that is due', () => {
   it('makes up the one that was missed, once, and the next one in the next night', async () => {
-    const { db, made, events, serve, pass } = await open();
+    const { db, made, events, serve, now, pass } = await open();
     const server = serve();
     await server.look();
     await server.look();
@@ -60,7 +62,7 @@ describe('looking for a backup that is due', () => {
     pass(hour);
     await server.look();
     expect(made).toEqual(['backup-2026-11-22T04-00-00Z.tar', 'backup-2026-11-23T03-00-00Z.tar']);
-    expect((await listBackups(db)).map(({ name }) => name)).toEqual(made.toReversed());
+    expect((await listBackups(db, now())).map(({ name }) => name)).toEqual(made.toReversed());
     expect(events).toEqual(['backup made', 'backup made']);
   });
 
@@ -103,12 +105,12 @@ describe('a backup that fails', () => {
     const { db, made, serve, now, pass } = await open({ upload });
     const server = serve({ hasBucket: true });
     await server.look();
-    expect(await listBackups(db)).toMatchObject([{ bytes: 7, isUploaded: false }]);
+    expect(await listBackups(db, now())).toMatchObject([{ bytes: 7, isUploaded: false }]);
     expect(await readLastFailure(db, now())).toMatchObject({ reason: 'The bucket is full.' });
     isOff = false;
     pass(hour);
     await server.look();
-    expect(await listBackups(db)).toMatchObject([{ bytes: 7, isUploaded: true }]);
+    expect(await listBackups(db, now())).toMatchObject([{ bytes: 7, isUploaded: true }]);
     expect(made).toHaveLength(1);
   });
 
@@ -128,7 +130,7 @@ describe('a backup that fails', () => {
 function hangingProgram() {
   const events = new EventEmitter();
   const began = once(events, 'began');
-  const make: BackupProgram['make'] = (_name, signal) => {
+  const make: BackupProgram['make'] = (_name, _keptFrom, signal) => {
     events.emit('began');
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('The backup was interrupted.')));
@@ -139,7 +141,7 @@ function hangingProgram() {
 
 it('a stop ends the program, and the next start begins anew at once', async () => {
   const { began, make } = hangingProgram();
-  const { db, made, events, serve } = await open();
+  const { db, made, events, serve, now } = await open();
   const stopped = serve({ program: { make, upload: () => Promise.resolve() } });
   const looking = stopped.look();
   await began;
@@ -148,12 +150,12 @@ it('a stop ends the program, and the next start begins anew at once', async () =
   await stopped.look();
   expect([made, events]).toEqual([[], []]);
   await serve().look();
-  expect(await listBackups(db)).toHaveLength(1);
+  expect(await listBackups(db, now())).toHaveLength(1);
 });
 
 it('a running backup keeps its lease, and ends when another server has taken it', async () => {
   const { began, make } = hangingProgram();
-  const { db, made, serve, pass } = await open();
+  const { db, made, serve, now, pass } = await open();
   const renewals: (() => void)[] = [];
   const slow = serve({
     program: { make, upload: () => Promise.resolve() },
@@ -169,14 +171,14 @@ it('a running backup keeps its lease, and ends when another server has taken it'
   expect(made).toHaveLength(1);
   for (const renew of renewals) renew();
   await looking;
-  expect(await listBackups(db)).toMatchObject([{ host: 'other' }]);
+  expect(await listBackups(db, now())).toMatchObject([{ host: 'other' }]);
   expect(await readLastFailure(db, night + 2 * hour)).toBeUndefined();
 });
 
 describe('a backup that was asked for', () => {
   it('is made at once, also without a schedule, and tells how far it is', async () => {
     const events = new EventEmitter();
-    const make: BackupProgram['make'] = async (_name, _signal, onProgress) => {
+    const make: BackupProgram['make'] = async (_name, _keptFrom, _signal, onProgress) => {
       onProgress?.(0.4);
       await once(events, 'written');
       onProgress?.(1);
@@ -254,7 +256,7 @@ describe('a backup that was asked for', () => {
   it('whose server was killed has failed once its lease has ended', async () => {
     const { db, serve, now, pass } = await open();
     const run = now();
-    await claimRun(db, { dueAt: run, holder: 'killed', host: 'one', now: run });
+    await claimRun(db, { dueAt: run, holder: 'killed', host: 'one', time: timeBounds(run) });
     expect(await serve().read(run)).toMatchObject({ state: 'running' });
     pass(leaseTime);
     expect(await serve().read(run)).toEqual({

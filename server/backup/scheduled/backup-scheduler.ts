@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/clock.ts';
+import type { Clock, TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
@@ -37,6 +37,8 @@ export interface BackupSchedulerDeps {
   /** This machine and data folder. */
   readonly host: string;
   readonly clock: Clock;
+  /** Of the present time. */
+  readonly bounds: () => TimeBounds;
   readonly log: Pick<Log, 'info' | 'error'>;
   /** Calls the work again and again until it is told to stop. */
   readonly every?: (ms: number, work: () => void) => () => void;
@@ -80,6 +82,7 @@ export function createBackupScheduler({
   isHere,
   host,
   clock,
+  bounds,
   log,
   every = everyMs,
 }: BackupSchedulerDeps): BackupScheduler {
@@ -97,7 +100,7 @@ export function createBackupScheduler({
     const onProgress = (share: number) =>
       void progressOf.set(run.dueAt, share < 1 ? { step: 'writing', share } : { step: 'checking' });
     onProgress(0);
-    const made = { name, madeAt, ...(await program.make(name, aborted, onProgress)) };
+    const made = { name, madeAt, ...(await program.make(name, bounds().earliest, aborted, onProgress)) };
     if (!(await recordMade(db, run, made))) throw new Error('Another server makes this backup.');
     return made;
   };
@@ -115,7 +118,7 @@ export function createBackupScheduler({
     try {
       const made = await make(run, kind, cancelled);
       if (hasBucket) progressOf.set(run.dueAt, { step: 'sending' });
-      if (hasBucket) await program.upload(made.name, cancelled);
+      if (hasBucket) await program.upload(made.name, bounds().earliest, cancelled);
       await recordGood(db, run, hasBucket ? clock.now() : undefined);
       const { name, bytes } = made;
       log.info({
@@ -139,8 +142,9 @@ export function createBackupScheduler({
 
   const look = async (): Promise<void> => {
     if (!schedule || signal.aborted) return;
-    const now = clock.now();
-    const run = await claimRun(db, { dueAt: lastDue(schedule, now), holder: randomUUID(), host, now });
+    const time = bounds();
+    const dueAt = lastDue(schedule, clock.now());
+    const run = await claimRun(db, { dueAt, holder: randomUUID(), host, time });
     if (run) await perform(run, 'scheduled');
   };
 
@@ -148,8 +152,8 @@ export function createBackupScheduler({
     write: RunWrite = (work) => runWriteTransaction(db, work),
   ): Promise<number | undefined> => {
     if (signal.aborted) return undefined;
-    const now = clock.now();
-    const run = await write((trx) => claimRun(trx, { dueAt: now, holder: randomUUID(), host, now }));
+    const [dueAt, time] = [clock.now(), bounds()];
+    const run = await write((trx) => claimRun(trx, { dueAt, holder: randomUUID(), host, time }));
     if (!run) return undefined;
     const work = perform(run, 'asked')
       .catch((error: unknown) => log.error({ event: 'the end of a backup was not recorded', error }))

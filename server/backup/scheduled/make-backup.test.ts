@@ -36,6 +36,7 @@ async function open() {
       },
       name: backupName(now),
       now,
+      keptFrom: now,
       freeSpace: () => Promise.resolve(1000 * megabyte),
       ...change,
     });

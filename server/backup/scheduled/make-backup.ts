@@ -30,6 +30,8 @@ export interface BackupWork {
   readonly name: string;
   /** ms since 1970 */
   readonly now: number;
+  /** No backup that is dated later is removed, ms since 1970: the clock is or was wrong. */
+  readonly keptFrom: number;
   readonly freeSpace?: (folder: string) => Promise<number>;
   /** Called with the share of the pictures that are written, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -48,6 +50,7 @@ export async function makeBackup({
   config,
   name,
   now,
+  keptFrom,
   freeSpace = readFreeSpace,
   onProgress,
 }: BackupWork): Promise<MadeFile> {
@@ -56,11 +59,17 @@ export async function makeBackup({
   const file = backupFile(dataDir, name);
   const source = openBackupSource(config);
   if ((await nodeFileSystem.makeFolder(folder)) !== undefined) await nodeFileSystem.syncFolder(dataDir);
-  await removeLeftovers(folder, now);
+  await removeLeftovers(folder, Math.min(now, keptFrom));
   const needed =
     (await sumSizes(source.pictures.files())) + (await databaseSize(config)) * databaseCopies + margin;
   // Where the warning of a nearly full disk begins: backups must not keep anybody from saving.
-  await makeSpace(folder, needed + 2 * config.storageLimits.reserve, () => freeSpace(folder), needed);
+  await makeSpace(
+    folder,
+    needed + 2 * config.storageLimits.reserve,
+    () => freeSpace(folder),
+    needed,
+    keptFrom,
+  );
   const { missing } = await backUp(source, file, now, onProgress);
   try {
     await checkBackup(file);
@@ -72,7 +81,7 @@ export async function makeBackup({
     await rename(file, path.join(folder, incompleteName(name)));
     await nodeFileSystem.syncFolder(folder);
   }
-  for (const expired of listExpired(await readdir(folder), backups.timeZone))
+  for (const expired of listExpired(await readdir(folder), backups.timeZone, keptFrom))
     await rm(path.join(folder, expired), { force: true });
   return missing.length > 0
     ? { outcome: 'incomplete', missing }
@@ -99,11 +108,12 @@ async function makeSpace(
   wanted: number,
   readFree: () => Promise<number>,
   needed: number,
+  keptFrom: number,
 ): Promise<void> {
   let short = wanted - (await readFree());
   if (short <= 0) return;
   const victims: string[] = [];
-  for (const name of listDispensable(await readdir(folder))) {
+  for (const name of listDispensable(await readdir(folder), keptFrom)) {
     if (short <= 0) break;
     short -= (await nodeFileSystem.stat(path.join(folder, name)))?.size ?? 0;
     victims.push(name);

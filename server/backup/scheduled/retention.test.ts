@@ -14,7 +14,7 @@ const sunday = Date.UTC(2026, 10, 21, 21, 30);
 const daysAgo = (days: number) => backupName(sunday - days * day);
 
 const keptOf = (names: readonly string[], timeZone = 'Asia/Kolkata') => {
-  const expired = listExpired(names, timeZone);
+  const expired = listExpired(names, timeZone, sunday);
   return names.filter((name) => !expired.includes(name));
 };
 
@@ -69,17 +69,26 @@ it('of those that were asked for the newest is kept, and displaces no scheduled 
 it('an incomplete one stays while no complete one is newer, and displaces none', () => {
   const complete = Array.from({ length: 7 }, (_, days) => daysAgo(days + 1));
   const incomplete = [0, 0.1].map((days) => incompleteName(daysAgo(days)));
-  expect(listExpired([...complete, ...incomplete], 'UTC')).toEqual([incomplete[1]]);
-  expect(listExpired([daysAgo(0), incompleteName(daysAgo(1))], 'UTC')).toEqual([incompleteName(daysAgo(1))]);
+  expect(listExpired([...complete, ...incomplete], 'UTC', sunday)).toEqual([incomplete[1]]);
+  expect(listExpired([daysAgo(0), incompleteName(daysAgo(1))], 'UTC', sunday)).toEqual([
+    incompleteName(daysAgo(1)),
+  ]);
 });
 
 it('files of other names are never listed', () => {
   const names = ['notes.txt', 'backup-yesterday.tar', 'backup-2026-11-21T21-30-00Z.tar.part', '../x'];
-  expect([...listExpired(names, 'UTC'), ...listDispensable(names)]).toEqual([]);
+  expect([...listExpired(names, 'UTC', sunday), ...listDispensable(names, sunday)]).toEqual([]);
 });
 
 it('without space the oldest go first, but never the two newest complete ones', () => {
   const names = [daysAgo(2), incompleteName(daysAgo(0)), daysAgo(1), daysAgo(9)];
-  expect(listDispensable(names)).toEqual([daysAgo(9), incompleteName(daysAgo(0))]);
-  expect(listDispensable([daysAgo(1), daysAgo(0)])).toEqual([]);
+  expect(listDispensable(names, sunday)).toEqual([daysAgo(9), incompleteName(daysAgo(0))]);
+  expect(listDispensable([daysAgo(1), daysAgo(0)], sunday)).toEqual([]);
+});
+
+it('those from the future displace no other, and stay', () => {
+  const real = Array.from({ length: 7 }, (_, days) => daysAgo(days));
+  const future = [-120, -121, -122].map(daysAgo);
+  expect(listExpired([...real, ...future], 'UTC', sunday)).toEqual([]);
+  expect(listDispensable([...future, daysAgo(2), daysAgo(1), daysAgo(0)], sunday)).toEqual([daysAgo(2)]);
 });

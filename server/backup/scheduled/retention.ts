@@ -1,3 +1,4 @@
+import { latestTime } from '#server/clock.ts';
 import { localDay } from './schedule.ts';
 
 /** Names of backups that the server makes by itself; files of other names are not its own and are left alone. */
@@ -44,10 +45,15 @@ function readName(name: string): readonly Named[] {
 /**
  * The backups that are no longer kept: all but the newest of each of the last 7 days and 4 weeks (from Monday on) that
  * have one. Of those that were asked for the newest is kept beside them, so that it displaces none of the scheduled
- * ones. Of the incomplete ones only the newest is kept, while no complete one is newer.
+ * ones. Of the incomplete ones only the newest is kept, while no complete one is newer. Those from the future are
+ * left alone and do not count.
+ * @param keptFrom ms since 1970: what is dated later is from the future
  */
-export function listExpired(names: readonly string[], timeZone: string): string[] {
-  const all = names.flatMap(readName).toSorted((one, other) => other.time - one.time);
+export function listExpired(names: readonly string[], timeZone: string, keptFrom: number): string[] {
+  const all = names
+    .flatMap(readName)
+    .filter(({ time }) => time <= latestTime(keptFrom))
+    .toSorted((one, other) => other.time - one.time);
   const complete = all.filter(({ isComplete }) => isComplete);
   const scheduled = complete.filter(({ isAsked }) => !isAsked);
   const dayOf = ({ time }: Named) => localDay(timeZone, time);
@@ -61,9 +67,15 @@ export function listExpired(names: readonly string[], timeZone: string): string[
   return all.filter((backup) => !kept.has(backup)).map(({ name }) => name);
 }
 
-/** The oldest first: what may go when the disk has no space for a new one; the two newest complete ones stay. */
-export function listDispensable(names: readonly string[]): string[] {
-  const all = names.flatMap(readName).toSorted((one, other) => one.time - other.time);
+/**
+ * The oldest first: what may go when the disk has no space for a new one; the two newest complete ones stay, and those
+ * from the future. @param keptFrom as above
+ */
+export function listDispensable(names: readonly string[], keptFrom: number): string[] {
+  const all = names
+    .flatMap(readName)
+    .filter(({ time }) => time <= latestTime(keptFrom))
+    .toSorted((one, other) => one.time - other.time);
   const kept = new Set(all.filter(({ isComplete }) => isComplete).slice(-2));
   return all.filter((backup) => !kept.has(backup)).map(({ name }) => name);
 }

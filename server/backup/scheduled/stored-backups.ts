@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Kysely } from 'kysely';
+import type { Clock } from '#server/clock.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
@@ -14,9 +15,9 @@ export interface StoredBackup extends MadeBackup {
 
 /** The good backups that the server has made by itself, as far as they still exist. */
 export interface StoredBackups {
-  /** The newest one, also on another server; a file that is no longer there does not count. */
+  /** The newest one, also on another server; a file that is no longer there does not count, nor one from the future. */
   newest(): Promise<MadeBackup | undefined>;
-  /** The newest one that this server can read, from its own disk or from the bucket. */
+  /** The newest one that this server can read, from its own disk or from the bucket; one from the future if there is no other. */
   newestReadable(): Promise<StoredBackup | undefined>;
   /** The one of this name, if this server can read it. */
   readable(name: string): Promise<StoredBackup | undefined>;
@@ -28,21 +29,24 @@ export interface StoredBackupsDeps {
   /** This machine and data folder. */
   readonly host: string;
   readonly bucket: BackupBucket | undefined;
+  readonly clock: Clock;
 }
 
-export function createStoredBackups({ db, dataDir, host, bucket }: StoredBackupsDeps): StoredBackups {
+export function createStoredBackups({ db, dataDir, host, bucket, clock }: StoredBackupsDeps): StoredBackups {
   const isHere = (backup: MadeBackup) => isFileWhole(dataDir, backup);
   // The host name may change while the disk stays. On the embedded database there is no other server.
   const isElsewhere = (backup: RecordedBackup) => isShared(db) && backup.host !== host;
 
   return {
     newest: async () => {
-      for (const backup of await listBackups(db))
+      const backups = await listBackups(db, clock.now());
+      for (const backup of backups.filter(({ isFromFuture }) => !isFromFuture))
         if (isElsewhere(backup) || (bucket && backup.isUploaded) || (await isHere(backup))) return backup;
       return undefined;
     },
-    newestReadable: async () => findReadable(await listBackups(db)),
-    readable: async (name) => findReadable((await listBackups(db)).filter((backup) => backup.name === name)),
+    newestReadable: async () => findReadable(await listBackups(db, clock.now())),
+    readable: async (name) =>
+      findReadable((await listBackups(db, clock.now())).filter((backup) => backup.name === name)),
   };
 
   async function findReadable(listed: readonly RecordedBackup[]): Promise<StoredBackup | undefined> {

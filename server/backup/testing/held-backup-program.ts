@@ -8,7 +8,7 @@ import type { BackupProgram } from '#server/backup/scheduled/backup-program.ts';
 export function createHeldBackupProgram(dataDir: string, bytes: Buffer) {
   const events = new EventEmitter();
   const program: BackupProgram = {
-    make: async (name, signal, onProgress) => {
+    make: async (name, _keptFrom, signal, onProgress) => {
       onProgress?.(0.25);
       await once(events, 'finish', { signal });
       await mkdir(backupFolder(dataDir), { recursive: true });

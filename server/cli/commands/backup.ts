@@ -16,13 +16,13 @@ import { readConfig, type Config } from '#server/config.ts';
 
 /**
  * `npm run backup -- FILE`. The server runs it with `--scheduled NAME`, for a file in `backups` of DATA_DIR, and
- * `--upload NAME`, into BACKUP_URL (`server/backup/scheduled/backup-program.ts`).
+ * `--upload NAME`, into BACKUP_URL, both with `--kept-from TIME` (`server/backup/scheduled/backup-program.ts`).
  */
 export const runBackup: RunCommand = async (args, context) => {
-  const { scheduled, upload, file } = readArguments(args);
+  const { scheduled, upload, file, keptFrom } = readArguments(args);
   const config = readConfig(context.environment);
-  if (scheduled !== undefined) return makeScheduled(config, scheduled, context);
-  if (upload !== undefined) return uploadScheduled(config, upload);
+  if (scheduled !== undefined) return makeScheduled(config, scheduled, keptFrom, context);
+  if (upload !== undefined) return uploadScheduled(config, upload, keptFrom);
   return makeFile(config, file, context);
 };
 
@@ -31,12 +31,13 @@ function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { scheduled: text, upload: text },
+    options: { scheduled: text, upload: text, 'kept-from': text },
   });
-  const { scheduled, upload } = values;
+  const { scheduled, upload, 'kept-from': keptFrom } = values;
   const [first, ...rest] = [scheduled, upload, ...positionals].filter((value) => value !== undefined);
   if (first === undefined || rest.length > 0) throw new UsageError();
-  return { scheduled, upload, file: first };
+  // Without the bounds of a running server, no backup is removed.
+  return { scheduled, upload, file: first, keptFrom: Number(keptFrom ?? 0) };
 }
 
 /** The counts say what was left out. */
@@ -46,9 +47,16 @@ const missingPictures = (missing: readonly string[]) =>
 async function makeScheduled(
   config: Config,
   name: string,
+  keptFrom: number,
   { print, complain }: CommandContext,
 ): Promise<ExitCode> {
-  const made = await makeBackup({ config, name, now: Date.now(), onProgress: printPercents(print) });
+  const made = await makeBackup({
+    config,
+    name,
+    now: Date.now(),
+    keptFrom,
+    onProgress: printPercents(print),
+  });
   if (made.outcome === 'incomplete') {
     complain(missingPictures(made.missing));
     return exitCodes.incomplete;
@@ -68,12 +76,12 @@ function printPercents(print: CommandContext['print']): (share: number) => void 
   };
 }
 
-async function uploadScheduled(config: Config, name: string): Promise<ExitCode> {
+async function uploadScheduled(config: Config, name: string, keptFrom: number): Promise<ExitCode> {
   const { publicUrl, dataDir, backups } = config;
   if (!backups.bucket) throw new Error('BACKUP_URL is not set.');
   const bucket = createBackupBucket({ ...backups.bucket, publicUrl });
   await bucket.upload(backupFile(dataDir, name));
-  await bucket.removeExpired(backups.timeZone);
+  await bucket.removeExpired(backups.timeZone, keptFrom);
   return exitCodes.done;
 }
 

@@ -6,6 +6,7 @@ import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { lockFolder } from '#server/database/data-folder.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { checkPictures } from '#server/pictures/check-pictures.ts';
+import { readTimeBounds } from '#server/database/last-seen-time.ts';
 import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
 import { sweepPictures } from '#server/pictures/sweep.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
@@ -29,7 +30,7 @@ async function sweep(config: Config, { db }: Database, { print }: CommandContext
   // A running server could start to use a file while it is moved.
   const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir, 0) : undefined;
   try {
-    const options = { now: Date.now(), force: true };
+    const options = { time: await readTimeBounds(db, Date.now()), force: true };
     const result = await withAdvisoryLock(db, 'pictures', () =>
       sweepPictures(db, openPictureStore(config), options),
     );

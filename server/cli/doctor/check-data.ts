@@ -3,6 +3,7 @@ import { listAdministrators } from '#server/accounts/administrators.ts';
 import type { Config } from '#server/config.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { readJump, readNewestEntryTime } from '#server/database/last-seen-time.ts';
 import { listWarnings } from '#server/operator-warnings.ts';
 import { listFilesOf, listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -88,17 +89,17 @@ const tolerance = 60_000;
 export async function checkClock(db: Kysely<Schema>, now: number): Promise<readonly Finding[]> {
   const subject = 'clock';
   const advice = 'Switch time synchronisation on: timedatectl set-ntp true';
-  const audit = await db
-    .selectFrom('audit_events')
-    .select(({ fn }) => fn.max('at').as('at'))
-    .executeTakeFirst();
-  const saved = await db
-    .selectFrom('packages')
-    .select(({ fn }) => fn.max('updated_at').as('at'))
-    .executeTakeFirst();
-  const last = Math.max(Number(audit?.at), Number(saved?.at));
+  const last = await readNewestEntryTime(db);
   const found: Finding[] = [];
-  if (last > now + tolerance)
+  const jump = await readJump(db);
+  if (jump)
+    found.push({
+      subject,
+      level: 'warning',
+      message: `The clock has jumped from ${iso(jump.from)} to ${iso(jump.to)}. Nothing is deleted by the new time until a second start of the server or 24 hours confirm it.`,
+      advice: `If the new time is wrong: ${advice}`,
+    });
+  if (last !== undefined && last > now + tolerance)
     found.push({
       subject,
       level: 'problem',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { readConfig } from '#server/config.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
+import { createLastSeenTime } from '#server/database/last-seen-time.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
@@ -102,6 +103,18 @@ describe('the data', () => {
     await createPackage(db, packageInput(), []);
     expect(text(await checkClock(db, 0))).toContain('the database has an entry of');
     expect(levels(await checkClock(db, Date.now()))).toEqual(['good']);
+  });
+
+  it('tells a clock that has jumped', async () => {
+    const { db } = await temporaryDatabase();
+    const log = { warn: () => undefined };
+    const start = (time: number) =>
+      createLastSeenTime({ db, clock: { now: () => time }, name: 'one', log }).record();
+    await start(Date.now());
+    await start(Date.now() + 120 * 24 * 60 * 60_000);
+    const found = await checkClock(db, Date.now());
+    expect(levels(found)).toEqual(['warning']);
+    expect(text(found)).toContain('Nothing is deleted by the new time until a second start');
   });
 });
 

@@ -28,6 +28,7 @@ import { logOptions } from '#server/log.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { readStatus } from '#server/server-status.ts';
 import { createMemoryMailer } from '#server/mail/testing/memory-mailer.ts';
+import { timeBounds } from '#server/testing/time-bounds.ts';
 
 /** A whole backend on a temporary folder: real database, picture store and encoder, no socket. */
 export interface Backend {
@@ -86,7 +87,7 @@ export async function openBackend(
   await mkdir(join(siteFolder, 'assets'));
   await writeFile(join(siteFolder, 'assets/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const storageLimits = { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 };
-  const backups = createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined });
+  const backups = createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined, clock });
   const heldBackup = createHeldBackupProgram(dataDir, Buffer.from('made just now :)'));
   const backupScheduler = createBackupScheduler({
     schedule: undefined,
@@ -96,6 +97,7 @@ export async function openBackend(
     isHere: () => Promise.resolve(true),
     host: 'one',
     clock,
+    bounds: () => timeBounds(clock.now()),
     log,
   });
   const deps: ServerDeps = {

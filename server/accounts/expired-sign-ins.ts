@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { TimeBounds } from '#server/clock.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { codeLifetime } from './one-time-codes.ts';
+import { resetLifetime } from './passwords/password-resets.ts';
+
+/** ms: what is dated further ahead comes from a clock that was wrong, and would be valid too long. */
+const aheadOfClock = 2 * 24 * 60 * 60_000;
+
+/** Deletes sessions, known devices, codes and reset links that have ended or come from a wrong clock. @returns the number */
+export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: TimeBounds): Promise<number> {
+  const limit = latest + aheadOfClock;
+  const results = await runWriteTransaction(db, async (trx) => [
+    await trx
+      .deleteFrom('sessions')
+      .where((row) =>
+        row.or([
+          row('ends_at', '<=', earliest),
+          row('created_at', '>', limit),
+          row('last_used_at', '>', limit),
+        ]),
+      )
+      .executeTakeFirst(),
+    await trx
+      .deleteFrom('known_devices')
+      .where((row) => row.or([row('ends_at', '<=', earliest), row('created_at', '>', limit)]))
+      .executeTakeFirst(),
+    await trx
+      .deleteFrom('one_time_codes')
+      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + codeLifetime)]))
+      .executeTakeFirst(),
+    await trx
+      .deleteFrom('reset_links')
+      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + resetLifetime)]))
+      .executeTakeFirst(),
+  ]);
+  return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
