@@ -56,6 +56,23 @@ describe('the agency', () => {
     });
   });
 
+  it.each([
+    [
+      'a line break in its name',
+      '{"nameFirst":"Banyan\\nBcc: x"}',
+      'First line of the name must be one line',
+    ],
+    [
+      'half of a surrogate pair',
+      '{"tagline":"Slow \\ud83d tours"}',
+      'Promise has a character that is cut in half',
+    ],
+  ])('refuses %s and stores nothing', async (_, facts, message) => {
+    const { status, body } = await save(facts, { version: 0 });
+    expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
+    expect(await read(calls.adminAgency)).toMatchObject({ agency: { version: 0, facts: {} } });
+  });
+
   it('is stored as what differs from the originals, with numbers in international format', async () => {
     const before = await catalogueVersion();
     const { status, body } = await save(

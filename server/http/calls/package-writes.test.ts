@@ -4,6 +4,7 @@ import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';
+import { makeAdministrator, removeAdministrator } from '#server/accounts/administrators.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
@@ -351,5 +352,49 @@ describe('deleting a package', () => {
     expect(await answer.json()).toEqual({ message: 'Package deleted successfully!' });
     expect((await listed()).some(({ _id }) => _id === id)).toBe(false);
     expect((await remove()).status).toBe(404);
+  });
+});
+
+/** What `admin remove`, a logout and `admin reset` do to an administrator, and the answer to a save under way. */
+const removals = [
+  ['removed', 403, (_: string, email: string) => removeAdministrator(backend.database.db, email)],
+  [
+    'signed out',
+    401,
+    (cookie: string) => backend.write('POST', path(calls.adminLogout), { headers: { cookie } }),
+  ],
+  [
+    'given another password',
+    401,
+    (_: string, email: string) =>
+      makeAdministrator(backend.database.db, { email, passwordHash: 'x', now: backend.clock.now() }),
+  ],
+] as const;
+
+describe('a save whose administrator is', () => {
+  it.each(removals)('%s while it is received changes nothing', async (_, status, remove) => {
+    const { _id: id, version } = await stored();
+    const headers = await backend.as('admin');
+    const { user } = await (await backend.fetch(path(calls.me), { headers })).json();
+    const form = new Response(packageForm({ name: 'Too late' }, [await pictureFile('late.png', '#0a0b0c')]));
+    const bytes = new Uint8Array(await form.arrayBuffer());
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const before = await files();
+    const init = {
+      headers: { ...headers, 'content-type': form.headers.get('content-type') ?? '' },
+      body: readable,
+      duplex: 'half',
+    };
+    const saving = backend.write('PATCH', path(calls.editPackage(id)), init);
+    // Half of the picture, so that its file in the spool shows that the first check is passed.
+    await writer.write(bytes.subarray(0, -60));
+    await expect.poll(files).not.toEqual(before);
+    await remove(headers.cookie, user.email);
+    await writer.write(bytes.subarray(-60));
+    await writer.close();
+    expect((await saving).status).toBe(status);
+    expect(await files()).toEqual(before);
+    expect((await listed()).find(({ _id }) => _id === id)).toMatchObject({ name: 'Backwaters', version });
   });
 });
