@@ -17,6 +17,7 @@ import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createTrashApi } from '#features/admin/trash/trash-api.ts';
 import { createTrashStore } from '#features/admin/trash/trash-store.ts';
 import { createAuditStore } from '#features/admin/server/audit-store.ts';
+import { createBackupRunStore } from '#features/admin/server/backup-run-store.ts';
 import { createServerApi } from '#features/admin/server/server-api.ts';
 import { createStatusStore } from '#features/admin/server/status-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
@@ -52,6 +53,7 @@ function createAdminStores(app: App) {
     packageHistory: createHistoryStore(createPackageHistoryApi(http)),
     destinationHistory: createHistoryStore(createDestinationHistoryApi(http)),
     status: createStatusStore(serverApi),
+    backupRun: createBackupRunStore({ api: serverApi }),
     audit: createAuditStore(serverApi),
     counts: createCountsStore(createCountsApi(http)),
     savedPackage: createSavedPackageStore(changes),

@@ -17,11 +17,15 @@ import { getAdminStores } from './admin-stores.ts';
 /** A backend without the features of ours shows the packages alone. */
 export function OverviewPage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
-  const { packages, status, audit, counts, addressOf } = getAdminStores(app);
+  const { packages, status, backupRun, audit, counts, addressOf } = getAdminStores(app);
   const hasStatus = app.auth.hasFeature('status');
   const waitingPictures = dataOf(useSnapshot(status.state).status)?.pictures.waiting ?? 0;
   const download = app.auth.hasFeature('backups')
-    ? { action: addressOf(apiBase + calls.adminBackup), email: user?.email ?? '' }
+    ? {
+        action: addressOf(apiBase + calls.adminBackup),
+        email: user?.email ?? '',
+        backupNow: app.auth.hasFeature('backupNow') ? backupRun : undefined,
+      }
     : undefined;
   return (
     <>

@@ -85,7 +85,7 @@ test('the owner sees the last backup and downloads it with the password', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const password = page.getByLabel('Your password');
-  const button = page.getByRole('button', { name: 'Download a backup' });
+  const button = page.getByRole('button', { name: 'Download the newest one' });
   await password.fill('not the password');
   await button.click();
   await expect(page.getByText('The password is incorrect.')).toBeVisible();
@@ -101,6 +101,23 @@ test('the owner sees the last backup and downloads it with the password', async 
   expect(bytes.subarray(0, 15).toString()).toBe('database.sqlite');
   await expect(password).toHaveValue('');
   await expect(section(page).getByText(/The download begins/)).toBeVisible();
+});
+
+test('the owner backs up now, and gets that very file', async ({ page }) => {
+  await expect.poll(async () => (await readStatus(page)).backups.last, { timeout: 60_000 }).not.toBeNull();
+  await openPage(page, '/admin');
+  const password = page.getByLabel('Your password');
+  await password.fill(owner.password);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(section(page).getByRole('progressbar')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^backup-[\dTZ-]+-asked\.tar$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 15).toString()).toBe('database.sqlite');
+  await expect(section(page).getByText('The backup is ready.')).toBeVisible();
+  expect((await readStatus(page)).backups.last?.bytes).toBe(bytes.length);
 });
 
 for (const viewport of [phone, { width: 768, height: 1024 }, desktop])

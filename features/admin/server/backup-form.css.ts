@@ -23,4 +23,10 @@ export const fields = component({
   maxInlineSize: '340px',
 });
 
+export const buttons = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
+export const bar = component({ inlineSize: '100%', blockSize: '10px', accentColor: color.rani });
+
+export const share = component({ font: text.label, fontVariantNumeric: 'tabular-nums' });
+
 export const password = component({ inlineSize: '100%' });

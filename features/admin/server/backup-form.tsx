@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useSnapshot } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import type { BackupRefusal } from '#contract/backup-download-input.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
+import { BackupProgress } from './backup-progress.tsx';
+import type { BackupRunStore } from './backup-run-store.ts';
 import * as styles from './backup-form.css.ts';
 
 interface BackupFormProps {
@@ -10,6 +14,10 @@ interface BackupFormProps {
   readonly hasBackup: boolean;
   /** Why the last download was refused. */
   readonly refusal: BackupRefusal | null;
+  /** Undefined on a backend that makes none on demand. */
+  readonly backupNow: BackupRunStore | undefined;
+  /** Called when a backup has ended. */
+  readonly onMade: () => void;
 }
 
 const refusalTexts: Readonly<Record<BackupRefusal, string>> = {
@@ -20,11 +28,19 @@ const refusalTexts: Readonly<Record<BackupRefusal, string>> = {
   failed: 'The backup could not be downloaded. Please try again.',
 };
 
+const passwordMissing = 'Please type your password.';
+
+const idleRun = proxy<BackupRunStore['state']>({ run: { status: 'idle' } });
+
+const useRun = (store: BackupRunStore | undefined) => useSnapshot(store?.state ?? idleRun).run;
+
 const focusPassword = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[name=password]')?.focus();
 
 /** A form that the browser posts, as only then it writes a large answer to a file; a refusal opens the page anew. */
-export function BackupForm({ action, email, hasBackup, refusal }: BackupFormProps) {
+export function BackupForm({ action, email, hasBackup, refusal, backupNow, onMade }: BackupFormProps) {
+  const run = useRun(backupNow);
+  const isBusy = run.status === 'starting' || run.status === 'running';
   const [error, setError] = useState(refusal ? refusalTexts[refusal] : '');
   const [isSent, setIsSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -33,11 +49,34 @@ export function BackupForm({ action, email, hasBackup, refusal }: BackupFormProp
     if (refusal) focusPassword(form.current);
   }, [refusal]);
 
+  const onBackUp = async () => {
+    const field = form.current?.elements.namedItem('password');
+    if (!backupNow || !(field instanceof HTMLInputElement)) return;
+    setError(field.value === '' ? passwordMissing : '');
+    setIsSent(false);
+    if (field.value === '') {
+      field.focus();
+      return;
+    }
+    const name = await backupNow.begin(field.value);
+    const { run: ended } = backupNow.state;
+    if (ended.status === 'refused') {
+      setError(ended.reason);
+      field.focus();
+    }
+    onMade();
+    // Gone when the page was left meanwhile, and with it the password.
+    const file = form.current?.elements.namedItem('name');
+    if (name === undefined || !(file instanceof HTMLInputElement)) return;
+    file.value = name;
+    form.current?.requestSubmit();
+  };
+
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     const { currentTarget } = event;
     if (new FormData(currentTarget).get('password') === '') {
       event.preventDefault();
-      setError('Please type your password.');
+      setError(passwordMissing);
       focusPassword(currentTarget);
       return;
     }
@@ -47,16 +86,17 @@ export function BackupForm({ action, email, hasBackup, refusal }: BackupFormProp
     setTimeout(() => currentTarget.reset());
   };
 
-  if (!hasBackup && !refusal)
+  if (!hasBackup && !refusal && !backupNow)
     return <p className={styles.missing}>A backup can be downloaded here once the server has made one.</p>;
   return (
     <form ref={form} method="post" action={action} noValidate className={styles.form} onSubmit={onSubmit}>
-      <h3 className={styles.title}>Download a backup</h3>
+      <h3 className={styles.title}>{backupNow ? 'Back up now' : 'Download a backup'}</h3>
       <p className={styles.body}>
-        The newest one, in one file: packages, destinations, pictures and accounts. Keep it where nobody else
-        can read it.
+        {backupNow ? 'All that is saved by now' : 'The newest one'}, in one file: packages, destinations,
+        pictures and accounts. Keep it where nobody else can read it.
       </p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {backupNow && <input type="text" name="name" defaultValue="" readOnly hidden />}
       <div className={styles.fields}>
         <PasswordField
           label="Your password"
@@ -66,10 +106,32 @@ export function BackupForm({ action, email, hasBackup, refusal }: BackupFormProp
           className={styles.password}
           error={error}
         />
-        <Button tone="banyan" type="submit">
-          Download a backup
-        </Button>
+        {backupNow ? (
+          <div className={styles.buttons}>
+            <Button
+              tone="banyan"
+              type="submit"
+              aria-disabled={isBusy}
+              onClick={(event) => {
+                event.preventDefault();
+                if (!isBusy) void onBackUp();
+              }}
+            >
+              Back up now
+            </Button>
+            {hasBackup && (
+              <Button tone="line" type="submit">
+                Download the newest one
+              </Button>
+            )}
+          </div>
+        ) : (
+          <Button tone="banyan" type="submit">
+            Download a backup
+          </Button>
+        )}
       </div>
+      <BackupProgress run={run} />
       <output className={styles.body}>
         {isSent && 'The download begins as soon as the server has checked the password.'}
       </output>

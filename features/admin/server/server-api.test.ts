@@ -34,3 +34,17 @@ it('reads a page of the audit log, with events that leave out what is not known'
     ['/admin/audit-log', { credentials: true, fresh: true, query: { before: '1.e2' } }],
   ]);
 });
+
+it('begins a backup with the password, and reads what has become of it', async () => {
+  const running = { state: 'running', step: 'writing', share: 0.5 };
+  const { api, get } = setup(running);
+  await expect(api.backupRun(7)).resolves.toEqual(running);
+  expect(get).toHaveBeenCalledWith('/admin/backups/7', { credentials: true, fresh: true });
+  await expect(setup({ state: 'lost' }).api.backupRun(7)).rejects.toThrow('Invalid');
+  const send = vi.fn<Http['send']>().mockResolvedValue({ message: 'The backup has begun', run: 7 });
+  await expect(createServerApi({ get, send, pictureAddress: String }).beginBackup('seven')).resolves.toBe(7);
+  expect(send).toHaveBeenCalledWith('POST', '/admin/backups', {
+    body: { password: 'seven' },
+    credentials: true,
+  });
+});

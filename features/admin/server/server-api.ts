@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AuditLogSchema, type AuditLog } from '#contract/audit-log.ts';
+import { BackupRunSchema, BackupStartSchema, type BackupRun } from '#contract/backup-run.ts';
 import * as calls from '#contract/calls.ts';
 import { ServerStatusSchema, type ServerStatus } from '#contract/server-status.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -9,6 +10,9 @@ export interface ServerApi {
   status(signal: AbortSignal): Promise<ServerStatus>;
   /** @param before `next` of the page before; null for the newest events */
   auditLog(before: string | null, signal?: AbortSignal): Promise<AuditLog>;
+  /** Only with the feature `backupNow`. @returns the number of the backup */
+  beginBackup(password: string): Promise<number>;
+  backupRun(run: number): Promise<BackupRun>;
 }
 
 export function createServerApi(http: Http): ServerApi {
@@ -27,6 +31,15 @@ export function createServerApi(http: Http): ServerApi {
           ...(before !== null && { query: { before } }),
           ...(signal && { signal }),
         }),
+      ),
+    beginBackup: async (password) => {
+      const answer = await http.send('POST', calls.backupRuns, { body: { password }, credentials: true });
+      return v.parse(BackupStartSchema, answer).run;
+    },
+    backupRun: async (run) =>
+      v.parse(
+        BackupRunSchema,
+        await http.get(calls.backupRun(String(run)), { credentials: true, fresh: true }),
       ),
   };
 }

@@ -1,9 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { FetchError } from 'ofetch';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { aServerStatus } from '#features/admin/testing/server-status.ts';
+import type { BackupRun } from '#contract/backup-run.ts';
+import { createBackupRunStore } from './backup-run-store.ts';
 import type { ServerApi } from './server-api.ts';
 import { LateBackupAlert, StatusSection } from './status-section.tsx';
 import { createStatusStore } from './status-store.ts';
@@ -23,13 +26,38 @@ const onSubmit = (event: Event) => {
   event.preventDefault();
 };
 
+/** A server that is asked as soon as `next` is called. */
+function fakeRuns(answers: readonly (BackupRun | Error)[]) {
+  const left = [...answers];
+  const waiting: (() => void)[] = [];
+  const api = {
+    beginBackup: vi.fn<ServerApi['beginBackup']>().mockResolvedValue(7),
+    backupRun: vi.fn<ServerApi['backupRun']>(() => {
+      const answer = left.shift() ?? new Error('not asked again');
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    }),
+  };
+  const pause = () => new Promise<void>((resolve) => waiting.push(resolve));
+  return { api, pause, now: () => Date.UTC(2026, 10, 24, 9), next: () => waiting.shift()?.() };
+}
+
 function setup({
   path = '/admin',
   answer = aServerStatus(),
   status = vi.fn<ServerApi['status']>().mockResolvedValue(answer),
   hasDownload = true,
+  runs,
+}: {
+  path?: string;
+  answer?: ReturnType<typeof aServerStatus>;
+  status?: Mock<ServerApi['status']>;
+  hasDownload?: boolean;
+  /** What the server tells of the backup, in turn; undefined for a backend that makes none on demand. */
+  runs?: Parameters<typeof fakeRuns>[0];
 } = {}) {
   posted.length = 0;
+  const backups = runs && fakeRuns(runs);
+  const backupNow = backups && createBackupRunStore(backups);
   window.addEventListener('submit', onSubmit);
   const store = createStatusStore({ status });
   const [start = '', searchPath = ''] = path.split('?');
@@ -39,11 +67,11 @@ function setup({
       <LateBackupAlert store={store} />
       <StatusSection
         store={store}
-        download={hasDownload ? { action, email: 'asha@example.com' } : undefined}
+        download={hasDownload ? { action, email: 'asha@example.com', backupNow } : undefined}
       />
     </Router>,
   );
-  return { memory };
+  return { memory, status, ...backups };
 }
 afterEach(() => window.removeEventListener('submit', onSubmit));
 
@@ -143,5 +171,116 @@ describe('downloading a backup', () => {
     await screen.findByText('Going out');
     expect(screen.queryByLabelText('Your password')).toBeNull();
     expect(screen.queryByText(/can be downloaded/)).toBeNull();
+  });
+});
+
+const writing = (share: number): BackupRun => ({ state: 'running', step: 'writing', share });
+const button = () => screen.getByRole('button', { name: 'Back up now' });
+
+describe('backing up now', () => {
+  const name = 'backup-2026-11-24T09-00-00Z-asked.tar';
+  const good: BackupRun = { state: 'good', name, bytes: 7, canDownload: true };
+
+  it('shows when it began and how far it is, and then downloads that very file', async () => {
+    const { api, next, status } = setup({
+      runs: [writing(0.42), { state: 'running', step: 'checking', share: null }, good],
+    });
+    await userEvent.type(await field(), password);
+    await userEvent.click(button());
+    expect(api?.beginBackup).toHaveBeenCalledWith(password);
+    expect(await screen.findByRole('progressbar', { name: 'Progress of the backup' })).toHaveAttribute(
+      'value',
+      '0.42',
+    );
+    expect(screen.getByText('42% written')).toBeVisible();
+    expect(screen.getByText(/^Begun: 24 Nov 2026.*The server writes it\.$/)).toBeVisible();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button());
+    expect(api?.beginBackup).toHaveBeenCalledTimes(1);
+    next?.();
+    expect(await screen.findByText(/The server reads it back/)).toBeVisible();
+    expect(posted).toEqual([]);
+    next?.();
+    await waitFor(() => expect(posted).toEqual([{ action, method: 'post', password, name }]));
+    expect(screen.getByText('The backup is ready.')).toBeVisible();
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(status).toHaveBeenCalledTimes(2);
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Download the newest one' }));
+    expect(posted.at(-1)).toEqual({ action, method: 'post', password, name: '' });
+  });
+
+  it('begins with Enter, and also before there is any backup', async () => {
+    const { api } = setup({ runs: [writing(0)], answer: aServerStatus({ backups: { canDownload: false } }) });
+    await userEvent.type(await field(), `${password}{Enter}`);
+    expect(api?.beginBackup).toHaveBeenCalledWith(password);
+    expect(await screen.findByText('0% written')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download the newest one' })).toBeNull();
+  });
+
+  it('asks for the password, and names the refusal of the server at the field', async () => {
+    const { api } = setup({ runs: [] });
+    await field();
+    await userEvent.click(button());
+    expect(await field()).toHaveAccessibleDescription('Please type your password.');
+    expect(api?.beginBackup).not.toHaveBeenCalled();
+    api?.beginBackup.mockRejectedValueOnce(
+      Object.assign(new FetchError('refused'), {
+        status: 400,
+        data: { message: 'The password is incorrect' },
+      }),
+    );
+    await userEvent.type(await field(), 'wrong');
+    await userEvent.click(button());
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription('The password is incorrect'));
+    expect(await field()).toHaveFocus();
+    expect(posted).toEqual([]);
+  });
+
+  it('says why it failed, and downloads nothing', async () => {
+    setup({ runs: [{ state: 'failed', reason: 'The disk has no space left.' }] });
+    await userEvent.type(await field(), password);
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The backup failed: The disk has no space left.',
+    );
+    expect(posted).toEqual([]);
+    expect(button()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('is asked again when the connection is lost, and says so', async () => {
+    const { next } = setup({ runs: [writing(0.1), new TypeError('Failed to fetch'), good] });
+    await userEvent.type(await field(), password);
+    await userEvent.click(button());
+    await screen.findByText('10% written');
+    next?.();
+    expect(await screen.findByText(/does not answer just now/)).toBeVisible();
+    next?.();
+    await waitFor(() => expect(posted).toHaveLength(1));
+  });
+
+  it('that another server keeps is not downloaded, and says so', async () => {
+    setup({ runs: [{ ...good, canDownload: false }] });
+    await userEvent.type(await field(), password);
+    await userEvent.click(button());
+    expect(await screen.findByText(/kept on another server/)).toBeVisible();
+    expect(posted).toEqual([]);
+  });
+
+  it('shows one that is being made already, and the state of the server anew when it has ended', async () => {
+    const { api, next, status } = setup({
+      runs: [writing(0.5), good],
+      status: vi
+        .fn<ServerApi['status']>()
+        .mockResolvedValueOnce(aServerStatus({ backups: { running: 5 } }))
+        .mockResolvedValue(aServerStatus()),
+    });
+    expect(await screen.findByText('A backup is being made. The server writes it.')).toBeVisible();
+    expect(api?.backupRun).toHaveBeenCalledWith(5);
+    next?.();
+    expect(await screen.findByText('The backup is ready.')).toBeVisible();
+    expect(status).toHaveBeenCalledTimes(2);
+    expect(posted).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Check } from '#features/shared/ui/icons/check.ts';
 import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
 import { BackupForm } from './backup-form.tsx';
+import type { BackupRunStore } from './backup-run-store.ts';
 import { describeStatus, type StatusItem } from './status-items.ts';
 import type { StatusStore } from './status-store.ts';
 import { useBackupRefusal } from './use-backup-refusal.ts';
@@ -21,6 +22,8 @@ interface StatusSectionProps {
         readonly action: string;
         /** Of the administrator, for password managers. */
         readonly email: string;
+        /** Undefined on a backend that makes none on demand. */
+        readonly backupNow: BackupRunStore | undefined;
       }
     | undefined;
 }
@@ -36,6 +39,12 @@ export function StatusSection({ store, download }: StatusSectionProps) {
     void store.load();
   }, [store]);
 
+  const running = status?.backups.running ?? null;
+  const backupNow = download?.backupNow;
+  useEffect(() => {
+    if (running !== null && backupNow) void backupNow.follow(running).then(() => store.load());
+  }, [running, backupNow, store]);
+
   return (
     <section id={serverSectionId} aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.heading}>
@@ -49,7 +58,14 @@ export function StatusSection({ store, download }: StatusSectionProps) {
               <Item key={item.label} item={item} />
             ))}
           </dl>
-          {download && <BackupForm {...download} refusal={refusal} hasBackup={status.backups.canDownload} />}
+          {download && (
+            <BackupForm
+              {...download}
+              refusal={refusal}
+              hasBackup={status.backups.canDownload}
+              onMade={() => void store.load()}
+            />
+          )}
         </>
       )}
     </section>

@@ -1,0 +1,99 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { BackupRun } from '#contract/backup-run.ts';
+import { failureText, isFetchError } from '#features/shared/failure.ts';
+import type { ServerApi } from './server-api.ts';
+
+/** Of a backup that is made now. Times are ms since 1970. */
+export type BackupRunState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'starting' }
+  | {
+      readonly status: 'running';
+      /** When it was begun here; null for one that was found running. */
+      readonly beganAt: number | null;
+      readonly step: Extract<BackupRun, { state: 'running' }>['step'];
+      /** Of the files that are written, 0 to 1. */
+      readonly share: number | null;
+      /** The last question about it got no answer, and is asked again. */
+      readonly isInterrupted: boolean;
+    }
+  | { readonly status: 'good'; readonly canDownload: boolean }
+  | { readonly status: 'failed'; readonly reason: string }
+  /** Not begun. */
+  | { readonly status: 'refused'; readonly reason: string };
+
+export type BackupRunStore = ReturnType<typeof createBackupRunStore>;
+
+interface BackupRunDeps {
+  readonly api: Pick<ServerApi, 'beginBackup' | 'backupRun'>;
+  /** Waits until the next question. */
+  readonly pause?: () => Promise<void>;
+  readonly now?: () => number;
+}
+
+/** Begins a backup on the server and asks until it has ended, also when its section is left. Its methods never reject. */
+export function createBackupRunStore({ api, pause = pauseSecond, now = Date.now }: BackupRunDeps) {
+  const state = proxy<{ run: BackupRunState }>({ run: { status: 'idle' } });
+  const set = (run: BackupRunState) => void (state.run = ref(run));
+  const isBusy = () => state.run.status === 'starting' || state.run.status === 'running';
+
+  /** @returns the name of the file when it is good and can be downloaded */
+  const askUntilEnd = async (run: number, beganAt: number | null): Promise<string | undefined> => {
+    set({ status: 'running', beganAt, step: null, share: null, isInterrupted: false });
+    for (;;) {
+      const found = await ask(run, beganAt);
+      if (found?.state === 'good') {
+        const { name, canDownload } = found;
+        set({ status: 'good', canDownload });
+        return canDownload ? name : undefined;
+      }
+      if (found?.state === 'failed') {
+        set({ status: 'failed', reason: found.reason });
+        return undefined;
+      }
+      await pause();
+    }
+  };
+
+  const ask = async (run: number, beganAt: number | null): Promise<BackupRun | undefined> => {
+    try {
+      const found = await api.backupRun(run);
+      if (found.state === 'running') set({ ...found, status: 'running', beganAt, isInterrupted: false });
+      return found;
+    } catch (cause) {
+      // Another answer will not come from a server that refuses to tell.
+      if (isFetchError(cause) && cause.status !== undefined && cause.status < 500)
+        return { state: 'failed', reason: failureText(cause, 'It could not be seen how the backup ended.') };
+      const { run: last } = state;
+      if (last.status === 'running') set({ ...last, isInterrupted: true });
+      return undefined;
+    }
+  };
+
+  return {
+    state,
+
+    /** @returns the name of the file to download; undefined when there is none */
+    begin: async (password: string): Promise<string | undefined> => {
+      if (isBusy()) return undefined;
+      set({ status: 'starting' });
+      try {
+        const run = await api.beginBackup(password);
+        return await askUntilEnd(run, now());
+      } catch (cause) {
+        set({
+          status: 'refused',
+          reason: failureText(cause, 'The backup could not be begun. Please try again.'),
+        });
+        return undefined;
+      }
+    },
+
+    /** Shows a backup that is being made already; resolves when it has ended. */
+    follow: async (run: number): Promise<void> => {
+      if (!isBusy()) await askUntilEnd(run, null);
+    },
+  };
+}
+
+const pauseSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
