@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { waitBriefly } from '#server/brief-wait.ts';
 import type { Firebase } from '#server/config.ts';
 import type { Clock } from '#server/clock.ts';
 import { claimRules, GoogleFailure, readPerson, type VerifyGoogle } from './google-claims.ts';
@@ -39,9 +40,13 @@ function reportUnreachableKeys(keys: JWTVerifyGetKey): JWTVerifyGetKey {
     // jose would use a set's only key for a token that names none.
     if (header.kid === undefined) throw new GoogleFailure('refused', 'no key is named');
     try {
-      return await keys(header, token);
+      // The fetch goes on, so that the next try finds them.
+      return await waitBriefly(
+        keys(header, token),
+        () => new GoogleFailure('unreachable', 'no answer in time'),
+      );
     } catch (cause) {
-      if (cause instanceof errors.JWKSNoMatchingKey) throw cause;
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof GoogleFailure) throw cause;
       throw new GoogleFailure('unreachable', cause instanceof Error ? cause.message : String(cause));
     }
   };

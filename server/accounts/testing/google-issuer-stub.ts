@@ -38,10 +38,15 @@ export type Signer = Awaited<ReturnType<typeof createSigner>>;
 /** Serves keys on the loopback address as Google does, and counts the requests. */
 export async function openKeyServer(published: Signer[]) {
   let requestCount = 0;
+  let isHeld = false;
+  const held: (() => void)[] = [];
   const server = createServer((_request, response) => {
     requestCount += 1;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }));
+    const answer = () =>
+      void response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }));
+    if (isHeld) held.push(answer);
+    else answer();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,6 +55,11 @@ export async function openKeyServer(published: Signer[]) {
   return {
     jwksUrl: `http://127.0.0.1:${address.port}/keys`,
     requestCount: () => requestCount,
+    /** From now on requests wait until the function that it gives is called. */
+    hold: () => {
+      isHeld = true;
+      return () => held.forEach((answer) => answer());
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -11,7 +11,7 @@ import type { BrochureContent } from '#server/brochure/render-brochure.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
-import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
+import { packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
 import { sampleTexts } from '#server/brochure/testing/sample-texts.ts';
 
 const notFoundPage = 'Page Not Found';
@@ -97,6 +97,26 @@ describe('a brochure', () => {
     await get(address());
     expect(made[0]?.pictures).toHaveLength(0);
     expect((await sharp(made[0]?.poster).metadata()).format).toBe('jpeg');
+  });
+
+  it('whose pictures hang in a bucket is answered 503 within a second, and made once they come', async () => {
+    const picture = await backend.picture(await pictureFile());
+    tour = await createPackage(backend.database.db, packageInput(), [picture]);
+    const store = backend.deps.pictures;
+    let isHanging = true;
+    const read: typeof store.read = (name) => (isHanging ? new Promise(() => undefined) : store.read(name));
+    server = await createServer({
+      ...backend.deps,
+      pictures: { ...store, isOutside: true, read },
+      renderer: () => Promise.resolve(renderer),
+      renderBrochure,
+    });
+    const startedAt = performance.now();
+    const refused = await get(address());
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    isHanging = false;
+    expect((await get(address())).status).toBe(200);
   });
 
   it('is made once, also for requests at the same time', async () => {

@@ -14,10 +14,12 @@ import {
   type CachedResponse,
   type RawHeaders,
 } from '#server/http/responses/cached-response.ts';
-import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { HttpFailure, notFound, picturesUnavailable } from '#server/http/responses/http-failure.ts';
+import { waitBriefly } from '#server/brief-wait.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { route } from '#server/http/route.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import type { Log } from '#server/log.ts';
 import type { CachedPages, ErrorPage } from './page-renderer.ts';
@@ -55,6 +57,9 @@ export function createBrochures(
   const pending = new Map<string, Promise<CachedResponse>>();
   const queue = createQueue(1);
 
+  const readPicture: PictureStore['read'] = (name) =>
+    pictures.isOutside ? waitBriefly(pictures.read(name), picturesUnavailable) : pictures.read(name);
+
   async function render(
     create: NonNullable<typeof renderBrochure>,
     tour: Package,
@@ -63,7 +68,7 @@ export function createBrochures(
   ): Promise<CachedResponse> {
     const { readBrochurePictures, readBrochurePoster } =
       await import('#server/brochure/brochure-pictures.ts');
-    const jpegs = await readBrochurePictures(pictures, tour);
+    const jpegs = await readBrochurePictures({ read: readPicture }, tour);
     const poster = jpegs.length === 0 ? await readBrochurePoster(siteFolder, texts.poster) : undefined;
     const body = await create({ texts, pictures: jpegs, poster, issued });
     const headers = [
@@ -103,7 +108,8 @@ export function createBrochures(
         cache.set(key, { response, size: response.select([])?.body.length ?? 0 });
         return response;
       } catch (cause) {
-        failures.set(key, { cause, at: clock.now() });
+        // A bucket that hangs takes no core.
+        if (!(cause instanceof HttpFailure)) failures.set(key, { cause, at: clock.now() });
         throw cause;
       } finally {
         pending.delete(key);

@@ -13,6 +13,7 @@ import { parsePictureAddress, storedWidths, type PictureMetadata } from '#contra
 import { hashSource, inlineHashes, type InlineHashes } from '#server/http/middleware/security-headers.ts';
 import type { Log } from '#server/log.ts';
 import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
+import { longestWait, waitBriefly } from '#server/brief-wait.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { Site } from './site-files.ts';
 
@@ -169,11 +170,11 @@ export function createPictureEmbedder(
   site: Pick<Site, 'file'>,
   store: Pick<PictureStore, 'read'>,
   log: Pick<Log, 'warn'>,
-  timeout = 1000,
+  timeout = longestWait,
 ): EmbedPicture {
   const readWithTimeout: PictureStore['read'] = async (name) => {
     try {
-      return await Promise.race([store.read(name), rejectAfter(timeout)]);
+      return await waitBriefly(store.read(name), () => new Error('The picture store hangs'), timeout);
     } catch (cause) {
       log.warn({ event: 'picture not embedded', name, error: cause });
       return undefined;
@@ -200,12 +201,6 @@ const dataAddress = (svg: string) =>
     .replaceAll(/[%#\n]/g, encodeURIComponent)
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')}`;
-
-function rejectAfter(ms: number): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`The picture store did not answer within ${ms} ms`)), ms).unref();
-  });
-}
 
 async function createBackgroundRule(address: string, read: PictureStore['read']): Promise<string> {
   const metadata = parsePictureAddress(address);

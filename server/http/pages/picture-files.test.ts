@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parsePictureAddress, pictureVariant, previewAddress } from '#contract/pictures.ts';
+import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
@@ -166,5 +169,64 @@ describe('a picture in the trash', () => {
     expect(await backend.files()).not.toEqual(expect.arrayContaining(names));
     backend.clock.pass(60_000);
     expect((await sent(picture)).status).toBe(200);
+  });
+});
+
+/** A bucket whose answers to reads come when `answer` is called. */
+async function openHangingBucket() {
+  const dataDir = await temporaryFolder();
+  const folder = createFolderStore(dataDir);
+  const held: (() => void)[] = [];
+  let isHanging = true;
+  let reads = 0;
+  const pictures: PictureStore = {
+    ...folder,
+    isOutside: true,
+    read: async (name) => {
+      reads += 1;
+      if (isHanging) await new Promise<void>((resolve) => held.push(resolve));
+      return folder.read(name);
+    },
+  };
+  const hanging = await openBackend({}, { pictures });
+  onTestFinished(hanging.close);
+  const answer = () => {
+    isHanging = false;
+    for (const resolve of held) resolve();
+  };
+  return { hanging, answer, reads: () => reads };
+}
+
+describe('a bucket that hangs', () => {
+  it('holds the request of a picture for a second, and the next request has what came later', async () => {
+    const { hanging, answer, reads } = await openHangingBucket();
+    const picture = await hanging.picture(await pictureFile('held.png', '#445566'));
+    const startedAt = performance.now();
+    const refused = await Promise.all([hanging.fetch(picture), hanging.fetch(picture)]);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    for (const { status, headers } of refused) {
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        503,
+        '2',
+        'no-store',
+      ]);
+    }
+    expect(await refused[0]?.json()).toMatchObject({
+      message: expect.stringContaining('try again in a moment'),
+    });
+    expect(reads()).toBe(1);
+    answer();
+    await expect.poll(() => hanging.server.selectCached(picture, ['identity'])).toBeDefined();
+    expect((await hanging.fetch(picture)).status).toBe(200);
+    expect(reads()).toBe(1);
+  });
+
+  it('is asked for a bounded number of pictures at once', async () => {
+    const { hanging, reads } = await openHangingBucket();
+    const picture = await hanging.picture(await pictureFile());
+    const of = (n: number) => picture.replace(/[0-9a-f]{32}/, n.toString(16).padStart(32, '0'));
+    const answers = await Promise.all(Array.from({ length: 600 }, (_, n) => hanging.fetch(of(n))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(reads()).toBe(500);
   });
 });

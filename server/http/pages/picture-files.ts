@@ -16,9 +16,10 @@ import type { Clock } from '#server/clock.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import { waitBriefly } from '#server/brief-wait.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
+import { notFound, picturesUnavailable } from '#server/http/responses/http-failure.ts';
 import { mediaTypeOf } from '#server/http/responses/media-types.ts';
 import {
   createCachedResponse,
@@ -34,12 +35,15 @@ const maxCacheBytes = 24 * 1024 * 1024;
 /** Of previews that are cut around a focal point. */
 const maxCropBytes = 4 * 1024 * 1024;
 
+/** Pictures that are read from a bucket at once; more mean that it hangs. */
+const maxReads = 500;
+
 /** Seconds for which the JPEG is answered in place of a variant that is still to be made. */
 const substituteLifetime = 30;
 
 export interface CachedPictures {
   peek(address: string): CachedResponse | undefined;
-  /** @returns undefined for an unknown picture */
+  /** @returns undefined for an unknown picture @throws 503 when a bucket does not answer within a second */
   read(address: string): Promise<CachedResponse | undefined>;
   /** Removes a picture with all its variants from memory, since its files have changed. */
   forget(metadata: PictureMetadata): void;
@@ -67,7 +71,7 @@ export interface CachedPicturesOptions {
  * for a short time.
  */
 export function createCachedPictures(
-  store: Pick<PictureStore, 'read'>,
+  store: Pick<PictureStore, 'read' | 'isOutside'>,
   common: RawHeaders,
   { clock, restoreTrashed, lifetime = Infinity, hasFocalPoint }: CachedPicturesOptions,
 ): CachedPictures {
@@ -75,6 +79,8 @@ export function createCachedPictures(
   const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
   const temporary = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
   let changes = 0;
+  /** By address; what comes too late for its request is in memory for the next one. */
+  const reads = new Map<string, Promise<CachedResponse | undefined>>();
   const cropQueue = createQueue(1);
   const createCropCache = () => createLruCache<CachedPicture>(maxCropBytes, ({ size }) => size);
   let crops = createCropCache();
@@ -90,6 +96,40 @@ export function createCachedPictures(
     return cropQueue(() => encodePreviewCrop(jpeg, focal));
   }
 
+  async function readFiles(
+    address: string,
+    { name, substitute, metadata, focal }: RequestedPicture,
+  ): Promise<CachedResponse | undefined> {
+    const readOwn = () => (focal ? readCrop(metadata, focal) : store.read(name));
+    const changesBefore = changes;
+    let own = await readOwn();
+    let bytes = own ?? (await store.read(substitute));
+    if (!bytes && (await restoreTrashed(metadata))) {
+      own = await readOwn();
+      bytes = own ?? (await store.read(substitute));
+    }
+    if (!bytes) return undefined;
+    const type = mediaTypeOf(own ? name : substitute);
+    const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
+    const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
+    // Files that have changed since may be others than those read.
+    if (changes !== changesBefore) return response;
+    if (!focal) cache.set(address, { response, size: bytes.length, expiresAt });
+    else if (own) crops.set(address, { response, size: bytes.length, expiresAt });
+    return response;
+  }
+
+  function readOnce(address: string, requested: RequestedPicture): Promise<CachedResponse | undefined> {
+    const running = reads.get(address);
+    if (running) return running;
+    if (reads.size >= maxReads) throw picturesUnavailable();
+    const reading = readFiles(address, requested).finally(() => {
+      if (reads.get(address) === reading) reads.delete(address);
+    });
+    reads.set(address, reading);
+    return reading;
+  }
+
   return {
     peek,
     read: async (address) => {
@@ -97,27 +137,12 @@ export function createCachedPictures(
       if (!requested) return undefined;
       const cached = peek(address);
       if (cached) return cached;
-      const { name, substitute, metadata, focal } = requested;
-      const readOwn = () => (focal ? readCrop(metadata, focal) : store.read(name));
-      const changesBefore = changes;
-      let own = await readOwn();
-      let bytes = own ?? (await store.read(substitute));
-      if (!bytes && (await restoreTrashed(metadata))) {
-        own = await readOwn();
-        bytes = own ?? (await store.read(substitute));
-      }
-      if (!bytes) return undefined;
-      const type = mediaTypeOf(own ? name : substitute);
-      const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
-      const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
-      // Files that have changed since may be others than those read.
-      if (changes !== changesBefore) return response;
-      if (!focal) cache.set(address, { response, size: bytes.length, expiresAt });
-      else if (own) crops.set(address, { response, size: bytes.length, expiresAt });
-      return response;
+      if (!store.isOutside) return readFiles(address, requested);
+      return waitBriefly(readOnce(address, requested), picturesUnavailable);
     },
     forget: (metadata) => {
       changes += 1;
+      reads.clear();
       for (const address of listPictureAddresses(metadata)) cache.delete(address);
       crops = createCropCache();
     },

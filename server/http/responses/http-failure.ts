@@ -45,6 +45,11 @@ export const serviceUnavailable = () =>
   new HttpFailure(503, 'The server is stopping. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
+/** The bucket of the pictures hangs. */
+export const picturesUnavailable = () =>
+  new HttpFailure(503, 'The pictures cannot be read just now. Please try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  });
 /** The answer to LockLost; the next try takes the lock again. */
 export const saveInterrupted = () =>
   new HttpFailure(503, 'The save was interrupted, and nothing was changed. Please try again.', {

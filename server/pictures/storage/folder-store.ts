@@ -46,6 +46,7 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
   }
 
   return {
+    isOutside: false,
     put: async (files) => {
       const invalidFile = files.find(({ name }) => !isPictureFileName(name));
       if (invalidFile) throw new Error(`Not the name of a picture file: ${JSON.stringify(invalidFile.name)}`);

@@ -15,6 +15,8 @@ export interface TrashedFile {
 
 /** Only names of `picture-file-names.ts` are stored or looked up; a missing file is undefined or no error. */
 export interface PictureStore {
+  /** Whether it is outside this machine, so that its answers may not come. */
+  readonly isOutside: boolean;
   /** Stores or replaces files; when it resolves, they survive a power cut. */
   put(files: readonly PictureFile[]): Promise<void>;
   read(name: string): Promise<Buffer | undefined>;

@@ -11,6 +11,7 @@ export function createS3Store(options: S3Options): PictureStore {
   const { sendRequest, objects } = createS3Client('picture store', options);
 
   return {
+    isOutside: true,
     put: async (files) => {
       for (const { name, type, bytes } of files) {
         if (!isPictureFileName(name))
