@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { inputObject, requiredText, wellFormed } from './input-rules.ts';
+import { inputObject, requiredName, requiredText, wellFormed } from './input-rules.ts';
 
 /** One address as browsers' e-mail fields accept it (HTML standard, 4.10.5.1.5): no name, list or line break. */
 export const EmailSchema = v.pipe(
@@ -43,6 +43,6 @@ export const ResetPasswordInputSchema = inputObject({
 
 /** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
 export const ProfilePatchSchema = inputObject({
-  name: v.optional(requiredText('Name', limits.personNameLength)),
+  name: v.optional(requiredName('Name', limits.personNameLength)),
 });
 export type ProfilePatch = v.InferOutput<typeof ProfilePatchSchema>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { inputObject, requiredText } from './input-rules.ts';
+import { inputObject, requiredName } from './input-rules.ts';
 
 const fields = {
-  name: requiredText('Destination name', limits.nameLength),
+  name: requiredName('Destination name', limits.nameLength),
   /** Always stored as '0', whatever is sent (specification, section 9). */
   discount: v.pipe(
     v.unknown(),

@@ -68,7 +68,13 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-/** As `requiredText`, for what stands in one line, such as a name in the header of a mail. */
+/** As `requiredText`, for the name of something: a line break or a tab in it is refused. */
+export const requiredName = (label: string, max: number) => v.pipe(requiredText(label, max), oneLine(label));
+
+/** As `optionalText`, for a name. */
+export const optionalName = (label: string, max: number) => v.pipe(optionalText(label, max), oneLine(label));
+
+/** As `requiredText`, for what stands in one line, such as a name in the header of a mail: no control character is taken. */
 export function requiredLine(label: string, max: number) {
   const missing = `${label} is required`;
   return v.pipe(

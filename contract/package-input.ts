@@ -4,8 +4,9 @@ import { limits } from './limits.ts';
 import {
   boundedList,
   inputObject,
-  optionalText,
+  optionalName,
   plain,
+  requiredName,
   requiredText,
   rupees,
   wellFormed,
@@ -51,8 +52,8 @@ const itinerary = boundedList(
 
 const fields = {
   category: v.picklist(categories, 'Category must be domestic or international'),
-  name: requiredText('Package name', limits.nameLength),
-  place: requiredText('Place', limits.nameLength),
+  name: requiredName('Package name', limits.nameLength),
+  place: requiredName('Place', limits.nameLength),
   days: wholeNumber('Days', 1, limits.days),
   nights: wholeNumber('Nights', 0, limits.days),
   persons: wholeNumber('Persons', 1, limits.persons),
@@ -63,8 +64,8 @@ const fields = {
   exclusions: textList('Exclusions'),
   dayWiseItinerary: itinerary,
   visibility: v.picklist(visibilities, 'Visibility must be public, link or draft'),
-  preparedFor: optionalText('Prepared for', limits.nameLength),
-  localName: optionalText('Local name', limits.nameLength),
+  preparedFor: optionalName('Prepared for', limits.nameLength),
+  localName: optionalName('Local name', limits.nameLength),
 };
 
 /** Input of create-package without its pictures (specification, section 5). */

@@ -89,6 +89,24 @@ test('a whole pair is a character like any other', () => {
   expect(refused).toEqual([]);
 });
 
+test.each([
+  [PackagePatchSchema, 'name', 'Package name'],
+  [PackagePatchSchema, 'place', 'Place'],
+  [PackagePatchSchema, 'preparedFor', 'Prepared for'],
+  [PackagePatchSchema, 'localName', 'Local name'],
+  [DestinationPatchSchema, 'name', 'Destination name'],
+  [ProfilePatchSchema, 'name', 'Name'],
+] as const)(
+  'a name is one line, of which invisible control characters are taken out: %#',
+  (schema, field, label) => {
+    expect(v.parse(schema, { [field]: ' Lake\0side\n' })).toEqual({ [field]: 'Lakeside' });
+    for (const control of ['\n', '\t', '\u2028'])
+      expect(v.safeParse(schema, { [field]: `Lake${control}side` }).issues?.[0].message).toBe(
+        `${label} must be one line, without tabs and other control characters`,
+      );
+  },
+);
+
 test('an address of an account has no half of a surrogate pair', () => {
   expect(v.safeParse(EmailSchema, `asha${half}@example.com`).success).toBe(false);
 });

@@ -135,6 +135,27 @@ it('answers eight requests that wait on one connection, closes it and ignores th
   await backend.close();
 });
 
+it('answers a profile that takes longer than its time while it is sent, closes the connection and keeps nothing', async () => {
+  const backend = await openBackend();
+  const at = { port: 0, host: '127.0.0.1' };
+  const timeouts = { ...defaultTimeouts, portraitSave: 100 };
+  const { port, stop } = await listen(backend.server, backend.deps.log, at, timeouts);
+  const { cookie } = await backend.as('member');
+  const headers = { origin, cookie, 'content-type': 'multipart/form-data; boundary=b' };
+  const sent = request({ port, host: '127.0.0.1', method: 'PATCH', path: apiBase + calls.me, headers });
+  // The server closes while this side still sends.
+  sent.on('error', () => undefined);
+  const answered = answerTo(sent);
+  sent.write('--b\r\ncontent-disposition: form-data; name="profilePic"; filename="a.jpg"\r\n\r\nhalf of it');
+  const answer = await answered;
+  expect(answer.statusCode).toBe(408);
+  expect(answer.headers.connection).toBe('close');
+  expect(await json(answer)).toMatchObject({ message: expect.stringContaining('nothing was saved') });
+  expect(await backend.files()).toEqual([]);
+  await stop(1000);
+  await backend.close();
+});
+
 it('refuses a request with two Host headers', async () => {
   const backend = await openBackend();
   const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
