@@ -1,11 +1,11 @@
 import type { PackageCard } from '#contract/package.ts';
 import type { InlineEditsStore } from './inline/inline-edits-store.ts';
-import type { ValueSaver } from './inline/value-saver.ts';
+import type { SaveValue } from './inline/value-saver.ts';
 
 /** What a card offers beside Edit and Delete; stable, as cards are memoized. */
 export interface CardTools {
   readonly edits: InlineEditsStore;
-  readonly saveValue: (...request: Parameters<ValueSaver>) => ReturnType<ValueSaver>;
+  readonly saveValue: SaveValue;
   /** False where the backend stores no visibility. */
   readonly hasVisibility: boolean;
   /** Absent where packages cannot be selected. */

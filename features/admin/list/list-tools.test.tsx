@@ -6,11 +6,12 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
+import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { AllPackages } from './all-packages.tsx';
 import { createHomeOrderStore } from './home-order/home-order-store.ts';
-import type { ValueSaver } from './inline/value-saver.ts';
+import type { SaveValue } from './inline/value-saver.ts';
 import { createInlineEditsStore } from './inline/inline-edits-store.ts';
 import type { ListTools } from './list-tools.ts';
 import type { PricesApi } from './prices/prices-api.ts';
@@ -38,7 +39,7 @@ async function setup(offered: Partial<ListTools> = {}) {
     Promise.resolve(entries.map((entry) => ({ ...entry, version: entry.version + 1, updatedAt: 1 }))),
   );
   const saveValue = vi
-    .fn<ValueSaver>()
+    .fn<SaveValue>()
     .mockResolvedValue({ status: 'saved', text: 'Package updated successfully!' });
   const toasts = createToastsStore();
   const tools: ListTools = {
@@ -53,6 +54,7 @@ async function setup(offered: Partial<ListTools> = {}) {
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
       <AllPackages store={packages} toasts={toasts} trash={null} tools={tools} />
+      <Toasts store={toasts} />
     </Router>,
   );
   await screen.findByRole('article', { name: 'Goa' });
@@ -88,8 +90,23 @@ it('a value that is saved in place says so in a toast', async () => {
   const { saveValue, texts } = await setup();
   await press(/Change nights of Goa/);
   await userEvent.keyboard('4{Enter}');
-  expect(saveValue).toHaveBeenCalledExactlyOnceWith(goa, 'nights', '4');
+  expect(saveValue).toHaveBeenCalledExactlyOnceWith(goa, { name: 'nights', value: '4', base: '5' });
   expect(texts()).toEqual(['success: Package updated successfully!']);
+});
+
+it('Undo in the toast stores the value before, unless another one was stored meanwhile', async () => {
+  const { saveValue, texts } = await setup();
+  await press(/Change price of Goa/);
+  await userEvent.keyboard('49900{Enter}');
+  saveValue.mockResolvedValueOnce({
+    status: 'conflict',
+    text: 'It was changed meanwhile. Nothing was overwritten.',
+    current: { ...goa, price: 50_000 },
+  });
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(saveValue).toHaveBeenLastCalledWith(goa, { name: 'price', value: '47500', base: '49900' });
+  expect(texts()).toEqual(['danger: It was changed meanwhile. Nothing was overwritten.']);
 });
 
 describe('selecting packages', () => {

@@ -2,9 +2,12 @@ import { proxy } from 'valtio/vanilla';
 
 export interface InlineEdit {
   readonly text: string;
+  /** The stored value, as text, that whoever types has seen: the one that a save replaces. */
+  readonly base: string;
   /** '' for none. */
   readonly error: string;
-  readonly isSaving: boolean;
+  /** `asking`: whether so large a change is meant. `conflict`: saved by a press only, not when the field is left. */
+  readonly status: 'typing' | 'asking' | 'saving' | 'conflict';
 }
 
 export type InlineEditsStore = ReturnType<typeof createInlineEditsStore>;

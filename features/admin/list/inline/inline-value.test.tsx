@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
@@ -7,14 +7,13 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 import { createInlineEditsStore } from './inline-edits-store.ts';
 import { InlineNumber } from './inline-number.tsx';
 import { InlineVisibility } from './inline-visibility.tsx';
-import type { ValueResult } from './value-saver.ts';
+import type { SaveValue, ValueResult } from './value-saver.ts';
 
 const goa = aPackage({ name: 'Goa', price: 12_000, days: 1 });
 const saved: ValueResult = { status: 'saved', text: 'Done' };
-type Save = (tour: unknown, name: string, value: string) => Promise<ValueResult>;
 
 function setup(tour: Package = goa) {
-  const save = vi.fn<Save>().mockResolvedValue(saved);
+  const save = vi.fn<SaveValue>().mockResolvedValue(saved);
   const edits = createInlineEditsStore();
   const cell = (shown: Package) => (
     <>
@@ -59,8 +58,8 @@ describe('a number that is changed in place', () => {
     const { save } = setup();
     const answer = deferred<ValueResult>();
     save.mockReturnValue(answer.promise);
-    await type('Rs. 1,24,500/-{Enter}{Enter}');
-    expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'price', '124500');
+    await type('Rs. 13,500/-{Enter}{Enter}');
+    expect(save).toHaveBeenCalledExactlyOnceWith(goa, { name: 'price', value: '13500', base: '12000' });
     expect(field()).toHaveAttribute('readonly');
     expect(screen.getByText('Saving...')).toBeInTheDocument();
     await act(async () => answer.resolve(saved));
@@ -71,7 +70,7 @@ describe('a number that is changed in place', () => {
     const { save } = setup();
     await type('13000');
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'price', '13000');
+    expect(save).toHaveBeenCalledExactlyOnceWith(goa, { name: 'price', value: '13000', base: '12000' });
     expect(price()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
@@ -127,6 +126,70 @@ describe('a number that is changed in place', () => {
     expect(price()).toHaveTextContent('Rs. 9000');
   });
 
+  it('does not overwrite what is stored when the field is left after a conflict, only when it is pressed', async () => {
+    const { save, show } = setup();
+    const current = aPackage({ ...goa, price: 9000, version: 2 });
+    save.mockResolvedValueOnce({ status: 'conflict', text: 'Somebody else changed it.', current });
+    await type('13000');
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    show(current);
+    await userEvent.click(field());
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(save).toHaveBeenCalledOnce();
+    expect(field()).toHaveValue('13000');
+    expect(screen.getByRole('alert')).toHaveTextContent('Stored now: Rs. 9000.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save price' }));
+    expect(save).toHaveBeenLastCalledWith(current, { name: 'price', value: '13000', base: '9000' });
+  });
+
+  it('is not set back by an opened field in which nothing was typed', async () => {
+    const { save, show } = setup();
+    await open();
+    show(aPackage({ ...goa, price: 9000, version: 2 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(price()).toHaveTextContent('Rs. 9000');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a digit too many', '120000'],
+    ['a digit too few', '1200'],
+    ['a little more than half as much again', '18001'],
+  ])('asks before a price changes by more than half: %s', async (_, typed) => {
+    const { save } = setup();
+    const answer = deferred<ValueResult>();
+    save.mockReturnValue(answer.promise);
+    await type(`${typed}{Enter}`);
+    const question = () =>
+      screen.getByRole('alertdialog', { name: `Change the price from Rs. 12000 to Rs. ${typed}?` });
+    expect(question()).toHaveAccessibleDescription('Goa');
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveValue(typed);
+    expect(field()).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(question()).getByRole('button', { name: 'Change the price' }));
+    expect(save).toHaveBeenCalledExactlyOnceWith(goa, { name: 'price', value: typed, base: '12000' });
+    await act(async () => answer.resolve(saved));
+    expect(price()).toHaveFocus();
+  });
+
+  it('asks as well when the field is left, and goes back to it when the change is not meant', async () => {
+    const { save } = setup();
+    await type('120000');
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('120000');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it.each(['18000', '6000'])('does not ask before a price changes by half: %s', async (typed) => {
+    const { save } = setup();
+    await type(`${typed}{Enter}`);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
   it('keeps what was typed and not saved while its card is out of sight, and leaves the focus alone', async () => {
     const { save, show, scrollAway } = setup();
     save.mockResolvedValueOnce({ status: 'failed', text: 'Failed to update package' });
@@ -138,7 +201,7 @@ describe('a number that is changed in place', () => {
     expect(field()).not.toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to update package');
     await userEvent.click(screen.getByRole('button', { name: 'Save price' }));
-    expect(save).toHaveBeenLastCalledWith(goa, 'price', '13000');
+    expect(save).toHaveBeenLastCalledWith(goa, { name: 'price', value: '13000', base: '12000' });
     expect(price()).toBeVisible();
   });
 
@@ -158,7 +221,7 @@ describe('who sees it', () => {
     expect(screen.getByRole('group', { name: 'Who sees Goa' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Everybody' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Nobody yet' }));
-    expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'visibility', 'draft');
+    expect(save).toHaveBeenCalledExactlyOnceWith(goa, { name: 'visibility', value: 'draft', base: 'public' });
     expect(visibility()).toHaveFocus();
   });
 
@@ -169,7 +232,13 @@ describe('who sees it', () => {
     if (fireEvent.mouseDown(draft)) fireEvent.focusOut(screen.getByRole('button', { name: 'Everybody' }));
     fireEvent.mouseUp(draft);
     fireEvent.click(draft);
-    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(goa, 'visibility', 'draft'));
+    await vi.waitFor(() =>
+      expect(save).toHaveBeenCalledExactlyOnceWith(goa, {
+        name: 'visibility',
+        value: 'draft',
+        base: 'public',
+      }),
+    );
   });
 
   it('stays after Escape, and when the choices are left', async () => {

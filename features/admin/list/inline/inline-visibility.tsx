@@ -1,33 +1,28 @@
 import type { FocusEvent } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import { visibilities, visibilityNames, type Visibility } from '#contract/visibility.ts';
+import { visibilities, visibilityNames } from '#contract/visibility.ts';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
 import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
-import type { ValueResult } from './value-saver.ts';
+import type { SaveValue } from './value-saver.ts';
 
 interface InlineVisibilityProps {
   readonly tour: PackageCard;
   readonly edits: InlineEditsStore;
-  readonly onSave: (tour: PackageCard, name: 'visibility', value: Visibility) => Promise<ValueResult>;
+  readonly onSave: SaveValue;
 }
 
 const read = (text: string) => ({ value: text });
+const show = ({ visibility = 'public' }: PackageCard) => visibilityNames[visibility];
 
 /** Who sees a package, as a button that becomes the three choices; a press on one saves it. */
 export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps) {
   const title = tour.name || tour.place;
   const stored = tour.visibility ?? 'public';
-  const { editing, isOpenedHere, root, button, open, close, commit, fieldEvents } = useInlineEdit({
-    edits,
-    name: `${tour._id} visibility`,
-    stored,
-    read,
-    save: (text) => onSave(tour, 'visibility', visibilities.find((name) => name === text) ?? stored),
-    describeStored: ({ current }) => `Stored now: ${visibilityNames[current.visibility ?? 'public']}.`,
-  });
+  const edit = useInlineEdit({ edits, tour, name: 'visibility', onSave, read, show });
+  const { editing, isOpenedHere, isSaving, root, button, open, close, commit, fieldEvents } = edit;
   if (!editing)
     return (
       <button ref={button} type="button" className={styles.value} onClick={open}>
@@ -38,7 +33,7 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
     onKeyDown: fieldEvents.onKeyDown,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-      if (!isInside && !editing.isSaving && editing.error === '') close();
+      if (!isInside && !isSaving && editing.error === '') close();
     },
   };
   return (
@@ -51,16 +46,16 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
             autoFocus={isOpenedHere && visibility === stored}
             type="button"
             aria-pressed={visibility === stored}
-            aria-disabled={editing.isSaving}
+            aria-disabled={isSaving}
             className={styles.choice}
             onMouseDown={keepFocus}
-            onClick={editing.isSaving ? undefined : () => void commit(visibility)}
+            onClick={isSaving ? undefined : () => void commit(visibility)}
           >
             {visibilityNames[visibility]}
           </button>
         ))}
       </fieldset>
-      <Announcement>{editing.isSaving ? 'Saving...' : ''}</Announcement>
+      <Announcement>{isSaving ? 'Saving...' : ''}</Announcement>
       <div role="alert">{editing.error !== '' && <FieldError>{editing.error}</FieldError>}</div>
     </div>
   );

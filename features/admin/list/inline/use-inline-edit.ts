@@ -1,28 +1,37 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PackageCard } from '#contract/package.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
-import type { ValueResult } from './value-saver.ts';
+import { storedText, type ValueName } from './value-names.ts';
+import type { SaveValue } from './value-saver.ts';
 
 interface InlineEditOptions {
   readonly edits: InlineEditsStore;
-  /** Of the value among all of the list. */
-  readonly name: string;
-  /** What is stored, as text to edit. */
-  readonly stored: string;
+  readonly tour: PackageCard;
+  readonly name: ValueName;
   readonly read: (text: string) => { readonly value: string } | { readonly error: string };
-  readonly save: (value: string) => Promise<ValueResult>;
-  /** What a conflict says beside the server's text. */
-  readonly describeStored: (result: ValueResult & { readonly status: 'conflict' }) => string;
+  readonly onSave: SaveValue;
+  /** The value of a package as the card shows it. */
+  readonly show: (tour: PackageCard) => string;
+  /** A change that is saved only after a question. */
+  readonly isLarge?: (value: string, base: string) => boolean;
 }
 
-/** A value that becomes a field: Enter and leaving it save, Escape restores, and the focus returns to its button. */
-export function useInlineEdit({ edits, name, stored, read, save, describeStored }: InlineEditOptions) {
+/**
+ * A value that becomes a field: Enter and leaving it save, Escape restores, and the focus returns to its button. After a
+ * conflict only a press saves, so that what somebody else stored is not overwritten by leaving the field.
+ */
+export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }: InlineEditOptions) {
+  const key = `${tour._id} ${name}`;
+  const stored = storedText(tour, name);
   // Synchronous, as the caret of a field jumps when its value comes later than the key.
-  const editing = useSnapshot(edits.state, { sync: true })[name] ?? null;
+  const editing = useSnapshot(edits.state, { sync: true })[key] ?? null;
   const [isOpenedHere, setOpenedHere] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const returnsFocus = useRef(false);
+  const isAsking = editing?.status === 'asking';
 
   useEffect(() => {
     if (editing || !returnsFocus.current) return;
@@ -30,53 +39,78 @@ export function useInlineEdit({ edits, name, stored, read, save, describeStored 
     button.current?.focus();
   }, [editing]);
 
+  useEffect(() => (isAsking ? () => field.current?.focus() : undefined), [isAsking]);
+
   const close = () => {
     returnsFocus.current = root.current?.contains(document.activeElement) ?? false;
     setOpenedHere(false);
-    edits.remove(name);
+    edits.remove(key);
   };
 
-  async function commit(text = editing?.text ?? '') {
-    if (!editing || editing.isSaving) return;
+  async function commit(text = editing?.text ?? '', isConfirmed = false) {
+    if (!editing || editing.status === 'saving') return;
+    const { base } = editing;
     const input = read(text);
     if ('error' in input) {
-      edits.set(name, { text, error: input.error, isSaving: false });
+      edits.set(key, { ...editing, text, error: input.error });
       return;
     }
-    if (input.value === stored) {
+    const { value } = input;
+    if (value === base || value === stored) {
       close();
       return;
     }
-    edits.set(name, { text, error: '', isSaving: true });
-    const result = await save(input.value);
-    if (result.status === 'saved') close();
-    else
-      edits.set(name, {
-        text,
-        error: result.status === 'conflict' ? `${result.text} ${describeStored(result)}` : result.text,
-        isSaving: false,
-      });
+    if (!isConfirmed && isLarge?.(value, base)) {
+      edits.set(key, { text, base, error: '', status: 'asking' });
+      return;
+    }
+    edits.set(key, { text, base, error: '', status: 'saving' });
+    const result = await onSave(tour, { name, value, base });
+    switch (result.status) {
+      case 'saved':
+        close();
+        return;
+      case 'conflict': {
+        const { current } = result;
+        const error = `${result.text} Stored now: ${show(current) || 'nothing'}.`;
+        edits.set(key, { text, base: storedText(current, name), error, status: 'conflict' });
+        return;
+      }
+      case 'failed':
+        edits.set(key, { text, base, error: result.text, status: 'typing' });
+        return;
+    }
+    result satisfies never;
   }
 
   return {
     editing,
     root,
     button,
+    field,
+    isSaving: editing?.status === 'saving',
     /** Only then the field takes the focus: it may also appear because its card comes into the viewport. */
     isOpenedHere,
     open: () => {
       setOpenedHere(true);
-      edits.set(name, { text: stored, error: '', isSaving: false });
+      edits.set(key, { text: stored, base: stored, error: '', status: 'typing' });
     },
-    change: (text: string) => editing && edits.set(name, { ...editing, text }),
+    change: (text: string) => editing && edits.set(key, { ...editing, text }),
     close,
     commit,
+    /** The answer to the question about a large change. */
+    confirm: () => void commit(editing?.text, true),
+    refuse: () => {
+      if (!editing) return;
+      edits.set(key, { ...editing, status: 'typing' });
+    },
     fieldEvents: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) void commit();
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside && editing?.status === 'typing') void commit();
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || editing?.isSaving) return;
+        if (event.key !== 'Escape' || editing?.status === 'saving') return;
         event.stopPropagation();
         close();
       },

@@ -10,6 +10,17 @@ export const numberNames = ['price', 'days', 'nights', 'persons'] as const;
 export type NumberName = (typeof numberNames)[number];
 export type ValueName = NumberName | 'visibility';
 
+/** The stored value as a field has it and a call sends it; '' when it is unknown. */
+export function storedText(tour: PackageCard, name: ValueName): string {
+  return name === 'visibility' ? (tour.visibility ?? 'public') : String(tour[name] ?? '');
+}
+
+/** Whether a price becomes more than half as high again, or less than half: a digit too many or too few. In INR. */
+export function isLargePriceChange(price: string, before: string): boolean {
+  const from = Number(before);
+  return from > 0 && Math.abs(Number(price) - from) > from / 2;
+}
+
 /** The value as the card shows it; '' when it is unknown. */
 export function formatValue(tour: PackageCard, name: NumberName): string {
   const value = tour[name];

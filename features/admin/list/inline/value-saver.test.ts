@@ -10,9 +10,12 @@ import { dataOf } from '#features/shared/query.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import { createValueSaver } from './value-saver.ts';
+import { createValueSaver, type ValueChange } from './value-saver.ts';
 
 const goa = aPackage({ _id: 'g', name: 'Goa', price: 12_000, version: 3, images: ['/pictures/g'] });
+
+const price = (value: string, base = '12000'): ValueChange => ({ name: 'price', value, base });
+const days = (value: string): ValueChange => ({ name: 'days', value, base: String(goa.days) });
 
 const addressOf = (address: string) => `https://api.example${address}`;
 
@@ -38,7 +41,7 @@ async function setup(stored: Package = goa) {
 it('sends the value with the version of the list, and the list has what is stored then', async () => {
   const { save, send, sent, listed } = await setup();
   send.mockResolvedValue({ message: 'Done', updatedPackage: { ...goa, price: 13_000, version: 4 } });
-  expect(await save(goa, 'price', '13000')).toEqual({ status: 'saved', text: 'Done' });
+  expect(await save(goa, price('13000'))).toEqual({ status: 'saved', text: 'Done' });
   expect(sent()).toEqual([['/tours/edit-package/g', { price: '13000', version: '3' }]]);
   expect(listed()).toMatchObject([{ price: 13_000, version: 4 }]);
 });
@@ -48,7 +51,7 @@ it('sends the next value of a package after the one before, with the version tha
   const first = deferred<unknown>();
   send.mockReturnValueOnce(first.promise);
   send.mockResolvedValue({ message: '', updatedPackage: { ...goa, version: 5 } });
-  const both = [save(goa, 'price', '13000'), save(goa, 'days', '4')];
+  const both = [save(goa, price('13000')), save(goa, days('4'))];
   await expect.poll(() => send.mock.calls.length).toBe(1);
   first.resolve({ message: '', updatedPackage: { ...goa, version: 4 } });
   await Promise.all(both);
@@ -60,12 +63,31 @@ it('gives what is stored after a conflict, and the list shows it', async () => {
   send.mockRejectedValue(
     await aFailure(409, { message: 'Somebody else', current: { ...goa, price: 9000, version: 4 } }),
   );
-  expect(await save(goa, 'price', '13000')).toMatchObject({
+  expect(await save(goa, price('13000'))).toMatchObject({
     status: 'conflict',
     text: 'Somebody else',
     current: { price: 9000 },
   });
   expect(listed()).toMatchObject([{ price: 9000, version: 4, images: ['https://api.example/pictures/g'] }]);
+});
+
+it('does not overwrite another value that the list has by now', async () => {
+  const { save, send } = await setup();
+  expect(await save(goa, price('13000', '11000'))).toMatchObject({
+    status: 'conflict',
+    text: 'It was changed meanwhile. Nothing was overwritten.',
+    current: { price: 12_000 },
+  });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('does not overwrite another value of a backend that counts no versions; the list shows it', async () => {
+  const { save, send, get, listed } = await setup({ ...goa, version: null });
+  const stored = { ...goa, version: null, price: 9000 };
+  get.mockResolvedValue({ data: { package: stored } });
+  expect(await save(goa, price('13000'))).toMatchObject({ status: 'conflict', current: { price: 9000 } });
+  expect(send).not.toHaveBeenCalled();
+  expect(listed()).toMatchObject([{ price: 9000, images: ['https://api.example/pictures/g'] }]);
 });
 
 it('keeps the focal points of another host’s pictures after a conflict', async () => {
@@ -74,7 +96,7 @@ it('keeps the focal points of another host’s pictures after a conflict', async
   send.mockRejectedValue(
     await aFailure(409, { message: 'Somebody else', current: { ...goa, pictureDetails, version: 4 } }),
   );
-  await save(goa, 'price', '13000');
+  await save(goa, price('13000'));
   const [tour] = listed() ?? [];
   expect(findPictureDetail(tour?.pictureDetails, tour?.images[0])?.focal).toEqual({ x: 10, y: 20 });
 });
@@ -82,11 +104,11 @@ it('keeps the focal points of another host’s pictures after a conflict', async
 it('says why it failed: the message of the field, of the call, or that the package is gone', async () => {
   const { save, send, listed } = await setup();
   send.mockRejectedValueOnce(await aFailure(400, { message: 'No', fields: { price: 'Price is odd' } }));
-  expect(await save(goa, 'price', '1')).toEqual({ status: 'failed', text: 'Price is odd' });
+  expect(await save(goa, price('1'))).toEqual({ status: 'failed', text: 'Price is odd' });
   send.mockRejectedValueOnce(new TypeError('offline'));
-  expect(await save(goa, 'price', '1')).toEqual({ status: 'failed', text: 'Failed to update package' });
+  expect(await save(goa, price('1'))).toEqual({ status: 'failed', text: 'Failed to update package' });
   send.mockRejectedValueOnce(await aFailure(404, { message: 'Package not found' }));
-  expect(await save(goa, 'price', '1')).toEqual({ status: 'failed', text: 'Package not found' });
+  expect(await save(goa, price('1'))).toEqual({ status: 'failed', text: 'Package not found' });
   expect(listed()).toEqual([]);
 });
 
@@ -94,7 +116,7 @@ it('sends the whole package to a backend that counts no versions', async () => {
   const stored = { ...goa, version: null, inclusions: ['Tea, twice'] };
   const { save, send, sent } = await setup(stored);
   send.mockResolvedValue({ message: 'Done', updatedPackage: { ...stored, price: 13_000 } });
-  await save(stored, 'price', '13000');
+  await save(stored, price('13000'));
   const [, fields] = sent()[0] ?? [];
   expect(fields).toMatchObject({
     name: 'Goa',
@@ -111,6 +133,6 @@ it('reads the list again when the answer does not hold the package', async () =>
   vi.spyOn(console, 'warn').mockReturnValue();
   const { save, send, get } = await setup();
   send.mockResolvedValue({});
-  expect(await save(goa, 'price', '1')).toMatchObject({ text: 'Package updated successfully!' });
+  expect(await save(goa, price('1'))).toMatchObject({ text: 'Package updated successfully!' });
   expect(get).toHaveBeenCalledTimes(2);
 });

@@ -13,13 +13,23 @@ import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
-import type { ValueName } from './value-names.ts';
+import { storedText, type ValueName } from './value-names.ts';
 
 export type ValueResult =
   | { readonly status: 'saved'; readonly text: string }
-  /** Somebody else has edited the package; the list shows what is stored now. */
-  | { readonly status: 'conflict'; readonly text: string; readonly current: Package }
+  /** Another value was stored meanwhile; the list shows it. */
+  | { readonly status: 'conflict'; readonly text: string; readonly current: PackageCard }
   | { readonly status: 'failed'; readonly text: string };
+
+export interface ValueChange {
+  readonly name: ValueName;
+  /** As a call sends it. */
+  readonly value: string;
+  /** The stored value that it replaces, and that whoever changes it has seen; another one is a conflict. */
+  readonly base: string;
+}
+
+export type SaveValue = (tour: PackageCard, change: ValueChange) => Promise<ValueResult>;
 
 export interface ValueSaverDeps {
   readonly form: Pick<PackageFormStore, 'edit'>;
@@ -29,31 +39,32 @@ export interface ValueSaverDeps {
   readonly addressOf: (address: string) => string;
 }
 
-export type ValueSaver = ReturnType<typeof createValueSaver>;
-
 /** Saves a value of a listed package by the edit call (specification, section 7). Never rejects. */
-export function createValueSaver({ form, api, packages, changes, addressOf }: ValueSaverDeps) {
+export function createValueSaver({ form, api, packages, changes, addressOf }: ValueSaverDeps): SaveValue {
   /** The last save of each package: the next one needs the version that it stores. */
   const saves = new Map<string, Promise<unknown>>();
 
-  async function createForm(tour: PackageCard, name: ValueName, value: string): Promise<FormData | null> {
-    const version = (dataOf(packages.state.packages) ?? []).find(({ _id }) => _id === tour._id)?.version;
-    if (typeof version === 'number') {
-      const fields = new FormData();
-      fields.append(name, value);
-      fields.append('version', String(version));
-      return fields;
-    }
-    // Another backend may not take a part of the fields, so it gets all of them, as from the form.
-    const whole = await api.package(tour._id, new AbortController().signal);
-    if (!whole) return null;
-    const values = parseFieldValues(toFieldValues(whole), addKnownLists(emptyKnownLists, whole));
-    return toFormData({ ...values, [name]: value }, { pictures: [], sendsOrder: false });
+  /** Of the list; another backend's is read anew, as its list has no versions. */
+  async function findCurrent({ _id }: PackageCard): Promise<Package | null> {
+    const listed = (dataOf(packages.state.packages) ?? []).find((entry) => entry._id === _id);
+    if (typeof listed?.version === 'number') return listed;
+    const read = await api.package(_id, new AbortController().signal);
+    return read ? resolvePictures(read, addressOf) : null;
   }
 
-  async function send(tour: PackageCard, name: ValueName, value: string): Promise<ValueResult> {
-    const fields = await createForm(tour, name, value);
-    if (!fields) return { status: 'failed', text: 'This package has been deleted.' };
+  async function send(tour: PackageCard, change: ValueChange): Promise<ValueResult> {
+    const found = await findCurrent(tour);
+    if (!found) return { status: 'failed', text: 'This package has been deleted.' };
+    // The list of another backend may lack the value.
+    if (change.base !== '' && storedText(found, change.name) !== change.base) {
+      changes.emit({ type: 'package-edited', value: found });
+      return {
+        status: 'conflict',
+        text: 'It was changed meanwhile. Nothing was overwritten.',
+        current: found,
+      };
+    }
+    const fields = createForm(found, change);
     const options = { onProgress: () => undefined, signal: new AbortController().signal };
     const result = await form.edit(tour._id, fields, options);
     switch (result.type) {
@@ -66,7 +77,7 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
         return { status: 'conflict', text, current };
       }
       case 'refused':
-        return { status: 'failed', text: result.fields[name] ?? result.text };
+        return { status: 'failed', text: result.fields[change.name] ?? result.text };
       case 'deleted':
         return { status: 'failed', text: result.text };
       case 'cancelled':
@@ -75,9 +86,9 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
     return result satisfies never;
   }
 
-  return function save(tour: PackageCard, name: ValueName, value: string): Promise<ValueResult> {
+  return function save(tour, change) {
     const saving = (saves.get(tour._id) ?? Promise.resolve())
-      .then(() => send(tour, name, value))
+      .then(() => send(tour, change))
       .catch((cause: unknown): ValueResult => ({
         status: 'failed',
         text: failureText(cause, 'Failed to update package'),
@@ -85,4 +96,16 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
     saves.set(tour._id, saving);
     return saving;
   };
+}
+
+function createForm(current: Package, { name, value }: ValueChange): FormData {
+  if (current.version === null) {
+    // Another backend may not take a part of the fields, so it gets all of them, as from the form.
+    const values = parseFieldValues(toFieldValues(current), addKnownLists(emptyKnownLists, current));
+    return toFormData({ ...values, [name]: value }, { pictures: [], sendsOrder: false });
+  }
+  const fields = new FormData();
+  fields.append(name, value);
+  fields.append('version', String(current.version));
+  return fields;
 }
