@@ -4,7 +4,14 @@ import { originalFacts, toAgency, type AgencyChanges, type GalleryPicture } from
 import { StoredFactsSchema, type StoredAgency } from '#contract/agency-input.ts';
 import { newImage } from '#contract/editing.ts';
 import { recordEdit, listRestorable } from '#server/catalogue/earlier-versions.ts';
-import { EditRejectedError, runEdit, type Edit, type EditResult } from '#server/catalogue/edits.ts';
+import { listLaterSaves } from '#server/catalogue/later-saves.ts';
+import {
+  createUneditedResult,
+  EditRejectedError,
+  runEdit,
+  type Edit,
+  type EditResult,
+} from '#server/catalogue/edits.ts';
 import { addPictures } from '#server/catalogue/picture-uses.ts';
 import {
   addressesOf,
@@ -83,7 +90,10 @@ export function editAgency(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     if (!(await agencySnapshots.lock(trx, agencyId, edit.version)))
-      return { outcome: 'stale', current: await readAgency(trx) };
+      return createUneditedResult(
+        await readAgency(trx),
+        await listLaterSaves(trx, 'agency', agencyId, edit.version),
+      );
     await incrementCatalogueVersion(trx);
     const before = await readStored(trx, agencySnapshots, agencyId);
     const known = [...addressesOf(before), ...(await listRestorable(trx, agencySnapshots, agencyId, edit))];

@@ -6,6 +6,7 @@ import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { summarizeDestinationChange } from './change-summary.ts';
 import { listRestorable, recordEdit } from './earlier-versions.ts';
+import { listLaterSaves } from './later-saves.ts';
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { groupRows } from './group-rows.ts';
 import { isId, createId } from '#server/database/ids.ts';
@@ -72,7 +73,10 @@ export async function editDestination(
   if (!isId(id)) return { outcome: 'missing' };
   return runEdit(db, async (trx) => {
     if (!(await destinationSnapshots.lock(trx, id, edit.version)))
-      return createUneditedResult(await findDestination(trx, id));
+      return createUneditedResult(
+        await findDestination(trx, id),
+        await listLaterSaves(trx, 'destination', id, edit.version),
+      );
     await incrementCatalogueVersion(trx);
     const before = await readStored(trx, destinationSnapshots, id);
     await trx

@@ -3,6 +3,7 @@ import type { PictureDetailInput } from '#contract/editing.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
+import type { LaterSave } from './later-saves.ts';
 
 export interface Edit {
   /** The version the edit was made from; undefined skips the check. */
@@ -22,8 +23,8 @@ export type EditResult<T> =
   /** `summary`: what was changed, '' for nothing. */
   | { readonly outcome: 'edited'; readonly value: T; readonly summary: string }
   | { readonly outcome: 'missing' }
-  /** Another edit was stored since `version`. */
-  | { readonly outcome: 'stale'; readonly current: T }
+  /** Another edit was stored since `version`; `later`: by whom. */
+  | { readonly outcome: 'stale'; readonly current: T; readonly later: readonly LaterSave[] }
   | RejectedEdit;
 
 /** The edit cannot be applied; `message` is for people. */
@@ -57,5 +58,5 @@ export async function runEdit<T>(
   }
 }
 
-export const createUneditedResult = <T>(current: T | undefined): EditResult<T> =>
-  current === undefined ? { outcome: 'missing' } : { outcome: 'stale', current };
+export const createUneditedResult = <T>(current: T | undefined, later: readonly LaterSave[]): EditResult<T> =>
+  current === undefined ? { outcome: 'missing' } : { outcome: 'stale', current, later };

@@ -6,6 +6,7 @@ import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { summarizePackageChange } from './change-summary.ts';
 import { listRestorable, recordEdit } from './earlier-versions.ts';
+import { listLaterSaves } from './later-saves.ts';
 import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
 import { isId, createId } from '#server/database/ids.ts';
 import { replaceItinerary } from './itinerary.ts';
@@ -73,7 +74,10 @@ export async function editPackage(
   if (!isId(id)) return { outcome: 'missing' };
   return runEdit(db, async (trx) => {
     if (!(await packageSnapshots.lock(trx, id, edit.version)))
-      return createUneditedResult(await findPackage(trx, id));
+      return createUneditedResult(
+        await findPackage(trx, id),
+        await listLaterSaves(trx, 'package', id, edit.version),
+      );
     await incrementCatalogueVersion(trx);
     const before = await readStored(trx, packageSnapshots, id);
     await trx

@@ -283,8 +283,31 @@ test('a price that somebody else changed is shown, and what was typed stays', as
   const field = page.getByRole('textbox', { name: `Price of ${name}` });
   await expect(field).toHaveValue('1250');
   await expect(field).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(field).toHaveValue('1250');
+  await field.focus();
   await page.keyboard.press('Enter');
   await expect(button(page, `Rs. 1250 Change price of ${name}`)).toBeFocused();
+});
+
+test('a price with a digit too many is asked about, and Undo brings the price back', async ({
+  page,
+  catalogue,
+}) => {
+  const name = catalogue.name('Mistyped');
+  await catalogue.create(name);
+  await openList(page);
+  await button(page, `Rs. 1000 Change price of ${name}`).click();
+  await page.keyboard.type('10000');
+  await page.getByRole('heading', { level: 1 }).click();
+  const question = page.getByRole('alertdialog', { name: 'Change the price from Rs. 1000 to Rs. 10000?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Change the price' }).click();
+  await expect(button(page, `Rs. 10000 Change price of ${name}`)).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(button(page, `Rs. 1000 Change price of ${name}`)).toBeVisible();
 });
 
 test('a backend without these features shows none of them', async ({ page }) => {

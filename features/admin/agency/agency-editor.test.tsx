@@ -453,12 +453,22 @@ describe('a save of an outdated version', () => {
     expect(readSentFacts(form)).toEqual({ whatsApp: '+91 90000 11111', tagline: 'Theirs.' });
   });
 
+  it('asks about nothing that only one of both has changed', async () => {
+    await openStale();
+    await retype('Phone in India', '90000 33333');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What was saved meanwhile is in the form now');
+    expect(screen.queryByRole('region', { name: 'Two versions of the agency' })).not.toBeInTheDocument();
+    expect(field('Phone in India')).toHaveValue('90000 33333');
+    expect(field('WhatsApp number')).toHaveValue('+91 90000 22222');
+  });
+
   it('takes theirs, and mine again', async () => {
     await openStale();
     await retype('WhatsApp number', '+91 90000 11111');
     await press('Save');
     const panel = within(await screen.findByRole('region', { name: 'Two versions of the agency' }));
-    await userEvent.click(panel.getByRole('radio', { name: 'Take theirs' }));
+    await userEvent.click(panel.getByRole('radio', { name: 'Take what was saved' }));
     expect(field('WhatsApp number')).toHaveValue('+91 90000 22222');
     await userEvent.click(panel.getByRole('radio', { name: 'Keep yours' }));
     expect(field('WhatsApp number')).toHaveValue('+91 90000 11111');

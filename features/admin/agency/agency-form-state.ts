@@ -118,18 +118,21 @@ export function agencyFormReducer(state: AgencyFormState, event: AgencyFormEvent
       const theirs = toEntries(event.current.facts, original);
       const version = event.current.version ?? 0;
       const changed = diffFacts(base, entries);
-      const mine = diffFacts(entries, theirs)
+      const saved = diffFacts(base, theirs);
+      const mine = saved
         .filter((name) => !changed.includes(name))
         .reduce((merged, name) => copyFact(merged, theirs, name), entries);
+      const facts = diffFacts(mine, theirs).filter((name) => saved.includes(name));
+      const included = 'What was saved meanwhile is in the form now: save again.';
       return {
         ...state,
         entries: mine,
         base: theirs,
         version,
-        comparison: compare('conflict', '', mine, theirs, version),
+        comparison: facts.length > 0 ? { kind: 'conflict', title: '', mine, theirs, facts, version } : null,
         // Their save has made an earlier version of what this form began with.
         imagesOfVersion: state.imagesOfVersion ?? state.version,
-        ...createFormErrors(event.text, {}, []),
+        ...createFormErrors(facts.length > 0 ? event.text : `${event.text} ${included}`, {}, []),
       };
     }
     case 'earlier-version-opened':

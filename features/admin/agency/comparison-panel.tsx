@@ -19,9 +19,9 @@ interface ComparisonPanelProps {
 const texts = {
   conflict: {
     mine: ['Yours', 'Keep yours'],
-    theirs: ['Saved meanwhile', 'Take theirs'],
-    about: 'Choose for each of them, then save. What only the other person changed is already included.',
-    all: 'Take all of theirs',
+    theirs: ['Saved meanwhile', 'Take what was saved'],
+    about: 'Choose for each of them, then save. What you had not changed is as it was saved meanwhile.',
+    all: 'Take all that was saved',
   },
   earlier: {
     mine: ['In the form', 'Keep this'],

@@ -115,11 +115,14 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
                 formHandle.takeNewer(newer);
               }}
             >
-              Take theirs
+              Take what was saved
             </Button>
           }
         >
-          <p>What you entered is still here, with the pictures they added: update again to save it.</p>
+          <p>
+            What you entered is still here, with the pictures that were added meanwhile: update again to save
+            it.
+          </p>
         </FormNotice>
       )}
       {history && form.editing && !formHandle.deleted && (

@@ -262,7 +262,7 @@ describe('editing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else was faster');
     expect(name()).toHaveValue('Kerala Hills');
     expect(screen.getByText('It is called “Theirs” now.')).toBeVisible();
-    await clickButton('Take theirs');
+    await clickButton('Take what was saved');
     expect(name()).toHaveValue('Theirs');
     editDestination.mockResolvedValue({ message: '', value: null });
     await clickButton('Update Destination');

@@ -72,8 +72,18 @@ describe('a form with a conflict', () => {
       createConflictEvent({ name: 'Theirs', place: 'Munnar', tripHighlights: [] }),
     );
     expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar', tripHighlights: '' });
-    expect(state.conflict?.fields).toEqual(['name', 'place', 'tripHighlights']);
+    expect(state.conflict).toMatchObject({ fields: ['name'], included: ['place', 'tripHighlights'] });
     expect(state.version).toBe(2);
+  });
+
+  it('does not ask about what only this form has changed', () => {
+    const state = reduceAll(
+      edited(),
+      createTextEvent('name', 'Mine'),
+      createConflictEvent({ place: 'Munnar' }),
+    );
+    expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar' });
+    expect(state.conflict).toMatchObject({ fields: [], included: ['place'] });
   });
 
   it('lets each field be chosen, and chosen again', () => {

@@ -198,9 +198,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       };
     }
     case 'side-chosen':
-      return state.conflict
-        ? { ...state, ...chooseSide(entries, state.conflict, event.name, event.side) }
-        : state;
+      return chooseConflictSide(state, event.name, event.side);
     case 'earlier-version-opened': {
       const { earlier, version, title } = event;
       const theirs = toFieldValues(earlier);
@@ -218,17 +216,23 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   return event satisfies never;
 }
 
+function chooseConflictSide(state: FormState, name: FieldName, side: ConflictSide): FormState {
+  if (!state.conflict) return state;
+  const { entries, mine } = chooseSide(state.entries, state.conflict, name, side);
+  return { ...state, entries, conflict: { ...state.conflict, mine } };
+}
+
 function chooseEarlierSide(state: FormState, name: FieldName, side: ConflictSide): FormState {
   const { comparison } = state;
   if (!comparison) return state;
-  const { entries, conflict } = chooseSide(state.entries, comparison, name, side);
+  const { entries, mine } = chooseSide(state.entries, comparison, name, side);
   const { version, theirs } = comparison;
   const addresses = theirs.pictures.flatMap((item) => (item.kind === 'saved' ? [item.address] : []));
   return {
     ...state,
     entries,
     errors: clearFieldError(state.errors, name),
-    comparison: { ...comparison, ...conflict },
+    comparison: { ...comparison, mine },
     earlierPictures: name === 'images' && side === 'theirs' ? { version, addresses } : state.earlierPictures,
   };
 }

@@ -43,6 +43,6 @@ export function restorePackageDraft(
   const differing = isOutdated(fields, version) ? diffFields(draft, base) : [];
   return {
     entries: draft,
-    conflict: differing.length > 0 ? { mine: draft, theirs: base, fields: differing } : null,
+    conflict: differing.length > 0 ? { mine: draft, theirs: base, fields: differing, included: [] } : null,
   };
 }

@@ -99,7 +99,7 @@ describe('who sees a package', () => {
     const panel = await screen.findByRole('region', { name: 'Two versions of this package' });
     const field = within(panel).getByRole('group', { name: 'Who sees it' });
     expect(field).toHaveTextContent('Only with the link');
-    await userEvent.click(within(field).getByRole('radio', { name: 'Take theirs' }));
+    await userEvent.click(within(field).getByRole('radio', { name: 'Take what was saved' }));
     expect(choice('Nobody yet')).toBeChecked();
   });
 

@@ -310,8 +310,14 @@ describe('editing a package', () => {
     expect(within(name).getByText('Theirs')).toBeVisible();
     expect(within(name).getByRole('radio', { name: 'Keep yours' })).toBeChecked();
     expect(field('Place')).toHaveValue('Munnar');
+    const place = within(screen.getByRole('group', { name: 'Place' }));
+    expect(place.queryByText('Yours')).not.toBeInTheDocument();
+    expect(place.getByRole('radio', { name: 'Keep what was saved' })).toBeChecked();
+    await user.click(place.getByRole('radio', { name: 'Put this back' }));
+    expect(field('Place')).toHaveValue('Kerala');
+    await user.click(place.getByRole('radio', { name: 'Keep what was saved' }));
 
-    await user.click(within(name).getByRole('radio', { name: 'Take theirs' }));
+    await user.click(within(name).getByRole('radio', { name: 'Take what was saved' }));
     expect(field('Package name')).toHaveValue('Theirs');
     await user.click(within(name).getByRole('radio', { name: 'Keep yours' }));
     await user.click(screen.getByRole('button', { name: 'Save with these choices' }));

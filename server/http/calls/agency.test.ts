@@ -116,7 +116,7 @@ describe('the agency', () => {
     const { status, body } = await save({ tagline: 'Mine.' }, { version: 0 });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      message: expect.stringContaining('Somebody else changed this agency'),
+      message: expect.stringContaining('You changed this agency in another tab'),
       current: { version: 1, facts: { tagline: 'Theirs.' } },
     });
     expect((await readAgency(backend.database.db)).facts).toEqual({ tagline: 'Theirs.' });

@@ -41,7 +41,7 @@ export function addAgency(
         session,
         read: (form) => ({ facts: validate(AgencyInputSchema, readFacts(form)), edit: readEdit(form) }),
         write: async (trx, { facts, edit }, added) =>
-          unwrapEdit(await editAgency(trx, facts, { ...edit, added, by }, clock.now()), 'Agency'),
+          unwrapEdit(await editAgency(trx, facts, { ...edit, added, by }, clock.now()), 'Agency', by),
       });
       changes.log(context, by, { action: 'edit', kind: 'agency', subject: agencyId });
       const answer = { message: 'Saved. The site shows it now.', updatedAgency };

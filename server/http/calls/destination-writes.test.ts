@@ -110,7 +110,7 @@ it('creates one destination of a form that is sent twice; an outdated edit is an
   });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
-    error: 'Somebody else changed this destination while you were editing. Nothing was overwritten.',
+    error: 'This destination was saved again while you were editing. Nothing was overwritten.',
     current: destination,
   });
 });

@@ -77,6 +77,7 @@ export function addDestinationWrites(
           unwrapEdit(
             await editDestination(trx, id, patch, { ...edit, added, by }, clock.now()),
             'Destination',
+            by,
           ),
       });
       changes.log(context, by, { action: 'edit', kind: 'destination', subject: id });

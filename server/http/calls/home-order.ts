@@ -33,7 +33,7 @@ export function addHomeOrder(
         case 'refused':
           throw invalidField(result.field, result.message);
         case 'stale':
-          throw new HttpFailure(409, 'Somebody else changed the order meanwhile. Nothing was overwritten.', {
+          throw new HttpFailure(409, 'The order was changed meanwhile. Nothing was overwritten.', {
             current: result.current,
           });
         case 'saved':

@@ -264,11 +264,31 @@ describe('two people editing one package', () => {
     const answer = await edit(id, lateForm);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
-      message: 'Somebody else changed this package while you were editing. Nothing was overwritten.',
-      error: expect.stringContaining('Somebody else'),
+      message: 'You changed this package in another tab or on another device. Nothing was overwritten.',
+      error: expect.stringContaining('You changed this package'),
       current: { _id: id, name: 'Hers', version: 2 },
     });
     expect(await files()).toEqual(before);
+  });
+
+  it('the refused one is told who was faster since the version that it began with', async () => {
+    const { _id: id } = await stored();
+    const outdated = async (version: string) =>
+      (await (await edit(id, formOf({ name: 'His', version }))).json()).message;
+    const another = await backend.as('admin');
+    const editAsAnother = (body: FormData) =>
+      backend.write('PATCH', path(calls.editPackage(id)), { headers: another, body });
+    await edit(id, formOf({ name: 'Mine', version: '1' }));
+    await editAsAnother(formOf({ name: 'Hers', version: '2' }));
+    const rest = 'changed this package while you were editing. Nothing was overwritten.';
+    expect(await outdated('2')).toBe(`Asha ${rest}`);
+    expect(await outdated('1')).toBe(`Asha and you ${rest}`);
+    await backend.database.db.updateTable('earlier_versions').set({ replaced_by: null }).execute();
+    expect(await outdated('2')).toBe(`Somebody else ${rest}`);
+    await editAsAnother(formOf({ name: 'Hers', version: '3' }));
+    expect(await outdated('3')).toBe(
+      'This package was saved again while you were editing. Nothing was overwritten.',
+    );
   });
 
   it('a client that sends no version saves without a check', async () => {

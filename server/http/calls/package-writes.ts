@@ -66,7 +66,7 @@ export function addPackageWrites(
           edit: readEdit(form),
         }),
         write: async (trx, { patch, edit }, added) =>
-          unwrapEdit(await editPackage(trx, id, patch, { ...edit, added, by }, clock.now()), 'Package'),
+          unwrapEdit(await editPackage(trx, id, patch, { ...edit, added, by }, clock.now()), 'Package', by),
       });
       changes.log(context, by, { action: 'edit', kind: 'package', subject: id });
       const answer = { message: 'Package updated successfully!', updatedPackage };

@@ -57,7 +57,7 @@ it('an outdated version refuses the whole call with 409 and what is stored', asy
   ]);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    message: 'Somebody else changed some of these packages. No price was changed.',
+    message: 'Some of these packages were changed meanwhile. No price was changed.',
     current: { stale: [{ _id: one._id, name: 'Backwaters', version: 2, price: 900 }], deleted: [] },
   });
   expect(await priceOf(other._id)).toBe(2000);

@@ -29,7 +29,7 @@ export function addPrices(
       const { prices: entries } = await readJson(context, PricesInputSchema, maxBytes);
       const result = await access.write(session, (trx) => changePrices(trx, entries, clock.now(), by));
       if (result.outcome === 'stale')
-        throw new HttpFailure(409, 'Somebody else changed some of these packages. No price was changed.', {
+        throw new HttpFailure(409, 'Some of these packages were changed meanwhile. No price was changed.', {
           current: result.current,
         });
       onCatalogueChanged();

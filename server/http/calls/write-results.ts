@@ -1,12 +1,14 @@
 import type { EditResult } from '#server/catalogue/edits.ts';
+import type { ChangeOrigin } from '#server/audit/audit-log.ts';
+import type { LaterSave } from '#server/catalogue/later-saves.ts';
 import type { Creation } from '#server/catalogue/idempotent-creations.ts';
 import { invalidField } from '#server/http/listener/request-body.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 
 type EntityName = 'Package' | 'Destination' | 'Agency';
 
-/** @throws 404, 400 that names the field, or 409 with the stored value as `current` */
-export function unwrapEdit<T>(edit: EditResult<T>, entity: EntityName): T {
+/** @throws 404, 400 that names the field, or 409 that says who was faster, with the stored value as `current` */
+export function unwrapEdit<T>(edit: EditResult<T>, entity: EntityName, { userId }: ChangeOrigin): T {
   switch (edit.outcome) {
     case 'edited':
       return edit.value;
@@ -17,11 +19,24 @@ export function unwrapEdit<T>(edit: EditResult<T>, entity: EntityName): T {
     case 'stale':
       throw new HttpFailure(
         409,
-        `Somebody else changed this ${entity.toLowerCase()} while you were editing. Nothing was overwritten.`,
+        `${describeLaterSaves(edit.later, entity.toLowerCase(), userId)} Nothing was overwritten.`,
         { current: edit.current },
       );
   }
   return edit satisfies never;
+}
+
+const people = new Intl.ListFormat('en');
+
+/** Such as `Asha and Ravi changed this package while you were editing.` */
+function describeLaterSaves(later: readonly LaterSave[], entity: string, ownId: string | null): string {
+  const others = later.filter((save) => save.userId === null || save.userId !== ownId);
+  if (later.length === 0) return `This ${entity} was saved again while you were editing.`;
+  if (others.length === 0) return `You changed this ${entity} in another tab or on another device.`;
+  const names = others.map(({ author }) => author?.name || author?.email || 'somebody else');
+  const all = people.format([...new Set(names), ...(others.length < later.length ? ['you'] : [])]);
+  const subject = all.startsWith('somebody') ? `S${all.slice(1)}` : all;
+  return `${subject} changed this ${entity} while you were editing.`;
 }
 
 /** The created value, or the one that the same key created before. @throws 409 when that has been deleted since */

@@ -40,7 +40,7 @@ export function ComparisonPanel({ comparison, entries, onChoose, onClose, addres
       <FieldChoices
         conflict={comparison}
         onChoose={(name, side) => onChoose([name], side)}
-        {...{ entries, texts, addressOf }}
+        {...{ fields, entries, texts, addressOf }}
       />
       <div className={styles.actions}>
         {hasMine && (

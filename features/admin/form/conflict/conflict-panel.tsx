@@ -15,7 +15,12 @@ interface ConflictPanelProps {
 
 const texts = {
   mine: { title: 'Yours', action: 'Keep yours' },
-  theirs: { title: 'Saved meanwhile', action: 'Take theirs' },
+  theirs: { title: 'Saved meanwhile', action: 'Take what was saved' },
+} as const;
+
+const includedTexts = {
+  mine: { title: 'Before', action: 'Put this back' },
+  theirs: { title: 'Saved meanwhile', action: 'Keep what was saved' },
 } as const;
 
 /** Shows both versions of each conflicting field. A choice changes the form only. */
@@ -23,17 +28,20 @@ export function ConflictPanel({ conflict, entries, onChoose, addressOf }: Confli
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { fields, included } = conflict;
+  const choices = { conflict, entries, onChoose, addressOf };
 
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         Two versions of this package
       </h2>
-      <p>
-        Choose for each field, then save. What only the other person changed is already included. You can
-        still change everything below.
-      </p>
-      <FieldChoices {...{ conflict, entries, texts, onChoose, addressOf }} />
+      {fields.length > 0 && <p>Choose for each field, then save. You can still change everything below.</p>}
+      <FieldChoices {...{ fields, texts, ...choices }} />
+      {included.length > 0 && (
+        <p>You had not changed the following, so the form has it as it was saved meanwhile.</p>
+      )}
+      <FieldChoices fields={included} texts={includedTexts} {...choices} />
       <div>
         <Button tone="banyan" type="submit">
           Save with these choices

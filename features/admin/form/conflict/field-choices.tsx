@@ -3,7 +3,7 @@ import { FieldContent } from '#features/admin/form/fields/field-content.tsx';
 import type { FieldValues } from '#features/admin/form/fields/field-values.ts';
 import { labels, type FieldName } from '#features/admin/form/fields/fields.ts';
 import * as styles from './conflict-panel.css.ts';
-import { resolvedSide, type Conflict, type ConflictSide } from './conflict.ts';
+import { resolvedSide, type ConflictSide, type Sides } from './conflict.ts';
 
 interface SideTexts {
   readonly title: string;
@@ -11,7 +11,9 @@ interface SideTexts {
 }
 
 interface FieldChoicesProps {
-  readonly conflict: Conflict;
+  readonly conflict: Sides;
+  /** Those to choose among. */
+  readonly fields: readonly FieldName[];
   readonly entries: FieldValues;
   readonly texts: Readonly<Record<ConflictSide, SideTexts>>;
   readonly onChoose: (name: FieldName, side: ConflictSide) => void;
@@ -21,9 +23,9 @@ interface FieldChoicesProps {
 const sides = ['mine', 'theirs'] as const;
 
 /** Both contents of each differing field, side by side. A choice changes the form only. */
-export function FieldChoices({ conflict, entries, texts, onChoose, addressOf }: FieldChoicesProps) {
+export function FieldChoices({ conflict, fields, entries, texts, onChoose, addressOf }: FieldChoicesProps) {
   const id = useId();
-  return conflict.fields.map((name) => {
+  return fields.map((name) => {
     const chosen = resolvedSide(entries, conflict, name);
     const mine = chosen === 'mine' ? entries : conflict.mine;
     return (
