@@ -41,6 +41,18 @@ export const ResetPasswordInputSchema = inputObject({
   newPassword: NewPasswordSchema,
 });
 
+export const OwnAccountInputSchema = inputObject({ name: requiredText('Name', limits.personNameLength) });
+
+/** The present password is compared, not stored: any text will do. */
+export const OwnPasswordInputSchema = inputObject({
+  currentPassword: v.pipe(
+    v.string('Present password is required'),
+    v.nonEmpty('Present password is required'),
+    v.maxLength(1024, 'The present password is incorrect'),
+  ),
+  newPassword: NewPasswordSchema,
+});
+
 /** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
 export const ProfilePatchSchema = inputObject({
   name: v.optional(requiredName('Name', limits.personNameLength)),

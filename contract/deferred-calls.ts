@@ -35,6 +35,10 @@ export const destinationVersions = /* @__PURE__ */ byId('/admin/destination-vers
 /** With `?version=`. */
 export const packageVersion = /* @__PURE__ */ byId('/admin/package-version');
 export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-version');
+/** PATCH: the name of the administrator who is signed in. */
+export const ownAccount = '/admin/me';
+/** POST: their password, with the present one. */
+export const ownPassword = '/admin/me/password';
 /** GET: the agency's facts; PATCH: a form with `facts` (JSON), `version` and new pictures. */
 export const adminAgency = '/admin/agency';
 export const agencyVersions = '/admin/agency-versions';

@@ -18,6 +18,7 @@ export const features = [
   'prices',
   'visibility',
   'agency',
+  'account',
   'lists',
 ] as const;
 export type Feature = (typeof features)[number];

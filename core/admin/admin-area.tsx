@@ -23,6 +23,9 @@ const EditPackagePage = lazyRouteComponent(
   async () => (await import('./edit-package-page.tsx')).EditPackagePage,
 );
 const AgencyPage = lazyRouteComponent(async () => (await import('./agency-page.tsx')).AgencyPage);
+const OwnAccountPage = lazyRouteComponent(
+  async () => (await import('./own-account-page.tsx')).OwnAccountPage,
+);
 const DestinationsPage = lazyRouteComponent(
   async () => (await import('./destinations-page.tsx')).DestinationsPage,
 );
@@ -34,6 +37,7 @@ export function AdminArea({ app }: { readonly app: App }) {
       <Panel
         brand={<Brand ground="deep" />}
         hasAgency={app.auth.hasFeature('agency')}
+        hasAccount={app.auth.hasFeature('account')}
         onLogout={() => getAuthActions(app).adminLogout()}
       />
       <Main>
@@ -68,6 +72,8 @@ function PageAt({ app, path }: { readonly app: App; readonly path: string }) {
       return <CreatePackagePage app={app} />;
     case paths.adminDestinations:
       return <DestinationsPage app={app} />;
+    case paths.adminOwnAccount:
+      return app.auth.hasFeature('account') ? <OwnAccountPage app={app} /> : <AdminNotFoundPage />;
     case paths.adminAgency:
       return app.auth.hasFeature('agency') ? <AgencyPage app={app} /> : <AdminNotFoundPage />;
   }

@@ -32,6 +32,7 @@ export const paths = {
   adminDuplicatePackage: (id: string) => `/admin/packages/create?from=${encodeURIComponent(id)}`,
   adminEditPackage: (id: string) => `/admin/edit-package/${encodeURIComponent(id)}`,
   adminAgency: '/admin/agency',
+  adminOwnAccount: '/admin/me',
   adminDestinations: '/admin/popular-destination',
 } as const;
 

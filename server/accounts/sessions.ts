@@ -122,6 +122,9 @@ export async function endSession(db: Kysely<Schema>, id: string): Promise<void> 
   );
 }
 
-export async function endSessionsOf(db: Kysely<Schema>, userId: string): Promise<void> {
-  await runWriteTransaction(db, (trx) => trx.deleteFrom('sessions').where('user_id', '=', userId).execute());
+/** @param keptSession its `idHash`; an empty text keeps none */
+export async function endSessionsOf(db: Kysely<Schema>, userId: string, keptSession = ''): Promise<void> {
+  await runWriteTransaction(db, (trx) =>
+    trx.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '<>', keptSession).execute(),
+  );
 }

@@ -265,6 +265,12 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
     },
     administrators(200),
   ],
+  [`PATCH ${calls.ownAccount}`, () => to(calls.ownAccount, { name: 'Meera' }), administrators(200)],
+  [
+    `POST ${calls.ownPassword}`,
+    () => to(calls.ownPassword, { currentPassword: password, newPassword: 'a tiger by the river' }),
+    administrators(200),
+  ],
   [
     `PATCH ${calls.prices}`,
     async () => to(calls.prices, { prices: [{ _id: await newPackage(), version: 1, price: 100 }] }),

@@ -27,6 +27,7 @@ import { HttpFailure, notFound, serviceUnavailable } from './responses/http-fail
 import { handleError } from './responses/error-handler.ts';
 import { addEarlierVersions } from './calls/earlier-versions.ts';
 import { addHomeOrder } from './calls/home-order.ts';
+import { addOwnAccount } from './calls/own-account.ts';
 import { addPrices } from './calls/prices.ts';
 import { addTrash } from './calls/trash.ts';
 import { addGoogle } from './calls/google.ts';
@@ -203,6 +204,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
   addHomeOrder(app, deps, access, changes, onCatalogueChanged);
+  addOwnAccount(app, deps, { access, devices, changes, limiter });
   addPrices(app, deps, access, changes, onCatalogueChanged);
   addAuditLog(app, deps, access);
   addOpenApi(app, deps);

@@ -110,6 +110,7 @@ const states: readonly {
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     },
   },
+  { name: 'the own account', bring: (page) => openPage(page, '/admin/me') },
   { name: 'an address that is none', bring: (page) => openPage(page, '/admin/nowhere') },
 ];
 

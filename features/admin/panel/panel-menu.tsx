@@ -8,16 +8,18 @@ import { LogOut } from '#features/shared/ui/icons/log-out.ts';
 import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
 import { Phone } from '#features/shared/ui/icons/phone.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
+import { UserRound } from '#features/shared/ui/icons/user-round.ts';
 import * as styles from './panel-menu.css.ts';
 
 interface PanelMenuProps {
   readonly hasAgency: boolean;
+  readonly hasAccount: boolean;
   readonly onChoose: () => void;
   readonly onLogout: () => void;
 }
 
 /** Links in the specification's order, Logout last (section 2); those of the site are a group of their own. */
-export function PanelMenu({ hasAgency, onChoose, onLogout }: PanelMenuProps) {
+export function PanelMenu({ hasAgency, hasAccount, onChoose, onLogout }: PanelMenuProps) {
   const id = useId();
   return (
     <nav className={styles.menu} aria-labelledby={id}>
@@ -48,6 +50,13 @@ export function PanelMenu({ hasAgency, onChoose, onLogout }: PanelMenuProps) {
           <li>
             <PanelLink href={paths.adminAgency} icon={Phone} onChoose={onChoose}>
               Your agency
+            </PanelLink>
+          </li>
+        )}
+        {hasAccount && (
+          <li>
+            <PanelLink href={paths.adminOwnAccount} icon={UserRound} onChoose={onChoose}>
+              Your account
             </PanelLink>
           </li>
         )}

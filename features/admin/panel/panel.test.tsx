@@ -8,12 +8,12 @@ import { Panel } from './panel.tsx';
 
 beforeEach(stubLayout);
 
-function setup(path = '/admin/packages', hasAgency = true) {
+function setup(path = '/admin/packages', isOurBackend = true) {
   const onLogout = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
   const memory = memoryLocation({ path, record: true });
   render(
     <Router hook={memory.hook}>
-      <Panel brand="Banyan" hasAgency={hasAgency} onLogout={onLogout} />
+      <Panel brand="Banyan" hasAgency={isOurBackend} hasAccount={isOurBackend} onLogout={onLogout} />
       <main>
         <button type="button">On the page</button>
       </main>
@@ -39,17 +39,19 @@ describe('the panel', () => {
       ['Create New Package', '/admin/packages/create'],
       ['Popular Destination', '/admin/popular-destination'],
       ['Your agency', '/admin/agency'],
+      ['Your account', '/admin/me'],
       ['View the site', '/'],
     ]);
     const groups = side().getAllByRole('list');
-    expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([3, 2, 1]);
+    expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([3, 3, 1]);
     expect(side().getByRole('link', { current: 'page' })).toHaveTextContent('All Packages');
     expect(side().getAllByRole('listitem').at(-1)).toHaveTextContent('Logout');
   });
 
-  it('has no agency where the backend keeps none', () => {
+  it('has neither agency nor account where the backend keeps none', () => {
     setup('/admin/packages', false);
-    expect(side().queryByRole('link', { name: 'Your agency' })).toBeNull();
+    for (const name of ['Your agency', 'Your account'])
+      expect(side().queryByRole('link', { name })).toBeNull();
     expect(side().getByRole('link', { name: 'View the site' })).toBeVisible();
   });
 

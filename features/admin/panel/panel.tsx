@@ -8,17 +8,24 @@ interface PanelProps {
   readonly brand: ReactNode;
   /** Whether the backend keeps what the owner changes of the agency's facts. */
   readonly hasAgency: boolean;
+  /** Whether the backend changes the administrator's own name and password. */
+  readonly hasAccount: boolean;
   /** A failure is only logged (specification, section 2). */
   readonly onLogout: () => Promise<unknown>;
 }
 
 const question = { title: 'Are you sure you want to log out?', confirm: 'Logout' };
 
-export function Panel({ brand, hasAgency, onLogout }: PanelProps) {
+export function Panel({ brand, hasAgency, hasAccount, onLogout }: PanelProps) {
   const [open, setOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const menu = (
-    <PanelMenu hasAgency={hasAgency} onChoose={() => setOpen(false)} onLogout={() => setIsAsking(true)} />
+    <PanelMenu
+      hasAgency={hasAgency}
+      hasAccount={hasAccount}
+      onChoose={() => setOpen(false)}
+      onLogout={() => setIsAsking(true)}
+    />
   );
   return (
     <>

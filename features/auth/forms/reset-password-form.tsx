@@ -1,14 +1,13 @@
 import { useState, type ComponentProps } from 'react';
-import { limits } from '#contract/limits.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
-import { getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
+import { useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
 import { formError, type Failed } from '#features/auth/outcome.ts';
+import { NewPasswordFields, readNewPassword, type NewPasswordErrors } from './new-password-fields.tsx';
 import { FormConfirmation } from './form-confirmation.tsx';
 import * as styles from './panel.css.ts';
 
@@ -18,9 +17,7 @@ export interface ResetPasswordFormProps {
   readonly token: string;
 }
 
-interface FormErrors {
-  readonly newPassword?: string | undefined;
-  readonly repeated?: string | undefined;
+interface FormErrors extends NewPasswordErrors {
   readonly form?: string;
 }
 
@@ -33,8 +30,7 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
 
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    const newPassword = getFieldText(event.currentTarget, 'newPassword');
-    const newErrors = validatePasswords(newPassword, getFieldText(event.currentTarget, 'again'));
+    const { newPassword, errors: newErrors } = readNewPassword(event.currentTarget);
     setErrors(newErrors);
     if (newErrors.newPassword || newErrors.repeated) return;
     begin(async () => {
@@ -60,35 +56,12 @@ export function ResetPasswordForm({ actions, email, token }: ResetPasswordFormPr
       {errors.form && <Alert>{errors.form}</Alert>}
       {/* For password managers. */}
       <TextField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="New password"
-        hint={`At least ${limits.passwordLeast} characters. Several words in a row are easy to remember and hard to guess.`}
-        name="newPassword"
-        autoComplete="new-password"
-        required
-        error={errors.newPassword}
-      />
-      <PasswordField
-        label="New password again"
-        name="again"
-        autoComplete="new-password"
-        required
-        error={errors.repeated}
-      />
+      <NewPasswordFields errors={errors} />
       <div className={styles.actions}>
         <BusyButton tone="rani" busy={saving} label="Set new password" busyLabel="Saving..." />
       </div>
     </form>
   );
-}
-
-function validatePasswords(newPassword: string, repeated: string): FormErrors {
-  // In code points, not UTF-16 units. The backend checks the rest.
-  const length = Array.from(newPassword).length;
-  const minLength = limits.passwordLeast;
-  if (length === 0) return { newPassword: 'Password is required' };
-  if (length < minLength) return { newPassword: `Password must have at least ${minLength} characters` };
-  return repeated === newPassword ? {} : { repeated: 'The two passwords differ' };
 }
 
 function toFormErrors(failure: Failed): FormErrors {

@@ -189,6 +189,7 @@ describe('the administrator’s check', () => {
         'prices',
         'visibility',
         'agency',
+        'account',
         'lists',
       ],
     });

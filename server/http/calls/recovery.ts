@@ -46,7 +46,7 @@ export function addRecovery(
   const tellMail = (condition: string, secret: 'code' | 'link', minutes: number): string =>
     config.smtpUrl === undefined
       ? `This server sends no mail, as no mail server is set up. ${condition}, the mail with its ${secret} is a file ` +
-        `in the folder “outbox” on the server: please ask whoever looks after it. It is valid for ${minutes} minutes.`
+        `in the folder “outbox” on the server: please ask whoever looks after it. The ${secret} is valid for ${minutes} minutes.`
       : `${condition}, a ${secret} is on its way. It is valid for ${minutes} minutes.`;
 
   const logRefusal = (context: HttpContext, event: string) =>

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
   EmailInputSchema,
+  OwnAccountInputSchema,
+  OwnPasswordInputSchema,
   GoogleLoginInputSchema,
   ProfilePatchSchema,
   ResetPasswordInputSchema,
@@ -429,6 +431,26 @@ export const operations: readonly Operation[] = [
     body: { json: HomeOrderInputSchema },
     answer: HomeOrderShape,
     refusals: [409],
+  },
+  {
+    ...administration,
+    name: 'changeOwnName',
+    method: 'patch',
+    path: calls.ownAccount,
+    summary: 'Changes the name of the administrator who is signed in',
+    body: { json: OwnAccountInputSchema },
+    answer: v.strictObject({ message: v.string(), user: UserAnswer }),
+    refusals: [429],
+  },
+  {
+    ...administration,
+    name: 'changeOwnPassword',
+    method: 'post',
+    path: calls.ownPassword,
+    summary: 'Changes the password of the administrator who is signed in, and ends their other sessions',
+    body: { json: OwnPasswordInputSchema },
+    answer: MessageAnswer,
+    refusals: [429],
   },
   {
     ...administration,
