@@ -65,6 +65,7 @@ describe('the backups', () => {
       nextAt: 12 * day + 3 * 60 * 60_000,
       last: { at: 10 * day, bytes: 5 },
       canDownload: true,
+      running: null,
       failure: null,
       advice: null,
     });

@@ -33,8 +33,11 @@ export interface AgencySnapshot extends VersionSnapshot {
   readonly row: VersionSnapshot['row'] & { readonly facts: AgencyChanges };
 }
 
+/** With facts that only a newer version knows. */
+const AllFactsSchema = v.looseObject(StoredFactsSchema.entries);
+
 const SnapshotContent = v.object({
-  row: v.object({ id: v.string(), name: v.string(), version: v.number(), facts: StoredFactsSchema }),
+  row: v.object({ id: v.string(), name: v.string(), version: v.number(), facts: AllFactsSchema }),
   pictures: StoredPictures,
 }) satisfies v.GenericSchema<unknown, AgencySnapshot>;
 
@@ -44,7 +47,7 @@ export const agencySnapshots: VersionedType<AgencySnapshot> = {
   read: async (trx, id) => {
     const row = await trx.selectFrom('agency').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const facts = parseFacts(row.content);
+    const facts = v.parse(AllFactsSchema, JSON.parse(row.content));
     return {
       row: { id, name: toAgency(facts).agencyName, version: row.version, facts },
       pictures: await readPictures(trx, 'agency_pictures', id),
@@ -69,9 +72,13 @@ export async function readAgency(db: Kysely<Schema>): Promise<StoredAgency> {
 export const agencyOf = ({ row: { id, version, facts } }: AgencySnapshot): StoredAgency => ({
   _id: id,
   version,
-  facts,
+  facts: v.parse(StoredFactsSchema, facts),
   images: picturesOf(facts),
 });
+
+/** Facts of a newer version: the form of this one does not have them, and an edit keeps them. */
+const unknownOf = (facts: AgencyChanges) =>
+  Object.fromEntries(Object.entries(facts).filter(([key]) => !Object.hasOwn(StoredFactsSchema.entries, key)));
 
 /**
  * Replaces the facts; what they were before is kept as an earlier version. `edit.added` are the files of `new:0`...
@@ -98,9 +105,10 @@ export function editAgency(
     const before = await readStored(trx, agencySnapshots, agencyId);
     const known = [...addressesOf(before), ...(await listRestorable(trx, agencySnapshots, agencyId, edit))];
     const facts = withoutOriginals(resolvePictures(input, edit.added, new Set(known)));
+    const content = JSON.stringify({ ...unknownOf(before.row.facts), ...facts });
     await trx
       .updateTable('agency')
-      .set((row) => ({ version: row('version', '+', 1), updated_at: now, content: JSON.stringify(facts) }))
+      .set((row) => ({ version: row('version', '+', 1), updated_at: now, content }))
       .where('id', '=', agencyId)
       .execute();
     // The records of pictures left out stay: the earlier version uses them.

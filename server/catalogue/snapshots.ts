@@ -47,17 +47,18 @@ export interface VersionedType<S extends VersionSnapshot> {
 /** What the trash needs beside that. */
 export interface SnapshotType<S extends Snapshot> extends VersionedType<S> {
   readonly kind: EntityKind;
-  /** Stores the rows as they were read. */
+  /** Stores the rows as they were read. @throws SnapshotRefusedError when something of them would be lost */
   insert(trx: Kysely<Schema>, snapshot: S): Promise<void>;
   /** Deletes the row with everything that refers to it. */
   remove(trx: Kysely<Schema>, id: string): Promise<void>;
 }
 
-// A column that a later step of the schema adds is read with its default (`v.optional`): older contents lack it.
+// A column that a later step of the schema adds is read with its default (`v.optional`): older contents lack it. Members
+// that this version does not know are kept (`v.looseObject`): a server of a newer version may have stored them.
 const flag = v.picklist([0, 1]);
 
 export const StoredPictures = v.array(
-  v.object({
+  v.looseObject({
     position: v.number(),
     address: v.string(),
     hash: v.nullable(v.string()),
@@ -68,8 +69,8 @@ export const StoredPictures = v.array(
   }),
 );
 
-const PackageContent = v.object({
-  row: v.object({
+const PackageContent = v.looseObject({
+  row: v.looseObject({
     id: v.string(),
     list_order: v.number(),
     category: v.picklist(categories),
@@ -90,12 +91,12 @@ const PackageContent = v.object({
     prepared_for: v.optional(v.string(), ''),
     local_name: v.optional(v.string(), ''),
   }),
-  days: v.array(v.object({ id: v.string(), day: v.number(), description: v.string() })),
+  days: v.array(v.looseObject({ id: v.string(), day: v.number(), description: v.string() })),
   pictures: StoredPictures,
 }) satisfies v.GenericSchema<unknown, PackageSnapshot>;
 
-const DestinationContent = v.object({
-  row: v.object({
+const DestinationContent = v.looseObject({
+  row: v.looseObject({
     id: v.string(),
     list_order: v.number(),
     name: v.string(),
@@ -115,13 +116,18 @@ export const packageSnapshots: SnapshotType<PackageSnapshot> = {
     if (!row) return undefined;
     const days = await trx
       .selectFrom('itinerary_days')
-      .select(['id', 'day', 'description'])
+      .selectAll()
       .where('package_id', '=', id)
       .orderBy('day')
       .execute();
-    return { row, days, pictures: await readPictures(trx, 'package_pictures', id) };
+    return {
+      row,
+      days: days.map(({ package_id: _, ...day }) => day),
+      pictures: await readPictures(trx, 'package_pictures', id),
+    };
   },
-  insert: async (trx, { row, days, pictures: uses }) => {
+  insert: async (trx, { row, days, pictures: uses, ...unknown }) => {
+    await assertStorable(trx, unknown, { packages: [row], itinerary_days: days, package_pictures: uses });
     await trx.insertInto('packages').values(row).execute();
     if (days.length > 0)
       await trx
@@ -143,7 +149,8 @@ export const destinationSnapshots: SnapshotType<DestinationSnapshot> = {
     const row = await trx.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst();
     return row && { row, pictures: await readPictures(trx, 'destination_pictures', id) };
   },
-  insert: async (trx, { row, pictures: uses }) => {
+  insert: async (trx, { row, pictures: uses, ...unknown }) => {
+    await assertStorable(trx, unknown, { destinations: [row], destination_pictures: uses });
     await trx.insertInto('destinations').values(row).execute();
     await insertPictures(trx, 'destination_pictures', row.id, uses);
   },
@@ -191,13 +198,44 @@ export async function lockRow(
   return numUpdatedRows > 0n;
 }
 
-export function readPictures(trx: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
-  return trx
+export async function readPictures(
+  trx: Kysely<Schema>,
+  table: PictureTable,
+  id: string,
+): Promise<StoredPicture[]> {
+  const uses = await trx
     .selectFrom(table)
-    .select(['position', 'address', 'hash', 'focal_x', 'focal_y', 'alt', 'is_banner'])
+    .selectAll()
     .where('owner_id', '=', id)
     .orderBy('position')
     .execute();
+  return uses.map(({ owner_id: _, ...use }) => use);
+}
+
+/** What a newer version has deleted, and this one could restore in part only. The message is for people. */
+export class SnapshotRefusedError extends Error {
+  constructor() {
+    super(
+      'A newer version of this program deleted this, and this one would lose a part of it. It stays in the trash: ' +
+        'please restore it once the newer version runs.',
+    );
+  }
+}
+
+/** @param unknown members that are no rows of these tables @throws SnapshotRefusedError when a column is missing */
+async function assertStorable(
+  trx: Kysely<Schema>,
+  unknown: object,
+  rows: Partial<Readonly<Record<keyof Schema, readonly object[]>>>,
+): Promise<void> {
+  if (Object.keys(unknown).length > 0) throw new SnapshotRefusedError();
+  const tables = await trx.introspection.getTables();
+  for (const [name, members] of Object.entries(rows)) {
+    const columns = new Set(
+      tables.filter((table) => table.name === name).flatMap((table) => table.columns.map((one) => one.name)),
+    );
+    if (members.flatMap(Object.keys).some((key) => !columns.has(key))) throw new SnapshotRefusedError();
+  }
 }
 
 async function insertPictures(

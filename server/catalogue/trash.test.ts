@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { listEvents } from '#server/audit/audit-log.ts';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
@@ -146,6 +146,42 @@ describe('a package in the trash', () => {
     expect(await expireTrash(db, 40 * day)).toBe(1);
     expect(await listTrash(db, 'package')).toMatchObject([{ _id: first }]);
     expect(await listRecordedHashes(db)).toEqual(new Set([hash('0'), hash('2')]));
+  });
+
+  test('keeps columns that a newer version has added, also of its days and pictures', async () => {
+    const { db, second } = await withThree();
+    const added = ['packages', 'itinerary_days', 'package_pictures'] as const;
+    for (const table of added)
+      await sql`alter table ${sql.table(table)} add column season text default 'none'`.execute(db);
+    onTestFinished(async () => {
+      for (const table of added) await sql`alter table ${sql.table(table)} drop column season`.execute(db);
+    });
+    for (const table of added) await sql`update ${sql.table(table)} set season = 'monsoon'`.execute(db);
+    const before = await rowsOf(db);
+    await deletePackage(db, second, 1);
+    expect(await restoreFromTrash(db, packageSnapshots, second, 2)).toMatchObject({ outcome: 'restored' });
+    expect(await rowsOf(db)).toEqual(before);
+    expect(JSON.stringify(before)).toContain('monsoon');
+  });
+
+  test.each([
+    ['a column', { row: { season: 'monsoon' } }],
+    ['rows of another table', { faqs: [{ question: 'Visa?' }] }],
+  ])('is not restored by a version that would lose %s of a newer one, and stays', async (_, unknown) => {
+    const { db, second } = await withThree();
+    await deletePackage(db, second, 1);
+    const { content } = await db.selectFrom('trash').select('content').executeTakeFirstOrThrow();
+    const stored = JSON.parse(content);
+    const newer = { ...stored, ...unknown, row: { ...stored.row, ...Reflect.get(unknown, 'row') } };
+    await db
+      .updateTable('trash')
+      .set({ content: JSON.stringify(newer) })
+      .execute();
+    await expect(restoreFromTrash(db, packageSnapshots, second, 2)).rejects.toThrow(
+      'A newer version of this program deleted this',
+    );
+    expect(await listTrash(db, 'package')).toMatchObject([{ _id: second }]);
+    expect(await findPackage(db, second)).toBeUndefined();
   });
 
   test('that was deleted later than the expiry has read stays', async () => {

@@ -97,7 +97,10 @@ export type Restore<S> =
   | { readonly outcome: 'restored' | 'present'; readonly stored: S }
   | { readonly outcome: 'missing' };
 
-/** Stores the rows again as they were deleted: same id, version, dates and place in the list. */
+/**
+ * Stores the rows again as they were deleted: same id, version, dates and place in the list.
+ * @throws SnapshotRefusedError when something of them would be lost; then nothing was changed
+ */
 export async function restoreFromTrash<S extends Snapshot>(
   db: Kysely<Schema>,
   type: SnapshotType<S>,

@@ -123,6 +123,25 @@ describe('the agency', () => {
   });
 });
 
+it('a save keeps facts that only a newer version knows, here and in the earlier version', async () => {
+  const { db } = backend.database;
+  await save({ tagline: 'Tours by train' });
+  const newer = JSON.stringify({ tagline: 'Tours by train', fax: '0 22' });
+  await db.updateTable('agency').set({ content: newer }).execute();
+  await save({ tagline: 'Tours by boat' });
+  const agency = await db.selectFrom('agency').select('content').executeTakeFirstOrThrow();
+  expect(JSON.parse(agency.content)).toEqual({ tagline: 'Tours by boat', fax: '0 22' });
+  const { content } = await db
+    .selectFrom('earlier_versions')
+    .select('content')
+    .where('owner_id', '=', 'agency')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(content).row.facts).toMatchObject({ tagline: 'Tours by train', fax: '0 22' });
+  expect((await readAgency(db)).facts).toEqual({ tagline: 'Tours by boat' });
+});
+
 describe('earlier versions of the agency', () => {
   it('say what each save changed, and give the facts back', async () => {
     await save({ whatsApp: '+91 90000 11111' });

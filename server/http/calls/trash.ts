@@ -7,13 +7,14 @@ import { packageOf } from '#server/catalogue/packages.ts';
 import {
   destinationSnapshots,
   packageSnapshots,
+  SnapshotRefusedError,
   type Snapshot,
   type SnapshotType,
 } from '#server/catalogue/snapshots.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
 import type { EntityKind } from '#server/database/schema.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
+import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
@@ -33,12 +34,16 @@ export function addTrash(
   changes: ChangeLog,
   { onCatalogueChanged, onPicturesUnused }: TrashDeps,
 ): void {
-  /** @returns what is stored now @throws 404 */
+  /** @returns what is stored now @throws 404, and 409 when this version would lose a part of it */
   const restore = async <S extends Snapshot>(context: HttpContext, type: SnapshotType<S>): Promise<S> => {
     const session = await access.administrator(context);
     const by = changes.originOf(context, session.account.user._id);
     const id = idOf(context);
-    const restored = await access.write(session, (trx) => restoreFromTrash(trx, type, id, clock.now(), by));
+    const restored = await access
+      .write(session, (trx) => restoreFromTrash(trx, type, id, clock.now(), by))
+      .catch((cause: unknown) => {
+        throw cause instanceof SnapshotRefusedError ? new HttpFailure(409, cause.message) : cause;
+      });
     if (restored.outcome === 'missing') throw notFound(`Deleted ${type.kind}`);
     if (restored.outcome === 'restored') {
       onCatalogueChanged();

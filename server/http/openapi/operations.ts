@@ -317,18 +317,20 @@ export const operations: readonly Operation[] = [
     name: 'restorePackage',
     method: 'post',
     path: withId(calls.restorePackage),
-    summary: 'Restores a package from the trash; a repeat answers the same',
+    summary:
+      'Restores a package from the trash; a repeat answers the same; 409 when a newer version must do it',
     answer: v.strictObject({ message: v.string(), package: PackageAnswer }),
-    refusals: [404],
+    refusals: [404, 409],
   },
   {
     ...administration,
     name: 'restoreDestination',
     method: 'post',
     path: withId(calls.restoreDestination),
-    summary: 'Restores a destination from the trash; a repeat answers the same',
+    summary:
+      'Restores a destination from the trash; a repeat answers the same; 409 when a newer version must do it',
     answer: v.strictObject({ message: v.string(), destination: DestinationAnswer }),
-    refusals: [404],
+    refusals: [404, 409],
   },
   {
     ...administration,
