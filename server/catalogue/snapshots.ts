@@ -120,11 +120,7 @@ export const packageSnapshots: SnapshotType<PackageSnapshot> = {
       .where('package_id', '=', id)
       .orderBy('day')
       .execute();
-    return {
-      row,
-      days: days.map(({ package_id: _, ...day }) => day),
-      pictures: await readPictures(trx, 'package_pictures', id),
-    };
+    return { row, days, pictures: await readPictures(trx, 'package_pictures', id) };
   },
   insert: async (trx, { row, days, pictures: uses, ...unknown }) => {
     await assertStorable(trx, unknown, { packages: [row], itinerary_days: days, package_pictures: uses });
@@ -198,18 +194,9 @@ export async function lockRow(
   return numUpdatedRows > 0n;
 }
 
-export async function readPictures(
-  trx: Kysely<Schema>,
-  table: PictureTable,
-  id: string,
-): Promise<StoredPicture[]> {
-  const uses = await trx
-    .selectFrom(table)
-    .selectAll()
-    .where('owner_id', '=', id)
-    .orderBy('position')
-    .execute();
-  return uses.map(({ owner_id: _, ...use }) => use);
+/** With every column, also those of a newer version. */
+export function readPictures(trx: Kysely<Schema>, table: PictureTable, id: string): Promise<StoredPicture[]> {
+  return trx.selectFrom(table).selectAll().where('owner_id', '=', id).orderBy('position').execute();
 }
 
 /** What a newer version has deleted, and this one could restore in part only. The message is for people. */
