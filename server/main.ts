@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,6 +29,7 @@ import { addMissingPreviews } from './pictures/missing-previews.ts';
 import { countUncounted, readStoredBytes } from './pictures/stored-bytes.ts';
 import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
 import { releaseAllLeases } from './pictures/variants/picture-queue.ts';
+import { openProcessFolder } from './process-folder.ts';
 import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -38,6 +39,9 @@ import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
 const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000 };
+
+/** ms between two looks for what servers that ended have left in the data folder. */
+const takeOverInterval = 60_000;
 
 /** ms */
 const day = 24 * 60 * 60_000;
@@ -95,9 +99,8 @@ async function start(config: Config): Promise<void> {
   const warning = await findFolderPermissionWarning(config.dataDir);
   if (warning !== undefined) log.warn({ event: warning });
   // Other processes may share the folder, unless this one has its lock.
+  const processFolder = await openProcessFolder(config.dataDir, releaseFolderLock !== undefined);
   const processName = `${hostname()}-${config.port}`;
-  const spoolFolder = join(config.dataDir, 'uploads', processName);
-  await rm(releaseFolderLock ? dirname(spoolFolder) : spoolFolder, { recursive: true, force: true });
   const lastSeenTime = createLastSeenTime({ db: database.db, clock: systemClock, name: processName, log });
   const bounds = () => lastSeenTime.bounds();
   // A clock that was set back does not date what is kept for a time, nor end sessions, until that is confirmed.
@@ -121,7 +124,7 @@ async function start(config: Config): Promise<void> {
   const encoder = createEncoderProcess({ program: encoderProgram });
   const mailQueue = createMailQueue({
     mailer: createMailer(config, clock),
-    folder: join(config.dataDir, 'mail-queue', releaseFolderLock ? '' : processName),
+    folder: processFolder.mailQueue,
     clock,
     bounds,
     log,
@@ -184,7 +187,7 @@ async function start(config: Config): Promise<void> {
     siteFolder: join(builtFolder, 'site'),
     renderer: fetchRenderer,
     renderBrochure: createBrochureThreads(brochureWorker, fontsFolder),
-    spoolFolder,
+    spoolFolder: processFolder.uploads,
   });
   const listening = await listen(server, log, config);
   print(config.publicUrl);
@@ -197,7 +200,13 @@ async function start(config: Config): Promise<void> {
     await addMissingPreviews(database.db, pictures);
     await countUncounted(database.db, pictures);
   });
-  background.run('taking up waiting mails', () => mailQueue.resume());
+  const takeOver = () =>
+    background.run('taking up waiting mails', async () => {
+      await processFolder.takeOver((folder, olderThan) => mailQueue.takeFrom(folder, olderThan), Date.now());
+      await mailQueue.resume();
+    });
+  takeOver();
+  const takingOver = setInterval(takeOver, takeOverInterval);
   if (isSharedDatabase)
     background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
   const expire = () => background.run('deleting what was kept long enough', () => server.expire(bounds()));
@@ -217,6 +226,7 @@ async function start(config: Config): Promise<void> {
       config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
     ).unref();
     mailQueue.stop();
+    clearInterval(takingOver);
     for (const timer of timers) clearInterval(timer);
     const workerStopped = server.pictureWorker.stop();
     encoder.stop();
@@ -224,6 +234,7 @@ async function start(config: Config): Promise<void> {
     const stopped = [background.idle(), workerStopped, server.packageCounter.stop()];
     await Promise.race([Promise.all(stopped), pause(timeouts.mails)]);
     await database.close();
+    processFolder.release();
     releaseFolderLock?.();
     exit(0);
   };

@@ -30,6 +30,11 @@ export interface MailQueueFolder {
   put(id: string, mail: WaitingMail): Promise<void>;
   has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /**
+   * Moves mails of another folder into this one, durably. @param olderThan only files that were written before, in ms
+   * since 1970 @returns them by id
+   */
+  takeFrom(other: string, olderThan?: number): Promise<ReadonlyMap<string, WaitingMail>>;
   /** By id. Renames damaged files to `.damaged` and removes interrupted writes; to be called before `put`. */
   load(): Promise<ReadonlyMap<string, WaitingMail>>;
 }
@@ -50,12 +55,28 @@ export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): M
     return undefined;
   };
 
+  const makeFolder = async () => {
+    if ((await nodeFileSystem.makeFolder(folder)) === undefined) return;
+    await nodeFileSystem.syncFolder(path.dirname(folder));
+    await nodeFileSystem.syncFolder(path.dirname(path.dirname(folder)));
+  };
+
+  const readAll = async (names: readonly string[]): Promise<ReadonlyMap<string, WaitingMail>> => {
+    const mails = new Map<string, WaitingMail>();
+    for (const name of names)
+      try {
+        const id = name.slice(0, -extension.length);
+        const mail = await read(id);
+        if (mail) mails.set(id, mail);
+      } catch (error) {
+        log.warn({ event: 'a waiting mail could not be read', file: path.join(folder, name), error });
+      }
+    return mails;
+  };
+
   return {
     put: async (id, mail) => {
-      if ((await nodeFileSystem.makeFolder(folder)) !== undefined) {
-        await nodeFileSystem.syncFolder(path.dirname(folder));
-        await nodeFileSystem.syncFolder(path.dirname(path.dirname(folder)));
-      }
+      await makeFolder();
       await writeAtomically(nodeFileSystem, pathOf(id), Buffer.from(JSON.stringify(mail)), 0o600);
       await nodeFileSystem.syncFolder(folder);
     },
@@ -69,16 +90,22 @@ export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): M
       const names = await nodeFileSystem.names(folder);
       for (const name of names.filter((one) => one.endsWith('.part')))
         await nodeFileSystem.remove(path.join(folder, name));
-      const mails = new Map<string, WaitingMail>();
-      for (const name of names.filter((one) => one.endsWith(extension)))
-        try {
-          const id = name.slice(0, -extension.length);
-          const mail = await read(id);
-          if (mail) mails.set(id, mail);
-        } catch (error) {
-          log.warn({ event: 'a waiting mail could not be read', file: path.join(folder, name), error });
-        }
-      return mails;
+      return readAll(names.filter((one) => one.endsWith(extension)));
+    },
+    takeFrom: async (other, olderThan = Infinity) => {
+      const taken: string[] = [];
+      for (const name of (await nodeFileSystem.names(other)).filter((one) => one.endsWith(extension))) {
+        const file = path.join(other, name);
+        const found = await nodeFileSystem.stat(file);
+        if (!found || found.modifiedAt >= olderThan) continue;
+        await makeFolder();
+        await nodeFileSystem.rename(file, path.join(folder, name));
+        taken.push(name);
+      }
+      if (taken.length === 0) return new Map();
+      await nodeFileSystem.syncFolder(folder);
+      await nodeFileSystem.syncFolder(other);
+      return readAll(taken);
     },
   };
 }

@@ -28,6 +28,11 @@ export interface MailQueueDeps {
 export interface MailQueue extends Mailer {
   /** Resolves when the message is sent or left to the next start. @throws the error of the last try */
   send(message: Message): Promise<void>;
+  /**
+   * Moves the mails of a process that has ended into this queue, for `resume`.
+   * @param olderThan only those that were written before, in ms since 1970
+   */
+  takeFrom(folder: string, olderThan?: number): Promise<void>;
   /** Retries the mails of an earlier process; resolves when each is sent, or given up, which is logged. */
   resume(): Promise<void>;
   stop(): void;
@@ -53,6 +58,8 @@ export function createMailQueue({
   const { signal } = stopping;
   // Before this process stores any, so that it does not resume its own.
   const earlierMails = readEarlierMails(queueFolder, log);
+  const taken = new Map<string, WaitingMail>();
+  let hasResumed = false;
   let waiting = 0;
   let failure: MailQueueStatus['failure'];
 
@@ -155,8 +162,16 @@ export function createMailQueue({
         return await sendUntilDone(randomBytes(12).toString('hex'), scheduleRetry(message, 1, cause), false);
       }
     },
+    takeFrom: async (other, olderThan) => {
+      await earlierMails;
+      for (const [id, mail] of await queueFolder.takeFrom(other, olderThan)) taken.set(id, mail);
+    },
     resume: async () => {
-      await Promise.all([...(await earlierMails)].map(([id, mail]) => resumeMail(id, mail)));
+      const earlier = await earlierMails;
+      const mails = [...(hasResumed ? [] : earlier), ...taken];
+      hasResumed = true;
+      taken.clear();
+      await Promise.all(mails.map(([id, mail]) => resumeMail(id, mail)));
     },
     stop: () => stopping.abort(),
     status: () => ({ waiting, failure }),
