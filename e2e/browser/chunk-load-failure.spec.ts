@@ -25,6 +25,19 @@ test("the server's footer stays while its code cannot be loaded, and works once 
     .toBe(true);
 });
 
+test("the home page takes over the server's markup while the code of the calls cannot be loaded", async ({
+  page,
+}) => {
+  await page.route(/\/calls-[^/]*\.js$/, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => /\/calls-/.test(request.url()));
+  // Also fails for the error that React logs when its markup is not the server's.
+  await openPage(page, '/');
+  const domestic = page.getByRole('navigation', { name: 'Packages and phone' }).getByRole('link').first();
+  await expect(domestic).toContainText(/\d+ packages in India/);
+  await refused;
+  await expect(domestic).toContainText(/\d+ packages in India/);
+});
+
 test('the pictures of a package can be browsed without the code of the carousel', async ({ page }) => {
   await page.route(/\/detail-extras-[^/]*\.js$/, (route) => route.abort());
   await openPage(page, await findPackagePath(page));

@@ -4,7 +4,7 @@ import { allPackagesKey, type Category, type CategoryKey } from '#contract/categ
 import type { PackageCard } from '#contract/package.ts';
 import { readKey, findAllPackages, readPackageCards } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { readCategories } from './read-categories.ts';
 
 /** The calls of the package lists; each rejects with its failure. */
 export interface CatalogueApi {
@@ -32,14 +32,7 @@ export function createCatalogueApi(http: Http): CatalogueApi {
       const answer = await http.get(calls.topPackages, { query: { category }, signal });
       return readPackageCards(readKey(answer, 'data'), http);
     },
-    categories: async (signal) => {
-      const answer = await http.get(calls.categoriesList, { signal });
-      // Imported here because no page starts with the categories: every page would load the reader first.
-      const { readCategories } = await importModule(() => import('./read-categories.ts'), {
-        onFailure: 'throw',
-      });
-      return readCategories(answer);
-    },
+    categories: async (signal) => readCategories(await http.get(calls.categoriesList, { signal })),
   };
 }
 

@@ -62,8 +62,7 @@ const parts: readonly Part[] = [
   },
   // Apart from `idle`: a link that is followed early needs them.
   {
-    modules:
-      /^features\/(?:auth\/(?:api|revalidate-session)\.|catalogue\/read-categories\.|shared\/http-calls\.)/,
+    modules: /^features\/(?:auth\/(?:api|revalidate-session)\.|shared\/http-calls\.)/,
     chunk: 'calls',
     isLate: true,
   },
