@@ -1,19 +1,27 @@
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
+import { classes } from '#features/shared/ui/classes.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import * as styles from './brand.css.ts';
 
 export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
   const { nameFirst, nameRest } = useAgency();
+  const size = sizeOf(nameFirst.length, nameRest.length);
   return (
     <Link href={paths.home} className={styles.brand}>
-      <Mark className={styles.mark[ground]} />
-      <span>
-        <span className={styles.first}>{nameFirst}</span>{' '}
-        <span className={styles.rest[ground]}>{nameRest}</span>
+      <Mark className={classes(styles.mark[ground], size === 'smallest' ? styles.roomForName : undefined)} />
+      <span className={styles.name}>
+        <span className={styles.first[size]}>{nameFirst}</span>{' '}
+        <span className={classes(styles.rest[size], styles.restColor[ground])}>{nameRest}</span>
       </span>
     </Link>
   );
+}
+
+/** The more letters, the smaller, so that a name of 60 letters in both lines leaves the header its height. */
+function sizeOf(first: number, rest: number): keyof typeof styles.first {
+  if (first <= 10 && rest <= 16) return 'normal';
+  return first <= 32 && rest <= 32 ? 'small' : 'smallest';
 }
 
 function Mark({ className }: { readonly className: string }) {

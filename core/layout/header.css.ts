@@ -20,7 +20,10 @@ export const bar = component({
   gap: `${space.x1} 10px`,
   minBlockSize: '64px',
   paddingBlock: space.x1,
-  '@media': { [media.laptop]: { minBlockSize: '76px', columnGap: space.x5 } },
+  '@media': {
+    screen: { '@container': { 'header (min-width: 18rem)': { flexWrap: 'nowrap' } } },
+    [media.laptop]: { minBlockSize: '76px', columnGap: space.x5 },
+  },
 });
 
 export const stripe = component({
@@ -34,6 +37,7 @@ export const stripe = component({
  * so that a wide page shows it without opening it, in browsers without `::details-content` too.
  */
 export const disclosure = component({
+  flex: 'none',
   marginInlineStart: 'auto',
   // Followed by the menu and the shortlist link.
   selectors: untilParsed(2),
@@ -87,7 +91,7 @@ export const menu = component({
     ...inHeaderRow({
       display: 'flex',
       flexWrap: 'wrap',
-      flexGrow: 1,
+      flex: '1 0 auto',
       alignItems: 'center',
       justifyContent: 'flex-end',
       gap: `0 ${space.x3}`,
@@ -147,9 +151,11 @@ export const link = component({
 export const shortlist = component({
   position: 'relative',
   display: 'grid',
-  placeItems: 'center',
+  alignItems: 'center',
   flex: 'none',
-  inlineSize: target.least,
+  // The count, which grows with the text, leaves the heart free.
+  inlineSize: `max(${target.least}, 20px + 1.5rem)`,
+  paddingInlineStart: '10px',
   blockSize: target.least,
   marginInlineEnd: '-10px',
   '@media': { ...inHeaderRow({ marginInlineStart: 'auto' }), [media.print]: { display: 'none' } },
