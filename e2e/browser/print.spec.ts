@@ -106,3 +106,28 @@ test.describe('with dark colours', () => {
     expect(onPaper.color).not.toBe(onScreen.color);
   });
 });
+
+test('a shortlist prints with numbers, addresses and whole descriptions, without instructions', async ({
+  page,
+  baseURL,
+}) => {
+  const found = await longestPackage(page);
+  const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+  const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
+  const other = tours.find(({ _id }) => _id !== found._id);
+  const path = `/shortlist?ids=${found._id},${other?._id}`;
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { name: '2 packages for you' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await numberOnPaper(page, 'Call Us')).toMatch(/^"\+91 [\d ]+"$/);
+  expect(await numberOnPaper(page, 'Chat on WhatsApp')).toMatch(/^"\+91 [\d ]+"$/);
+  await expect(page.getByText(`${baseURL}/packages/detail/${found._id}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
+  const isWhole = await page
+    .getByRole('article')
+    .getByText(found.description, { exact: true })
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+  expect(isWhole).toBe(true);
+  for (const text of [/^Somebody sent you these/, 'Cannot decide?', /^Tell us when you can travel/])
+    await expect(page.getByText(text)).toBeHidden();
+});

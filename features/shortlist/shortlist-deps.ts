@@ -16,5 +16,5 @@ export interface ShortlistDeps {
   readonly siteName: string;
   readonly phone: Phone;
   /** Country code first, without a plus sign. */
-  readonly chat: { readonly digits: string };
+  readonly chat: { readonly display: string; readonly digits: string };
 }

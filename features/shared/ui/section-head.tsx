@@ -5,7 +5,7 @@ export interface SectionHeadProps {
   readonly title: string;
   readonly id: string;
   readonly local?: string | undefined;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
 

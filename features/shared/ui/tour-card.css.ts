@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, font, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 /* Each line has a fixed height: long lists rely on equally high cards and skeletons. */
@@ -84,14 +85,18 @@ export const title = component({
 });
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const wholeOnPaper = {
+  [media.print]: { display: 'block', blockSize: 'auto', overflow: 'visible', whiteSpace: 'normal' },
+} as const;
 
 export const place = component({
   ...oneLine,
   font: `700 1.5rem/1.25 ${font.sans}`,
   letterSpacing: 'normal',
+  '@media': wholeOnPaper,
 });
 
-export const name = component({ ...oneLine, blockSize: '1.5em', font: text.label });
+export const name = component({ ...oneLine, blockSize: '1.5em', font: text.label, '@media': wholeOnPaper });
 
 export const facts = component({
   display: 'flex',
@@ -116,4 +121,5 @@ export const description = component({
   overflow: 'hidden',
   font: `400 1rem/1.45 ${font.sans}`,
   color: color.soft,
+  '@media': wholeOnPaper,
 });

@@ -12,12 +12,33 @@ export const panel = component({
   background: color.tulsi,
   '@media': {
     [media.panel]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    [media.print]: { display: 'none' },
+    [media.print]: { gap: space.x2, marginBlockStart: space.x4, padding: 0 },
   },
 });
+
+/** What the numbers are for is read on the screen. */
+export const invitation = component({ '@media': { [media.print]: { display: 'none' } } });
 
 export const title = component({ font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125rem)/1.05 ${font.sans}` });
 
 export const text = component({ maxInlineSize: '52ch', marginBlockStart: space.x3, font: fonts.body });
 
 export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
+export const action = component({
+  '@media': {
+    [media.print]: {
+      justifyContent: 'flex-start',
+      minBlockSize: '26px',
+      padding: 0,
+      border: 0,
+      '::after': { content: 'attr(data-number)' },
+    },
+  },
+});
+
+/** In print only. */
+export const source = component({
+  display: 'none',
+  '@media': { [media.print]: { display: 'block', font: fonts.small, overflowWrap: 'anywhere' } },
+});

@@ -22,7 +22,7 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
   const link = whatsAppLink({ digits: chat.digits, message: formatEnquiry(items, list) });
   return (
     <section aria-labelledby={id} className={styles.panel}>
-      <div>
+      <div className={styles.invitation}>
         <h2 id={id} className={styles.title}>
           Cannot decide?
         </h2>
@@ -32,15 +32,16 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
         </p>
       </div>
       <div className={styles.actions}>
-        <ActionLink tone="rani" href={phone.address}>
+        <ActionLink tone="rani" href={phone.address} data-number={phone.display} className={styles.action}>
           <PhoneIcon size={20} aria-hidden="true" />
           Call Us
         </ActionLink>
-        <ActionLink tone="banyan" href={link}>
+        <ActionLink tone="banyan" href={link} data-number={chat.display} className={styles.action}>
           <WhatsAppIcon />
           Chat on WhatsApp
         </ActionLink>
       </div>
+      <p className={styles.source}>These tours with their present prices: {list}</p>
     </section>
   );
 }

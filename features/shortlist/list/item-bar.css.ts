@@ -11,6 +11,12 @@ export const bar = component({
   '@media': { [media.print]: { display: 'none' } },
 });
 
+/** In print only: where the package is found with its present price. */
+export const address = component({
+  display: 'none',
+  '@media': { [media.print]: { display: 'block', font: text.small, overflowWrap: 'anywhere' } },
+});
+
 export const choice = component({
   display: 'inline-flex',
   alignItems: 'center',

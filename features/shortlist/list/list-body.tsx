@@ -52,7 +52,7 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
   return (
     <>
       <section aria-labelledby={head}>
-        <SectionHead id={head} title={title} {...(lead && { lead })}>
+        <SectionHead id={head} title={title} lead={lead && <span className={styles.onScreen}>{lead}</span>}>
           {actions}
           {shown.length > 0 && (
             <ShareButton

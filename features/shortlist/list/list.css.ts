@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, font, radius, space, text } from '#styles/tokens.css.ts';
 
 export const grid = component({
@@ -10,7 +11,7 @@ export const grid = component({
 /** Cards of a row are equally high, whatever the bars beneath them contain. */
 export const item = component({
   display: 'grid',
-  gridTemplateRows: '1fr auto',
+  gridTemplateRows: '1fr auto auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x1,
 });
@@ -27,7 +28,11 @@ export const removed = component({
   textAlign: 'center',
   font: text.label,
   color: color.soft,
+  '@media': { [media.print]: { display: 'none' } },
 });
+
+/** Instructions. */
+export const onScreen = component({ '@media': { [media.print]: { display: 'none' } } });
 
 export const reserved = component({ minBlockSize: '420px' });
 

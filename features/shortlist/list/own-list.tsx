@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { addItems, getDisplayName, type ShortlistItem } from '#features/shortlist/shortlist-item.ts';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -49,7 +50,7 @@ export function OwnList({ deps }: { readonly deps: ShortlistDeps }) {
               {isShown(row) ? <Card tour={row.tour} /> : <UnavailableCard tour={entry.item.tour} />}
               <ItemBar
                 tour={entry.item.tour}
-                {...(isShown(row) && { selection })}
+                {...(isShown(row) && { selection, address: deps.absolute(paths.packageDetail(_id)) })}
                 onRemove={() => store.remove(_id)}
               />
             </OwnItem>

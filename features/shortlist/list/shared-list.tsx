@@ -109,7 +109,11 @@ function SharedRow({ row, deps, selection }: SharedRowProps) {
       return (
         <>
           <deps.Card tour={row.tour} />
-          <ItemBar tour={row.tour} selection={selection} />
+          <ItemBar
+            tour={row.tour}
+            address={deps.absolute(paths.packageDetail(row.id))}
+            selection={selection}
+          />
         </>
       );
     case 'unavailable':
