@@ -47,6 +47,17 @@ async function stubPackages(page: Page, count: number): Promise<void> {
   );
 }
 
+for (const width of [320, 375])
+  test(`every set filter and "Clear all" stay inside ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await openPage(page, '/packages/all%20packages?q=lake&place=Kerala&days=4-6&price=-100000&persons=2');
+    for (const link of [/^Clear all$/, /^Remove “lake”/, /^Remove 2 persons/]) {
+      const box = await page.getByRole('link', { name: link }).boundingBox();
+      expect.soft(box?.x, String(link)).toBeGreaterThanOrEqual(0);
+      expect.soft((box?.x ?? 0) + (box?.width ?? width), String(link)).toBeLessThanOrEqual(width);
+    }
+  });
+
 test('filters by keyboard alone, and the link shows somebody else the same', async ({ page, browser }) => {
   await openList(page);
   await page.getByLabel('Search').focus();

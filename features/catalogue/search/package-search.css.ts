@@ -109,12 +109,10 @@ export const show = component({
 
 export const line = component({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.x4,
+  gap: `${space.x2} ${space.x4}`,
   minInlineSize: 0,
-  // On a phone the scrolling part reaches the edge of the screen.
-  marginInlineEnd: `calc(-1 * ${space.gutter})`,
-  '@media': { [media.laptop]: { marginInlineEnd: 0 } },
 });
 
 export const count = component({
@@ -128,19 +126,13 @@ export const correction = component({ font: fonts.label, overflowWrap: 'anywhere
 export const chips = component({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: space.x2,
   minInlineSize: 0,
-  // Room for the focus ring, which the overflow would clip.
-  padding: '6px',
-  paddingInlineEnd: space.gutter,
-  margin: '-6px',
-  marginInlineEnd: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
 });
 
 export const chip = component({
-  // Contains the visually hidden text, which would otherwise lie outside the scroller and widen the page.
+  // Contains the visually hidden text.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -154,7 +146,7 @@ export const chip = component({
   font: fonts.small,
   fontWeight: 600,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   transition: `border-color ${motion.hover}, background ${motion.hover}`,
   selectors: { '&:hover': { borderColor: color.ink, background: color.sunk } },
 });
