@@ -28,7 +28,7 @@ it.each([
   ['a number below zero', 'days=-1&persons=-1&price=-1'],
   ['a price below zero with two digits', 'price=-99'],
   ['a number that no package can have', 'days=0&persons=0'],
-  ['a number above every limit', 'days=366&persons=1001-&price=100000001'],
+  ['a number above every other', 'days=1234567890&persons=-1234567890&price=1234567890-'],
   ['a fraction or an exponent', 'days=1.5&price=1e9&persons=%2B2'],
 ])('ignores %s', (_, search) => {
   expect(read(search)).toEqual(open);

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
 import { formatRange, parseRange, type NumberRange } from './number-range.ts';
 
@@ -25,16 +24,12 @@ export const noFilters: Readonly<Record<Filter, string>> = {
 export const activeFilters = (query: PackageSearchParams): readonly Filter[] =>
   filters.filter((filter) => query[filter].trim() !== '');
 
-/** What a package can have, and the lowest number of `-2` that is an upper end and not one below zero. */
-const bounds = {
-  days: { least: 1, most: limits.days, leastUpperEnd: 2 },
-  persons: { least: 1, most: limits.persons, leastUpperEnd: 2 },
-  price: { least: 0, most: limits.price, leastUpperEnd: 100 },
-} as const;
+/** The lowest number that a package can have, and the lowest of `-2` that is an upper end and not one below zero. */
+const lowest = { days: [1, 2], persons: [1, 2], price: [0, 100] } as const;
 
-function isPossible(name: keyof typeof bounds, { from, to }: NumberRange): boolean {
-  const { least, most, leastUpperEnd } = bounds[name];
-  return (from ?? 0) <= most && (to ?? most) >= (from === null ? leastUpperEnd : least);
+function isPossible(name: keyof typeof lowest, { from, to }: NumberRange): boolean {
+  const [least, leastUpperEnd] = lowest[name];
+  return (to ?? Infinity) >= (from === null ? leastUpperEnd : least);
 }
 
 /** The form in the address: `?q=goa&days=4-6&sort=price-up`. Invalid values are ignored. */
@@ -42,7 +37,7 @@ export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
   read(search) {
     const params = new URLSearchParams(search);
     const text = (name: Filter) => normalizeValue(params.get(name) ?? '');
-    const range = (name: keyof typeof bounds) => {
+    const range = (name: keyof typeof lowest) => {
       const read = parseRange(text(name));
       return read && isPossible(name, read) ? formatRange(read) : '';
     };
