@@ -163,8 +163,9 @@ export const font = {
 
 /** `font` shorthands, in rem so that they follow the user's font size. */
 export const text = {
-  h2: `800 clamp(2rem, 1.5rem + 2.1vw, 3.25rem)/.98 ${font.sans}`,
-  h3: `700 clamp(1.25rem, 1.18rem + .35vw, 1.5rem)/1.15 ${font.sans}`,
+  // Large text stops where the longest word of a heading fills a phone.
+  h2: `800 min(clamp(2rem, 1.5rem + 2.1vw, 3.25rem), 12.4vw)/.98 ${font.sans}`,
+  h3: `700 min(clamp(1.25rem, 1.18rem + .35vw, 1.5rem), 9vw)/1.15 ${font.sans}`,
   lead: `400 clamp(1.125rem, 1.06rem + .3vw, 1.3125rem)/1.5 ${font.serif}`,
   body: `400 1.0625rem/1.5 ${font.sans}`,
   button: `650 1.0625rem/1 ${font.sans}`,

@@ -11,15 +11,24 @@ export const root = component({
   '@media': { ...waiting['@media'], [media.print]: { display: 'none' } },
 });
 
-export const footer = component({ ...onDark, background: color.deep, color: color.onBanyan });
+export const footer = component({
+  containerName: 'footer',
+  containerType: 'inline-size',
+  ...onDark,
+  background: color.deep,
+  color: color.onBanyan,
+});
 
 export const columns = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.x6} 20px`,
   paddingBlock: `clamp(40px, 5vw, 72px) 40px`,
+  // In rem as in `header-row.ts`: two columns of large text would be too narrow.
+  '@container': {
+    'footer (min-width: 23rem)': { gridTemplateColumns: 'minmax(min-content, 112px) minmax(0, 1fr)' },
+  },
   '@media': {
-    '(min-width: 375px)': { gridTemplateColumns: 'minmax(min-content, 112px) minmax(0, 1fr)' },
     [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
     [media.desktop]: { gridTemplateColumns: '1.05fr .8fr 1.4fr 1.25fr', columnGap: '40px' },
   },

@@ -4,6 +4,11 @@ import { color, font, space, text } from '#styles/tokens.css.ts';
 import { onPaper as corner } from './price-block.css.ts';
 
 export const page = component({
+  containerName: 'tour',
+  containerType: 'inline-size',
+  // Not a grid, whose rows would keep the price from sticking.
+  display: 'flex',
+  flexDirection: 'column',
   '@media': {
     [media.desktop]: {
       display: 'grid',
@@ -11,7 +16,7 @@ export const page = component({
       columnGap: 'clamp(32px, 4.4vw, 64px)',
       alignItems: 'start',
     },
-    [media.print]: { position: 'relative' },
+    [media.print]: { display: 'block', position: 'relative' },
   },
 });
 

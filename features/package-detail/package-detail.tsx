@@ -36,6 +36,7 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
   const chatLink = { display: chat.display, address: whatsAppLink({ digits: chat.digits, message }) };
   return (
     <div className={styles.page}>
+      <PriceBlock price={shown.price} persons={shown.persons} phone={phone} chat={chatLink} />
       <div className={styles.main} aria-busy={!contents}>
         <div className={styles.pictures}>
           <Carousel
@@ -58,7 +59,6 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
         )}
         <p className={styles.source}>This tour with its present price: {address}</p>
       </div>
-      <PriceBlock price={shown.price} persons={shown.persons} phone={phone} chat={chatLink} />
     </div>
   );
 }

@@ -10,7 +10,9 @@ const phone = 'screen and (max-width: 599.98px)';
 /** The corner it takes in print, where the text flows around it. */
 export const onPaper = { inlineSize: '232px', blockSize: '136px' } as const;
 
+/** In the document after the name; on the screen below the tour, or beside it. */
 export const block = component({
+  order: 1,
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: layer.sticky,
@@ -23,6 +25,10 @@ export const block = component({
   background: color.surface,
   boxShadow: `0 -1px 0 ${color.line}`,
   '@media': {
+    // Large text: above the pictures, as it would take the screen from them. In rem as in `header-row.ts`.
+    screen: {
+      '@container': { 'tour (max-width: 17rem)': { order: 0, position: 'static', boxShadow: 'none' } },
+    },
     [media.desktop]: {
       insetBlock: '108px auto',
       zIndex: 'auto',

@@ -69,7 +69,7 @@ export const number = component({
   '@media': { [media.laptop]: { inlineSize: '44px', blockSize: '44px', fontSize: '1.375rem' } },
 });
 
-export const title = component({ fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.75rem)' });
+export const title = component({ fontSize: 'min(clamp(1.375rem, 1.2rem + .8vw, 1.75rem), 9vw)' });
 
 export const text = component({
   maxInlineSize: '40ch',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { boardTitle, fitText } from './fitted-text.ts';
+import { boardTitle, fitText, type FittedText } from './fitted-text.ts';
 import { FittedLines } from './fitted-lines.tsx';
 import * as styles from './board-heading.css.ts';
 
@@ -52,11 +52,22 @@ function Title({ title, size }: { readonly title: string; readonly size: number 
     <h1
       className={styles.title}
       dir="auto"
-      style={{ fontSize: `max(1.375rem, ${fittedText.size}cqi)`, fontStretch: `${fittedText.stretch}%` }}
+      style={{ fontSize: fittedSize(fittedText), fontStretch: `${fittedText.stretch}%` }}
     >
       <FittedLines fittedText={fittedText} className={styles.line} />
     </h1>
   );
+}
+
+const letters = (text: string) => Array.from(text).length;
+
+/** With large text it is at most as large as the longest word allows, which would break inside. */
+function fittedSize({ lines, size, wraps }: FittedText): string {
+  const preferred = `max(1.375rem, ${size}cqi)`;
+  if (wraps) return preferred;
+  const longestLine = Math.max(...lines.map(letters));
+  const longestWord = Math.max(...lines.flatMap((line) => line.split(' ')).map(letters));
+  return `min(${preferred}, ${Math.floor((10 * size * longestLine) / longestWord) / 10}cqi)`;
 }
 
 function Breadcrumb({ crumb, last }: { readonly crumb: BreadcrumbItem; readonly last: boolean }) {
