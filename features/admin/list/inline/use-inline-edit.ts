@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { useSnapshot } from 'valtio';
 import type { PackageCard } from '#contract/package.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
-import { storedText, type ValueName } from './value-names.ts';
+import { isSameValue, storedText, type ValueName } from './value-names.ts';
 import type { SaveValue } from './value-saver.ts';
 
 interface InlineEditOptions {
@@ -56,7 +56,7 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
       return;
     }
     const { value } = input;
-    if (value === base || value === stored) {
+    if (isSameValue(value, base) || isSameValue(value, stored)) {
       close();
       return;
     }

@@ -15,6 +15,10 @@ export function storedText(tour: PackageCard, name: ValueName): string {
   return name === 'visibility' ? (tour.visibility ?? 'public') : String(tour[name] ?? '');
 }
 
+/** Whether both texts are the same value: `13000.5` and `13000.50` are one price. */
+export const isSameValue = (one: string, other: string): boolean =>
+  one === other || (one !== '' && other !== '' && Number(one) === Number(other));
+
 /** Whether a price becomes more than half as high again, or less than half: a digit too many or too few. In INR. */
 export function isLargePriceChange(price: string, before: string): boolean {
   const from = Number(before);

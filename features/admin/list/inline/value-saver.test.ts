@@ -71,6 +71,13 @@ it('gives what is stored after a conflict, and the list shows it', async () => {
   expect(listed()).toMatchObject([{ price: 9000, version: 4, images: ['https://api.example/pictures/g'] }]);
 });
 
+it('takes one price for the same, however its decimals are written', async () => {
+  const { save, send, sent } = await setup();
+  send.mockResolvedValue({ message: 'Done', updatedPackage: { ...goa, version: 4 } });
+  expect(await save(goa, price('13000', '12000.00'))).toMatchObject({ status: 'saved' });
+  expect(sent()).toHaveLength(1);
+});
+
 it('does not overwrite another value that the list has by now', async () => {
   const { save, send } = await setup();
   expect(await save(goa, price('13000', '11000'))).toMatchObject({

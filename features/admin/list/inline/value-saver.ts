@@ -13,7 +13,7 @@ import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { failureText } from '#features/shared/failure.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
-import { storedText, type ValueName } from './value-names.ts';
+import { isSameValue, storedText, type ValueName } from './value-names.ts';
 
 export type ValueResult =
   | { readonly status: 'saved'; readonly text: string }
@@ -56,7 +56,7 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
     const found = await findCurrent(tour);
     if (!found) return { status: 'failed', text: 'This package has been deleted.' };
     // The list of another backend may lack the value.
-    if (change.base !== '' && storedText(found, change.name) !== change.base) {
+    if (change.base !== '' && !isSameValue(storedText(found, change.name), change.base)) {
       changes.emit({ type: 'package-edited', value: found });
       return {
         status: 'conflict',
