@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -32,7 +32,7 @@ async function file(bytes: number, time = now): Promise<string> {
   return made;
 }
 
-it.each([1, 5000, 12_345])('a file of %i bytes is sent in parts and read back', async (bytes) => {
+it.each([1, 5000, 12_345])('a file of %i bytes is sent in parts and can be read again', async (bytes) => {
   const { bucket, names } = await open();
   const sent = await file(bytes);
   await bucket.upload(sent);
@@ -41,6 +41,48 @@ it.each([1, 5000, 12_345])('a file of %i bytes is sent in parts and read back', 
   for await (const piece of bucket.read(backupName(now), bytes)) pieces.push(piece);
   expect(Buffer.concat(pieces).equals(await readFile(sent))).toBe(true);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(5000);
+});
+
+/** Counts requests by method; `answer` may change what the bucket answers. */
+function watchRequests(answer: (response: Response, method: string) => Response) {
+  const methods: string[] = [];
+  const send = fetch;
+  vi.stubGlobal('fetch', async (request: Request, init?: RequestInit) => {
+    methods.push(request.method);
+    return answer(await send(request, init), request.method);
+  });
+  return methods;
+}
+
+const withTag = (tag: string) => (response: Response, method: string) => {
+  if (method !== 'HEAD') return response;
+  const headers = new Headers(response.headers);
+  headers.set('etag', `"${tag}"`);
+  return new Response(null, { headers });
+};
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest();
+
+it.each([
+  [
+    'parts',
+    (bytes: Buffer) =>
+      `${md5(Buffer.concat([0, 5000, 10_000].map((start) => md5(bytes.subarray(start, start + 5000))))).toString('hex')}-3`,
+  ],
+  ['bytes', (bytes: Buffer) => md5(bytes).toString('hex')],
+])('a copy of whose %s the bucket keeps the checksum is not downloaded', async (_, tagOf) => {
+  const { bucket } = await open();
+  const sent = await file(12_000);
+  const methods = watchRequests(withTag(tagOf(await readFile(sent))));
+  await bucket.upload(sent);
+  expect(methods).toEqual(['POST', 'PUT', 'PUT', 'PUT', 'POST', 'HEAD']);
+});
+
+it('a copy of which the bucket keeps another checksum, as with a key of its own, is read back', async () => {
+  const { bucket } = await open();
+  const sent = await file(12_000);
+  const methods = watchRequests(withTag('0123456789abcdef0123456789abcdef-3'));
+  await bucket.upload(sent);
+  expect(methods.filter((method) => method === 'GET')).toHaveLength(3);
 });
 
 it('a copy that differs is an error', async () => {

@@ -14,7 +14,10 @@ const partTimeout = 5 * 60_000;
 
 /** Copies of backups in an S3-compatible bucket, below the host name of the installation. Methods throw when it refuses. */
 export interface BackupBucket {
-  /** Sends a file in parts and compares what the bucket answers with it. @throws when it differs */
+  /**
+   * Sends a file in parts and compares the checksum that the bucket keeps of them; where it keeps another one, the copy
+   * is read back. @throws when it differs
+   */
   upload(file: string): Promise<void>;
   /** @param bytes its size @throws when it is missing, also after the first piece */
   read(name: string, bytes: number): AsyncGenerator<Buffer>;
@@ -51,19 +54,27 @@ export function createBackupBucket({
     }
   }
 
-  /** UploadPart of the S3 API. @returns the ETags, in order */
-  async function sendParts(file: string, key: string, id: string): Promise<string[]> {
+  /** UploadPart of the S3 API. @returns the ETags, in order, and those that the whole may get from the bytes sent */
+  async function sendParts(
+    file: string,
+    key: string,
+    id: string,
+  ): Promise<{ readonly tags: readonly string[]; readonly whole: readonly string[] }> {
     const handle = await open(file, 'r');
     try {
       const { size } = await handle.stat();
       const tags: string[] = [];
+      // The MD5 of the MD5s of the parts, as AWS makes it, or of all bytes.
+      const [sums, all] = [createHash('md5'), createHash('md5')];
       for (let start = 0; start < size; start += partSize) {
         const body = new Uint8Array(await bytesAt(handle, start, Math.min(partSize, size - start)));
         const query = new URLSearchParams({ partNumber: String(tags.length + 1), uploadId: id });
         const answer = await sendRequest('PUT', `/${key}?${query}`, { body });
         tags.push(answer?.headers.get('etag') ?? '');
+        sums.update(createHash('md5').update(body).digest());
+        all.update(body);
       }
-      return tags;
+      return { tags, whole: [`${sums.digest('hex')}-${tags.length}`, all.digest('hex')] };
     } finally {
       await handle.close();
     }
@@ -93,20 +104,25 @@ export function createBackupBucket({
       });
       const id = /<UploadId>([^<]+)<\/UploadId>/.exec(begun?.bytes.toString() ?? '')?.[1];
       if (id === undefined) throw new Error('There is no bucket at BACKUP_URL that takes uploads in parts');
-      try {
-        await complete(key, id, await sendParts(file, key, id));
-      } catch (cause) {
+      const send = async () => {
+        const { tags, whole } = await sendParts(file, key, id);
+        await complete(key, id, tags);
+        return whole;
+      };
+      const sums = await send().catch(async (cause: unknown) => {
         // Parts of an upload that is not ended cost storage.
         await sendRequest('DELETE', `/${key}?${new URLSearchParams({ uploadId: id })}`).catch(
           () => undefined,
         );
         throw cause;
-      }
+      });
       const { sha256, bytes } = await hashFile(file);
+      const found = await sendRequest('HEAD', `/${key}`);
+      const hasSize = Number(found?.headers.get('content-length')) === bytes;
+      if (hasSize && sums.includes(found?.headers.get('etag')?.replaceAll('"', '') ?? '')) return;
       const stored = createHash('sha256');
       for await (const piece of read(name, bytes)) stored.update(piece);
-      const size = await sendRequest('HEAD', `/${key}`);
-      if (stored.digest('hex') !== sha256 || Number(size?.headers.get('content-length')) !== bytes)
+      if (!hasSize || stored.digest('hex') !== sha256)
         throw new Error(`The bucket of the backups holds something else than ${name}`);
     },
     read,
