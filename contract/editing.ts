@@ -47,21 +47,23 @@ export type PictureDetailInput = v.InferOutput<typeof PictureDetailSchema>;
 
 const badOrder = 'The order of the pictures must be a list of text';
 
+const ImageOrderField = v.optional(
+  v.pipe(
+    v.string(badOrder),
+    v.parseJson(undefined, badOrder),
+    boundedList(v.string(badOrder), limits.picturesInAll, {
+      noList: badOrder,
+      tooLong: `At most ${limits.picturesInAll} pictures can be kept`,
+    }),
+  ),
+);
+
 /** Optional fields of the edits. A backend that ignores them lets the last save win and appends new pictures. */
 export const EditFieldsSchema = inputObject({
   /** The version the form was filled from; an outdated one is answered 409. */
   version: v.optional(wholeNumber('Version', 0, limits.version)),
   /** Stored addresses and `new:0`... in their new order; pictures left out are removed. */
-  imageOrder: v.optional(
-    v.pipe(
-      v.string(badOrder),
-      v.parseJson(undefined, badOrder),
-      boundedList(v.string(badOrder), limits.picturesInAll, {
-        noList: badOrder,
-        tooLong: `At most ${limits.picturesInAll} pictures can be kept`,
-      }),
-    ),
-  ),
+  imageOrder: ImageOrderField,
   /** The earlier version of which `imageOrder` may name the pictures as well. */
   imagesOfVersion: v.optional(wholeNumber('Version of the pictures', 0, limits.version)),
   /** Of all pictures: one that is not named has no details. Absent: pictures keep theirs. */
@@ -76,4 +78,15 @@ export const CreateFieldsSchema = inputObject({
   /** A repeat with the same key creates nothing. */
   idempotencyKey: v.optional(v.pipe(v.string(badKey), v.regex(/^[\w-]{8,64}$/, badKey))),
   pictureDetails: PictureDetailsField,
+});
+
+const badSource = 'The package whose pictures are copied must be an id';
+
+/** Optional fields of create-package. */
+export const PackageCreateFieldsSchema = inputObject({
+  ...CreateFieldsSchema.entries,
+  /** The package of which `imageOrder` names pictures: the new one gets the same stored files. */
+  imagesOfPackage: v.optional(v.pipe(v.string(badSource), v.maxLength(64, badSource))),
+  /** With `imagesOfPackage`: its addresses, and `new:0`... of this call, in the order of the new package. */
+  imageOrder: ImageOrderField,
 });

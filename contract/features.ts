@@ -20,5 +20,6 @@ export const features = [
   'agency',
   'account',
   'lists',
+  'copies',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -41,6 +41,7 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
     store: form,
     history: app.auth.hasFeature('history') ? packageHistory : null,
     optionalFields: optionalNames.filter((name) => app.auth.hasFeature(featureOf[name])),
+    copiesPictures: app.auth.hasFeature('copies'),
     keepsCommas: app.auth.hasFeature('lists'),
     Preview: hasVisibility ? createPackagePreview(app.origin) : null,
     onSaved(text, isMounted) {

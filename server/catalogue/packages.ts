@@ -7,11 +7,11 @@ import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts
 import { summarizePackageChange } from './change-summary.ts';
 import { listRestorable, recordEdit } from './earlier-versions.ts';
 import { listLaterSaves } from './later-saves.ts';
-import { createUneditedResult, runEdit, type Edit, type EditResult } from './edits.ts';
+import { createUneditedResult, EditRejectedError, runEdit, type Edit, type EditResult } from './edits.ts';
 import { isId, createId } from '#server/database/ids.ts';
 import { replaceItinerary } from './itinerary.ts';
 import { readPackages, toColumns, toPackage } from './package-rows.ts';
-import { addPictures, editPictures, toDetails } from './picture-uses.ts';
+import { addPictures, editPictures, orderPictures, toDetails } from './picture-uses.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { packageSnapshots, readStored, type PackageSnapshot } from './snapshots.ts';
 import { firstPlace, moveToTrash } from './trash.ts';
@@ -29,7 +29,18 @@ export async function findPackage(db: Kysely<Schema>, id: string): Promise<Packa
   return found;
 }
 
-/** Stores a package first in the lists; its picture files must be stored already. @param now ms since 1970 */
+/** Pictures that a new package takes from another one: the same stored files. */
+export interface CopiedPictures {
+  /** Id of the other package. */
+  readonly from: string;
+  /** Addresses of its pictures and `new:0`..., in the order of the new package. */
+  readonly order: readonly string[];
+}
+
+/**
+ * Stores a package first in the lists; its picture files must be stored already. @param now ms since 1970
+ * @throws EditRejectedError when the other package has not the pictures that are copied
+ */
 export function createPackage(
   db: Kysely<Schema>,
   input: PackageInput,
@@ -37,6 +48,7 @@ export function createPackage(
   now = Date.now(),
   by?: ChangeOrigin,
   details: readonly PictureDetailInput[] = [],
+  copied?: CopiedPictures,
 ): Promise<Package> {
   return runWriteTransaction(db, async (trx) => {
     await incrementCatalogueVersion(trx);
@@ -53,7 +65,8 @@ export function createPackage(
       })
       .execute();
     await replaceItinerary(trx, id, input.dayWiseItinerary);
-    await addPictures(trx, 'package_pictures', id, addresses, now, toDetails(details, addresses));
+    const pictures = copied ? await orderCopies(trx, addresses, copied) : addresses;
+    await addPictures(trx, 'package_pictures', id, pictures, now, toDetails(details, addresses));
     const subject = { kind: 'package', id, name: input.name } as const;
     if (by) await recordEvent(trx, by, { action: 'create', subject }, now);
     return storedPackage(trx, id);
@@ -107,6 +120,29 @@ export function deletePackage(
 
 export const packageOf = ({ row, days, pictures }: PackageSnapshot): Package =>
   toPackage(row, days, pictures);
+
+async function orderCopies(
+  trx: Kysely<Schema>,
+  added: readonly string[],
+  { from, order }: CopiedPictures,
+): Promise<readonly string[]> {
+  const source = await trx
+    .selectFrom('package_pictures')
+    .select('address')
+    .where('owner_id', '=', from)
+    .orderBy('position')
+    .execute();
+  const addresses = orderPictures(
+    source.map(({ address }) => address),
+    added,
+    order,
+  );
+  if (addresses !== null) return addresses;
+  throw new EditRejectedError(
+    'images',
+    'The package that is copied has other pictures by now, or was deleted. Take its pictures out here, and add your own.',
+  );
+}
 
 async function storedPackage(db: Kysely<Schema>, id: string): Promise<Package> {
   const [stored] = await readPackages(db, id);

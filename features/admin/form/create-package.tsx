@@ -23,10 +23,17 @@ export function CreatePackage({ from, deps }: CreatePackageProps) {
             <>
               <div className={styles.copyNotice}>
                 <FormNotice title={`A copy of “${tour.name}”`}>
-                  <p>The texts are copied, the pictures are not: please add those of the new package.</p>
+                  <p>
+                    {deps.copiesPictures
+                      ? 'Texts and pictures are copied. Change what is different, and submit it.'
+                      : 'The texts are copied, the pictures are not: please add those of the new package.'}
+                  </p>
                 </FormNotice>
               </div>
-              <PackageForm mode={{ kind: 'copy', source: tour }} deps={deps} />
+              <PackageForm
+                mode={{ kind: 'copy', source: tour, hasPictures: deps.copiesPictures }}
+                deps={deps}
+              />
             </>
           )}
         </PackageLoader>

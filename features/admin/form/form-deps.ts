@@ -25,6 +25,8 @@ export interface PackageFormDeps extends FormDeps {
   readonly history: HistoryStore<Package> | null;
   /** Fields beside the specification that the backend has. */
   readonly optionalFields: readonly OptionalName[];
+  /** Whether the backend gives a copy the stored pictures of its source. */
+  readonly copiesPictures: boolean;
   /** Whether the backend keeps a comma inside an entry of a list. */
   readonly keepsCommas: boolean;
   /** The page of what is typed, as visitors will see it; null where the form offers no preview. */

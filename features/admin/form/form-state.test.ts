@@ -39,7 +39,7 @@ describe('a form', () => {
   });
 
   it('of a copy has the texts and not the pictures', () => {
-    const { entries, version } = createFormState({ kind: 'copy', source: loaded });
+    const { entries, version } = createFormState({ kind: 'copy', source: loaded, hasPictures: false });
     expect(entries.texts.name).toBe(loaded.name);
     expect(entries.pictures).toEqual([]);
     expect(version).toBeNull();

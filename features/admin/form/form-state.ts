@@ -21,7 +21,7 @@ import { addKnownLists, emptyKnownLists, type KnownLists } from './fields/parsed
 
 export type FormMode =
   | { readonly kind: 'create' }
-  | { readonly kind: 'copy'; readonly source: PackageSnapshot }
+  | { readonly kind: 'copy'; readonly source: PackageSnapshot; readonly hasPictures: boolean }
   | { readonly kind: 'edit'; readonly package: PackageSnapshot };
 
 export type SaveTarget =
@@ -37,6 +37,8 @@ export interface FormState {
   readonly base: FieldValues;
   readonly known: KnownLists;
   readonly version: number | null;
+  /** The package whose stored pictures the new one takes; null for none. */
+  readonly copiedFrom: string | null;
   readonly errors: PackageErrors;
   readonly submitError: SubmitError<FieldName> | null;
   readonly conflict: Conflict | null;
@@ -90,6 +92,7 @@ export function createFormState(mode: FormMode): FormState {
     base,
     known: tour ? addKnownLists(emptyKnownLists, tour) : emptyKnownLists,
     version: mode.kind === 'edit' ? mode.package.version : null,
+    copiedFrom: mode.kind === 'copy' && mode.hasPictures ? mode.source._id : null,
     errors: {},
     submitError: null,
     conflict: null,
@@ -101,11 +104,12 @@ export function createFormState(mode: FormMode): FormState {
 function createBaseValues(mode: FormMode): FieldValues {
   const tour = sourcePackageOf(mode);
   if (!tour) return createEmptyFieldValues();
-  // Stored pictures cannot be sent as files, so a copy begins without any.
   const values = toFieldValues(tour);
+  if (mode.kind !== 'copy') return values;
   // It was put together for somebody else.
   const texts = { ...values.texts, preparedFor: '' };
-  return mode.kind === 'copy' ? { ...values, texts, pictures: [] } : values;
+  // Stored pictures cannot be sent as files.
+  return { ...values, texts, pictures: mode.hasPictures ? values.pictures : [] };
 }
 
 function sourcePackageOf(mode: FormMode): PackageSnapshot | null {
@@ -178,6 +182,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         entries: event.entries,
         base: createEmptyFieldValues(),
         version: null,
+        copiedFrom: null,
         conflict: null,
         comparison: null,
         earlierPictures: null,

@@ -18,7 +18,9 @@ const emptyResult: WriteResult<Package> = { message: '', value: null };
 export function createFormFixture(
   calls: Partial<Calls> = {},
   history: HistoryApi<Package> | null = null,
-  extras: Partial<Pick<PackageFormDeps, 'optionalFields' | 'keepsCommas' | 'Preview'>> = {},
+  extras: Partial<
+    Pick<PackageFormDeps, 'optionalFields' | 'copiesPictures' | 'keepsCommas' | 'Preview'>
+  > = {},
 ) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
@@ -31,6 +33,7 @@ export function createFormFixture(
     store: createPackageFormStore(api, createChangeEvents()),
     history: history && createHistoryStore(history),
     optionalFields: [],
+    copiesPictures: false,
     keepsCommas: true,
     Preview: null,
     ...extras,

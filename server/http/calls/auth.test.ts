@@ -191,6 +191,7 @@ describe('the administrator’s check', () => {
         'agency',
         'account',
         'lists',
+        'copies',
       ],
     });
   });

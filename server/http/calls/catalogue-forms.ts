@@ -2,11 +2,13 @@ import {
   CreateFieldsSchema,
   EditFieldsSchema,
   newImage,
+  PackageCreateFieldsSchema,
   type PictureDetailInput,
 } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { splitList } from '#contract/input-rules.ts';
 import type { Session } from '#server/accounts/sessions.ts';
+import type { CopiedPictures } from '#server/catalogue/packages.ts';
 import type { Edit } from '#server/catalogue/edits.ts';
 import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';
 import { unknownPicture } from '#server/catalogue/picture-uses.ts';
@@ -74,11 +76,24 @@ export function readCreationKey(
   return key === undefined ? undefined : { kind, key, administrator: account.user._id };
 }
 
-/** Of a form that creates. @throws 400 that names the field, also for a picture that the form does not have */
-export function readNewPictureDetails({ fields, images }: Form): readonly PictureDetailInput[] {
+/** Undefined for a package with new pictures alone. @throws 400 that names the field */
+export function readCopiedPictures({ fields }: Form): CopiedPictures | undefined {
+  const given = lastValues(fields, ['imagesOfPackage', 'imageOrder']);
+  const { imagesOfPackage: from, imageOrder: order } = validate(PackageCreateFieldsSchema, given);
+  return from === undefined || order === undefined ? undefined : { from, order };
+}
+
+/**
+ * Of a form that creates. @param copied addresses of stored pictures that it takes
+ * @throws 400 that names the field, also for a picture that the form does not have
+ */
+export function readNewPictureDetails(
+  { fields, images }: Form,
+  copied: readonly string[] = [],
+): readonly PictureDetailInput[] {
   const given = lastValues(fields, ['pictureDetails']);
   const { pictureDetails: details = [] } = validate(CreateFieldsSchema, given);
-  const names = new Set(images.map((_, index) => newImage(index)));
+  const names = new Set([...images.map((_, index) => newImage(index)), ...copied]);
   if (details.some(({ image }) => !names.has(image))) throw invalidField('pictureDetails', unknownPicture);
   return details;
 }

@@ -12,8 +12,14 @@ import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
-import { readPackageFields, readCreationKey, readEdit, readNewPictureDetails } from './catalogue-forms.ts';
-import { unwrapCreation, unwrapEdit } from './write-results.ts';
+import {
+  readCopiedPictures,
+  readPackageFields,
+  readCreationKey,
+  readEdit,
+  readNewPictureDetails,
+} from './catalogue-forms.ts';
+import { unwrapCreation, unwrapEdit, unwrapRejection } from './write-results.ts';
 
 export function addPackageWrites(
   app: Hono<HttpEnv>,
@@ -32,14 +38,22 @@ export function addPackageWrites(
       const creation = await save(context, {
         ...cataloguePictures,
         session,
-        read: (form) => ({
-          fields: validate(PackageInputSchema, readPackageFields(form.fields)),
-          key: readCreationKey(form, 'package', session),
-          details: readNewPictureDetails(form),
-        }),
+        read: (form) => {
+          const copied = readCopiedPictures(form);
+          return {
+            fields: validate(PackageInputSchema, readPackageFields(form.fields)),
+            key: readCreationKey(form, 'package', session),
+            details: readNewPictureDetails(form, copied?.order),
+            copied,
+          };
+        },
         findExisting: ({ key }) => findExisting(db, key),
-        write: (trx, { fields, key, details }, addresses) =>
-          createOnce(trx, key, () => createPackage(trx, fields, addresses, clock.now(), by, details)),
+        write: (trx, { fields, key, details, copied }, addresses) =>
+          unwrapRejection(
+            createOnce(trx, key, () =>
+              createPackage(trx, fields, addresses, clock.now(), by, details, copied),
+            ),
+          ),
       });
       if ('created' in creation)
         changes.log(context, by, { action: 'create', kind: 'package', subject: creation.created._id });

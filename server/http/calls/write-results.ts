@@ -1,4 +1,4 @@
-import type { EditResult } from '#server/catalogue/edits.ts';
+import { EditRejectedError, type EditResult } from '#server/catalogue/edits.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { LaterSave } from '#server/catalogue/later-saves.ts';
 import type { Creation } from '#server/catalogue/idempotent-creations.ts';
@@ -37,6 +37,15 @@ function describeLaterSaves(later: readonly LaterSave[], entity: string, ownId: 
   const all = people.format([...new Set(names), ...(others.length < later.length ? ['you'] : [])]);
   const subject = all.startsWith('somebody') ? `S${all.slice(1)}` : all;
   return `${subject} changed this ${entity} while you were editing.`;
+}
+
+/** @throws 400 that names the field of a rejected write */
+export async function unwrapRejection<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (cause) {
+    throw cause instanceof EditRejectedError ? invalidField(cause.field, cause.message) : cause;
+  }
 }
 
 /** The created value, or the one that the same key created before. @throws 409 when that has been deleted since */

@@ -18,7 +18,7 @@ import { BackupRunSchema, BackupStartInputSchema } from '#contract/backup-run.ts
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
-import { CreateFieldsSchema, EditFieldsSchema } from '#contract/editing.ts';
+import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
 import { features, memberFeatures } from '#contract/features.ts';
 import { limits } from '#contract/limits.ts';
 import { LoginInputSchema } from '#contract/login-input.ts';
@@ -141,7 +141,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: calls.createPackage,
     summary: 'Creates a package; a repeat with the same idempotency key creates nothing',
-    body: { form: { fields: PackageInputSchema, more: CreateFieldsSchema, files: images } },
+    body: { form: { fields: PackageInputSchema, more: PackageCreateFieldsSchema, files: images } },
     success: 201,
     answer: v.strictObject({ message: v.string(), package: PackageAnswer }),
   },

@@ -9,6 +9,8 @@ export interface FormDataOptions {
   readonly sendsOrder: boolean;
   /** The earlier version whose pictures the order may name as well. */
   readonly imagesOfVersion?: number | undefined;
+  /** Of a new package: the one whose pictures the order names as well. */
+  readonly imagesOfPackage?: string | null;
   /** Whether the backend keeps what is said about pictures. */
   readonly sendsDetails?: boolean;
   readonly version?: number | null;
@@ -37,6 +39,7 @@ export function toFormData(
     pictures,
     sendsOrder,
     imagesOfVersion,
+    imagesOfPackage = null,
     sendsDetails = false,
     version = null,
     idempotencyKey,
@@ -53,6 +56,7 @@ export function toFormData(
   const { images, imageOrder, pictureDetails } = toImageFields(pictures);
   if (sendsOrder) {
     form.append('imageOrder', JSON.stringify(imageOrder));
+    if (imagesOfPackage !== null) form.append('imagesOfPackage', imagesOfPackage);
     if (imagesOfVersion !== undefined) form.append('imagesOfVersion', String(imagesOfVersion));
   }
   const isCreation = idempotencyKey !== undefined;

@@ -45,7 +45,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
   const getIdempotencyKey = useIdempotencyKey();
 
   function send(
-    { target, entries, base, version, earlierPictures }: FormState,
+    { target, entries, base, version, copiedFrom, earlierPictures }: FormState,
     values: ParsedValues,
   ): Promise<BatchedResult<Package>> {
     const batch: FormBatch = {
@@ -61,7 +61,13 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
         ? store.create(
-            toFormData(values, { ...common, pictures, sendsOrder: false, idempotencyKey }),
+            toFormData(values, {
+              ...common,
+              pictures,
+              sendsOrder: copiedFrom !== null && pictures.some(({ kind }) => kind === 'saved'),
+              imagesOfPackage: copiedFrom,
+              idempotencyKey,
+            }),
             options,
           )
         : store.edit(

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
+import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+
+let backend: Backend;
+let admin: { cookie: string; origin: string };
+beforeAll(async () => {
+  backend = await openBackend();
+  admin = await backend.as('admin');
+});
+afterAll(() => backend.close());
+
+const send = (method: string, call: string, body?: FormData) =>
+  backend.write(method, apiBase + call, { headers: admin, ...(body && { body }) });
+
+async function create(fields: Record<string, string>, images: readonly File[] = []) {
+  const response = await send('POST', calls.createPackage, packageForm(fields, images));
+  const body = await response.json();
+  return { status: response.status, body, tour: body.package };
+}
+
+let count = 0;
+async function createSource(): Promise<Package> {
+  const pictures = [
+    await pictureFile('a.png', `#11${10 + (count += 1)}33`),
+    await pictureFile('b.png', `#22${10 + count}33`),
+  ];
+  return (await create({ name: 'The original' }, pictures)).tour;
+}
+
+const copyOf = ({ _id, images }: Package, changes: Record<string, string> = {}) => ({
+  name: 'The copy',
+  imagesOfPackage: _id,
+  imageOrder: JSON.stringify(images),
+  ...changes,
+});
+
+it('a copy has the same stored pictures, with what is said about them, and its own new ones', async () => {
+  const source = await createSource();
+  const [first = '', second = ''] = source.images;
+  const { status, tour } = await create(
+    copyOf(source, {
+      imageOrder: JSON.stringify([second, 'new:0', first]),
+      pictureDetails: JSON.stringify([{ image: second, alt: 'A lake', focal: { x: 10, y: 20 } }]),
+    }),
+    [await pictureFile('c.png', '#993333')],
+  );
+  expect(status).toBe(201);
+  expect(tour.images).toEqual([second, expect.stringContaining('/pictures/'), first]);
+  expect(tour.pictureDetails).toEqual([{ address: second, alt: 'A lake', focal: { x: 10, y: 20 } }]);
+  expect((await backend.fetch(second)).status).toBe(200);
+});
+
+it('the pictures of a copy live on when the original is deleted for good, and those left out do not', async () => {
+  const source = await createSource();
+  const [first = '', second = ''] = source.images;
+  const { tour } = await create(copyOf(source, { imageOrder: JSON.stringify([first]) }));
+  await send('DELETE', calls.deletePackage(source._id));
+  expect((await send('DELETE', calls.deletedPackage(source._id))).status).toBe(200);
+  await backend.server.pictureWorker.runDue();
+  const detail = await (await backend.fetch(apiBase + calls.packageDetail(tour._id))).json();
+  expect(detail.data.package.images).toEqual([first]);
+  expect((await backend.fetch(first)).status).toBe(200);
+  const recorded = await backend.database.db.selectFrom('pictures').select('hash').execute();
+  const isRecorded = (address: string) => recorded.some(({ hash }) => address.includes(hash));
+  expect([isRecorded(first), isRecorded(second)]).toEqual([true, false]);
+});
+
+it.each([
+  ['of no package', (source: Package) => copyOf(source, { imagesOfPackage: 'x' })],
+  ['that the package does not have', (source: Package) => copyOf(source, { imageOrder: '["/pictures/x"]' })],
+])('pictures %s are refused by name, and nothing is stored', async (_, fields) => {
+  const before = await (await backend.fetch(apiBase + calls.allPackages)).text();
+  const source = await createSource();
+  await send('DELETE', calls.deletePackage(source._id));
+  const { status, body } = await create(fields(source));
+  expect([status, body.fields]).toEqual([400, { images: expect.stringContaining('was deleted') }]);
+  expect(await (await backend.fetch(apiBase + calls.allPackages)).text()).toBe(before);
+});
+
+it('the same create sent twice makes one copy', async () => {
+  const source = await createSource();
+  const fields = copyOf(source, { idempotencyKey: 'copy-key-1' });
+  const [one, two] = [await create(fields), await create(fields)];
+  expect(two.tour._id).toBe(one.tour._id);
+});
