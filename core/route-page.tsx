@@ -39,7 +39,13 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
   ),
   packageDetail: page(
     async () => (await import('./pages/detail-page.tsx')).DetailPage,
-    ({ catalogue, details, origin }, { param: id }) => ({ catalogue, details, id, origin }),
+    ({ auth: { administrator }, catalogue, details, origin }, { param: id }) => ({
+      administrator,
+      catalogue,
+      details,
+      id,
+      origin,
+    }),
   ),
   shortlist: page(async () => (await import('./pages/shortlist-page.tsx')).ShortlistPage, appProps),
   signIn: page(async () => (await import('#core/pages/sign-in/sign-in-page.tsx')).SignInPage, appProps),

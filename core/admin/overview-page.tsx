@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -13,11 +14,13 @@ import { identityOf } from '#features/auth/session.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
+import { getAgencyStores } from './agency-stores.ts';
 
 /** A backend without the features of ours shows the packages alone. */
 export function OverviewPage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
   const { packages, status, backupRun, audit, counts, addressOf } = getAdminStores(app);
+  const { agency, destinations } = useLookSource(app);
   const hasStatus = app.auth.hasFeature('status');
   const waitingPictures = dataOf(useSnapshot(status.state).status)?.pictures.waiting ?? 0;
   const download = app.auth.hasFeature('backups')
@@ -35,6 +38,8 @@ export function OverviewPage({ app }: { readonly app: App }) {
         {app.auth.hasFeature('advice') && (
           <NeedsALookSection
             store={packages}
+            agency={agency}
+            destinations={destinations}
             readDrafts={() => listDrafts(app)}
             waitingPictures={waitingPictures}
           />
@@ -45,6 +50,22 @@ export function OverviewPage({ app }: { readonly app: App }) {
       {app.auth.hasFeature('audit') && <AuditSection store={audit} />}
     </>
   );
+}
+
+/** Loads what is looked through beside the packages, where the backend has it; undefined until it has come. */
+function useLookSource(app: App) {
+  const { destinations } = getAdminStores(app);
+  const { editor } = getAgencyStores(app);
+  const hasAdvice = app.auth.hasFeature('advice');
+  const hasAgency = app.auth.hasFeature('agency');
+  useEffect(() => {
+    if (hasAdvice) void destinations.load();
+    if (hasAdvice && hasAgency) void editor.load();
+  }, [hasAdvice, hasAgency, destinations, editor]);
+  return {
+    destinations: dataOf(useSnapshot(destinations.state).list),
+    agency: dataOf(useSnapshot(editor.state).stored)?.facts,
+  };
 }
 
 function listDrafts({ auth: { state } }: App) {

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
@@ -17,7 +18,7 @@ const otherTours = ['p1', 'a', 'b', 'c', 'd'].map((_id) => aPackage({ _id, place
 const list = () => Promise.resolve(otherTours);
 
 /** Renders the page; the test resolves the backend's answers by id. */
-function show(id: string, listed: readonly Package[] = []) {
+function show(id: string, listed: readonly Package[] = [], isAdministrator = false) {
   const answers = new Map<string, Deferred<Package | undefined>>();
   const details = createDetailStore({
     detail: (asked) => {
@@ -33,8 +34,15 @@ function show(id: string, listed: readonly Package[] = []) {
     categories: () => Promise.resolve([]),
   });
   catalogue.showFirst('domestic');
+  const administrator = proxy({ isSignedIn: isAdministrator });
   const page = (shown: string) => (
-    <DetailPage catalogue={catalogue} details={details} id={shown} origin="https://banyan.example" />
+    <DetailPage
+      administrator={administrator}
+      catalogue={catalogue}
+      details={details}
+      id={shown}
+      origin="https://banyan.example"
+    />
   );
   const view = render(page(id));
   return {
@@ -219,8 +227,20 @@ it('asks search engines not to list a package by link, and says for whom it is',
 it('shows a draft with its bar, and makes no preview for messengers', async () => {
   const { answer } = show('p1');
   await answer('p1', aPackage({ visibility: 'draft' }));
-  expect(screen.getByText('Draft: only administrators see this page')).toBeVisible();
+  expect(screen.getByText('Nobody sees this tour yet: only administrators can open it')).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('meta[property^="og:"]')).toBeNull();
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+});
+
+it('leads an administrator to the form of the tour', async () => {
+  const { answer } = show('p1', [], true);
+  await answer('p1', aPackage());
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin/edit-package/p1');
+});
+
+it('leads nobody else to the form', async () => {
+  const { answer } = show('p1');
+  await answer('p1', aPackage());
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });

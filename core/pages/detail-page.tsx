@@ -22,7 +22,13 @@ const NeighbouringTours = lazyComponent(
   { ssr: false },
 );
 
+/** Only for administrators. */
+const EditTourLink = lazyComponent(async () => (await import('./edit-tour-link.tsx')).EditTourLink, {
+  ssr: false,
+});
+
 export interface DetailPageProps {
+  readonly administrator: { readonly isSignedIn: boolean };
   readonly catalogue: CatalogueStore;
   readonly details: DetailStore;
   readonly id: string;
@@ -45,9 +51,10 @@ function adviceFor(
 }
 
 /** /packages/detail/{id} (specification, section 2). While it loads it shows what a list has of the package. */
-export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) {
+export function DetailPage({ administrator, catalogue, details, id, origin }: DetailPageProps) {
   const status = getDetailStatus(useSnapshot(details.state), id);
   const online = useOnline();
+  const { isSignedIn: isEditable } = useSnapshot(administrator);
   const tour = status.kind === 'loaded' ? status.tour : undefined;
   // The tours below it are rendered after the page has been painted.
   const deferredTour = useAfterFirstPaint(tour);
@@ -65,10 +72,12 @@ export function DetailPage({ catalogue, details, id, origin }: DetailPageProps) 
         card={card}
         origin={origin}
         notice={
-          status.kind === 'loaded' &&
-          status.failure !== undefined && (
-            <StaleNotice text={status.failure} onRetry={() => void details.load(id)} />
-          )
+          <>
+            {isEditable && tour && tour.visibility !== 'draft' && <EditTourLink id={tour._id} />}
+            {status.kind === 'loaded' && status.failure !== undefined && (
+              <StaleNotice text={status.failure} onRetry={() => void details.load(id)} />
+            )}
+          </>
         }
         placeholder={
           <DetailPlaceholder

@@ -1,10 +1,12 @@
 import type { App } from '#core/app.ts';
+import { findAdministrator } from './find-administrator.ts';
 import { createBrowserVisibility, syncSession } from './session-sync.ts';
 import { recordSignInHint } from './sign-in-hint.ts';
 import { createBrowserTabs } from './tabs.ts';
 
 export function startSessionSync(app: App): void {
   recordSignInHint(app);
+  findAdministrator(app);
   revalidateOnReconnect(app);
   syncSession(app, { tabs: createBrowserTabs(window), visibility: createBrowserVisibility(document) });
 }

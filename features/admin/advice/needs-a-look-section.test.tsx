@@ -9,7 +9,7 @@ import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { NeedsALookSection } from './needs-a-look-section.tsx';
 
-const complete = aPackage({ days: 2 });
+const complete = aPackage({ days: 2, nights: 1 });
 
 async function setup(packages: Package[], drafts: FormOfDraft[] = [], waitingPictures = 0) {
   const list = vi.fn<AdminApi['list']>().mockResolvedValue(packages);
@@ -23,7 +23,11 @@ const section = () => within(screen.getByRole('region', { name: /^Needs a look/ 
 
 it('counts what needs a look, and leads to where it is mended', async () => {
   const draft = { form: 'create', draft: { savedAt: Date.now(), fields: { name: 'Diwali in Goa' } } };
-  await setup([complete, aPackage({ _id: 'b', name: 'Bare', images: [], price: 0, days: 2 })], [draft], 1);
+  await setup(
+    [complete, aPackage({ _id: 'b', name: 'Bare', images: [], price: 0, days: 2, nights: 1 })],
+    [draft],
+    1,
+  );
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Needs a look 3');
   expect(
     section()

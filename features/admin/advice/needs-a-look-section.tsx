@@ -7,13 +7,13 @@ import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Check } from '#features/shared/ui/icons/check.ts';
 import * as rows from '#features/admin/ui/rows.css.ts';
-import { listNeedsALook, type LookEntry } from './needs-a-look.ts';
+import { listNeedsALook, type LookEntry, type LookSource } from './needs-a-look.ts';
 import * as styles from './needs-a-look-section.css.ts';
 
 /** Entries shown at first. */
 const shortLength = 5;
 
-interface NeedsALookSectionProps {
+interface NeedsALookSectionProps extends Pick<LookSource, 'agency' | 'destinations'> {
   /** Loaded by the page. */
   readonly store: AdminPackagesStore;
   readonly readDrafts: () => readonly FormOfDraft[];
@@ -21,7 +21,13 @@ interface NeedsALookSectionProps {
 }
 
 /** What the owner should mend; without packages and drafts there is nothing to say. */
-export function NeedsALookSection({ store, readDrafts, waitingPictures }: NeedsALookSectionProps) {
+export function NeedsALookSection({
+  store,
+  agency,
+  destinations,
+  readDrafts,
+  waitingPictures,
+}: NeedsALookSectionProps) {
   const id = useId();
   const { packages: call } = useSnapshot(store.state);
   const [drafts] = useState(readDrafts);
@@ -29,8 +35,8 @@ export function NeedsALookSection({ store, readDrafts, waitingPictures }: NeedsA
   const [isWhole, setIsWhole] = useState(false);
   const packages = dataOf(call);
   const entries = useMemo(
-    () => (packages ? listNeedsALook({ packages, drafts, waitingPictures, now }) : []),
-    [packages, drafts, waitingPictures, now],
+    () => (packages ? listNeedsALook({ packages, agency, destinations, drafts, waitingPictures, now }) : []),
+    [packages, agency, destinations, drafts, waitingPictures, now],
   );
   if (!packages || (packages.length === 0 && entries.length === 0)) return null;
   const shown = isWhole ? entries : entries.slice(0, shortLength);

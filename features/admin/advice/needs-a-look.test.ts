@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
-import { aPackage } from '#features/shared/testing/builders.ts';
+import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { isPaintedSmall, listNeedsALook, type LookSource } from './needs-a-look.ts';
 
 const now = Date.UTC(2026, 10, 22, 9);
 const list = (source: Partial<LookSource>) =>
   listNeedsALook({ packages: [], drafts: [], waitingPictures: 0, now, ...source });
 
-const complete = aPackage({ days: 2 });
+const complete = aPackage({ days: 2, nights: 1 });
 const reasonsOf = (changes: Parameters<typeof aPackage>[0]) =>
   list({ packages: [{ ...complete, ...changes }] }).flatMap(({ reasons }) => reasons);
 
@@ -26,7 +26,9 @@ describe('packages', () => {
     [{ price: 0 }, 'no price'],
     [{ price: null }, 'no price'],
     [{ days: 3 }, '3 days, but 2 in the itinerary'],
-    [{ days: 1 }, '1 day, but 2 in the itinerary'],
+    [{ days: 1, nights: 1 }, '1 day, but 2 in the itinerary'],
+    [{ nights: 6 }, '2 days, but 6 nights'],
+    [{ days: 2, nights: 3 }, '2 days, but 3 nights'],
     [{ dayWiseItinerary: [] }, 'no itinerary'],
     [{ tripHighlights: [] }, 'no highlights'],
     [{ inclusions: [] }, 'no inclusions'],
@@ -44,7 +46,10 @@ describe('packages', () => {
 
   it('have one entry each, with every reason and the way to the form', () => {
     const entries = list({
-      packages: [aPackage({ _id: 'a b', name: '', place: 'Goa', images: [], price: 0, days: 2 }), complete],
+      packages: [
+        aPackage({ _id: 'a b', name: '', place: 'Goa', images: [], price: 0, days: 2, nights: 1 }),
+        complete,
+      ],
     });
     expect(entries).toEqual([
       { key: 'a b', subject: 'Goa', reasons: ['no picture', 'no price'], href: '/admin/edit-package/a%20b' },
@@ -59,6 +64,65 @@ it.each([
   ['Best of Europe 15 Nights 16 Days with Flights, Visa, Indian Meals and Sightseeing Included', true],
 ])('the name %s is painted small: %s', (name, isSmall) => {
   expect(isPaintedSmall(name)).toBe(isSmall);
+});
+
+const lookAt = (...names: readonly string[]) =>
+  list({
+    packages: [complete, aPackage({ _id: 'g', place: 'Goa', visibility: 'draft', days: 2, nights: 2 })],
+    destinations: names.map((name, index) => aDestination({ _id: `d${index}`, name })),
+  });
+
+describe('destinations', () => {
+  it('need one when no tour that everybody sees has their place', () => {
+    expect(lookAt('Kerala', 'Goa')).toEqual([
+      {
+        key: 'destination d1',
+        subject: 'Destination Goa',
+        reasons: ['no tour has this place, so its tile leads to an empty list'],
+        href: '/admin/popular-destination',
+      },
+    ]);
+  });
+
+  it('are compared as the list of their tile does', () => {
+    expect(lookAt(' kérala ')).toEqual([]);
+  });
+});
+
+describe('the agency', () => {
+  const own = {
+    nameFirst: 'Mango',
+    whatsApp: '1',
+    phoneIndia: '1',
+    phoneInternational: '1',
+    phonePackages: '1',
+    email: 'a@b.in',
+    address: ['Pune'],
+    latitude: 1,
+    longitude: 1,
+    facebook: '',
+    instagram: '',
+    guideName: 'Asha',
+    guideText: 'She.',
+    reviews: [],
+  };
+
+  it('needs one while a text is still the example, and names the first three', () => {
+    expect(list({ agency: {} }).map(({ subject, reasons, href }) => [subject, reasons, href])).toEqual([
+      [
+        'Your agency',
+        ['still an example, not yours: First line of the name, WhatsApp number, Phone in India, 10 more'],
+        '/admin/agency',
+      ],
+    ]);
+    const { latitude: _, ...without } = own;
+    expect(list({ agency: without })[0]?.reasons).toEqual(['still an example, not yours: Place on the map']);
+  });
+
+  it('needs none once each is its own, or before it is known', () => {
+    expect(list({ agency: own })).toEqual([]);
+    expect(list({})).toEqual([]);
+  });
 });
 
 describe('drafts', () => {

@@ -1,7 +1,12 @@
+import type { AgencyChanges } from '#contract/agency.ts';
+import { agencyLabels } from '#contract/agency-input.ts';
+import { isPublic } from '#contract/visibility.ts';
+import type { DestinationSnapshot } from '#features/admin/destinations/destinations-store.ts';
 import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
 import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { paths } from '#features/shared/paths.ts';
+import { plainText } from '#features/shared/search/list-search.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { boardTitle, fitText } from '#features/shared/ui/board/fitted-text.ts';
 
@@ -17,6 +22,10 @@ export interface LookSource {
   readonly packages: readonly PackageSnapshot[];
   /** Of the administrator, on this device. */
   readonly drafts: readonly FormOfDraft[];
+  /** Undefined while they are not loaded. */
+  readonly destinations?: readonly DestinationSnapshot[] | undefined;
+  /** What the owner has changed of the agency; undefined while it is not loaded, or where the backend keeps nothing. */
+  readonly agency?: AgencyChanges | undefined;
   /** Pictures whose smaller versions are still to be made. */
   readonly waitingPictures: number;
   /** ms since 1970 */
@@ -26,15 +35,24 @@ export interface LookSource {
 /** Fragment of the part of `/admin` about the server. */
 export const serverSectionId = 'server';
 
-/** Unsaved drafts, then packages in the order of the list, then pictures. */
-export function listNeedsALook({ packages, drafts, waitingPictures, now }: LookSource): LookEntry[] {
+/** Unsaved drafts, the agency, packages and destinations in the order of their lists, then pictures. */
+export function listNeedsALook({
+  packages,
+  destinations = [],
+  agency,
+  drafts,
+  waitingPictures,
+  now,
+}: LookSource): LookEntry[] {
   return [
     ...drafts.flatMap((draft) => describeDraft(draft, packages, now)),
+    ...(agency ? describeAgency(agency) : []),
     ...packages.flatMap((tour) => {
       const reasons = reasonsOf(tour);
       if (reasons.length === 0) return [];
       return [{ key: tour._id, subject: nameOf(tour), reasons, href: paths.adminEditPackage(tour._id) }];
     }),
+    ...describeDestinations(destinations, packages),
     ...(waitingPictures > 0 ? [describePictures(waitingPictures)] : []),
   ];
 }
@@ -42,10 +60,14 @@ export function listNeedsALook({ packages, drafts, waitingPictures, now }: LookS
 const nameOf = ({ name, place }: Pick<PackageSnapshot, 'name' | 'place'>) => name || place || 'A package';
 
 function reasonsOf(tour: PackageSnapshot): string[] {
-  const { images, price, days, dayWiseItinerary, tripHighlights, inclusions } = tour;
+  const { images, price, days, nights, dayWiseItinerary, tripHighlights, inclusions } = tour;
   const reasons = [
     images.length === 0 && 'no picture',
     !price && 'no price',
+    days !== null &&
+      nights !== null &&
+      nights > days &&
+      `${plural(days, 'day')}, but ${plural(nights, 'night')}`,
     days !== null && describeDays(days, dayWiseItinerary.length),
     tripHighlights.length === 0 && 'no highlights',
     inclusions.length === 0 && 'no inclusions',
@@ -57,6 +79,54 @@ function reasonsOf(tour: PackageSnapshot): string[] {
 function describeDays(days: number, entries: number): string | false {
   if (entries === days) return false;
   return entries === 0 ? 'no itinerary' : `${plural(days, 'day')}, but ${entries} in the itinerary`;
+}
+
+/** Texts that are true of no other agency. Tagline and opening hours may be right as they are. */
+const ownFacts = [
+  'nameFirst',
+  'whatsApp',
+  'phoneIndia',
+  'phoneInternational',
+  'phonePackages',
+  'email',
+  'address',
+  'position',
+  'facebook',
+  'instagram',
+  'guideName',
+  'guideText',
+  'reviews',
+] as const satisfies readonly (keyof typeof agencyLabels)[];
+
+/** Facts that are named; of more the number is given. */
+const namedFacts = 3;
+
+/** What still is as it was delivered. */
+function describeAgency(changes: AgencyChanges): LookEntry[] {
+  const labels = ownFacts
+    .filter((name) => !Object.hasOwn(changes, name === 'position' ? 'latitude' : name))
+    .map((name) => agencyLabels[name]);
+  if (labels.length === 0) return [];
+  const others = labels.length - namedFacts;
+  const listed = [...labels.slice(0, namedFacts), ...(others > 0 ? [`${others} more`] : [])];
+  const reason = `still an example, not yours: ${listed.join(', ')}`;
+  return [{ key: 'agency facts', subject: 'Your agency', reasons: [reason], href: paths.adminAgency }];
+}
+
+/** The tile of a destination leads to the tours whose place has its name. */
+function describeDestinations(
+  destinations: readonly DestinationSnapshot[],
+  packages: readonly PackageSnapshot[],
+): LookEntry[] {
+  const places = new Set(packages.filter(isPublic).map(({ place }) => plainText(place.trim())));
+  return destinations
+    .filter(({ name }) => !places.has(plainText(name.trim())))
+    .map(({ _id, name }) => ({
+      key: `destination ${_id}`,
+      subject: `Destination ${name}`,
+      reasons: ['no tour has this place, so its tile leads to an empty list'],
+      href: paths.adminDestinations,
+    }));
 }
 
 /** Below this share of the usual size a title is hard to read from a phone. */

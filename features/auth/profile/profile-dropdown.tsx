@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/user.ts';
 import { paths } from '#features/shared/paths.ts';
+import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
 import { LogOut } from '#features/shared/ui/icons/log-out.ts';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import { logFailure } from '#features/auth/log-failure.ts';
@@ -10,6 +11,7 @@ import * as styles from './profile-menu.css.ts';
 
 export interface ProfileDropdownProps {
   readonly user: Readonly<User>;
+  readonly isAdministrator: boolean;
   readonly trigger: ComponentProps<'button'>;
   /** Whether the placeholder button had the focus, which the trigger then takes. */
   readonly focused: boolean;
@@ -21,7 +23,7 @@ export interface ProfileDropdownProps {
 
 /** Not in a portal: on phones the trigger is part of a menu that closes on a touch outside it. */
 export function ProfileDropdown(props: ProfileDropdownProps) {
-  const { user, trigger, focused, open, onOpen, onChoose, onLogout } = props;
+  const { user, isAdministrator, trigger, focused, open, onOpen, onChoose, onLogout } = props;
   const button = useRef<HTMLButtonElement>(null);
   // A layout effect, because an open menu stores the focused element, to restore it, in an effect.
   useLayoutEffect(() => {
@@ -47,6 +49,14 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
             )}
             {user.email && <span className={styles.email}>{user.email}</span>}
           </Dropdown.Label>
+        )}
+        {isAdministrator && (
+          <Dropdown.Item asChild onSelect={onChoose}>
+            <Link href={paths.admin} className={styles.item}>
+              <LayoutList className={styles.icon} size={20} />
+              Admin Panel
+            </Link>
+          </Dropdown.Item>
         )}
         <Dropdown.Item asChild onSelect={onChoose}>
           <Link href={paths.editProfile} className={styles.item}>

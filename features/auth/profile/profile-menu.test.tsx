@@ -13,13 +13,17 @@ const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', prof
 
 beforeEach(stubLayout);
 
-function renderMenu(user = asha, logout = () => Promise.resolve<unknown>(undefined)) {
+function renderMenu(
+  user = asha,
+  logout = () => Promise.resolve<unknown>(undefined),
+  isAdministrator = false,
+) {
   const onLogout = vi.fn<() => Promise<unknown>>(logout);
   const onChoose = vi.fn<() => void>();
   const location = memoryLocation({ path: '/about', record: true });
   render(
     <Router hook={location.hook}>
-      <ProfileMenu user={user} onLogout={onLogout} onChoose={onChoose} />
+      <ProfileMenu user={user} isAdministrator={isAdministrator} onLogout={onLogout} onChoose={onChoose} />
       <p>the page</p>
     </Router>,
   );
@@ -171,4 +175,12 @@ describe('Logout', () => {
     expect(location.history).toEqual(['/about']);
     expect(picture()).toBeVisible();
   });
+});
+
+it('leads an administrator back to the admin area, before what everybody has', async () => {
+  const { location } = renderMenu(asha, undefined, true);
+  await pressPicture();
+  expect(items()).toEqual(['Admin Panel', 'Edit Profile', 'Logout']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Admin Panel' }));
+  expect(location.history?.at(-1)).toBe('/admin');
 });

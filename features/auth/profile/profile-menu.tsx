@@ -11,6 +11,8 @@ import * as styles from './profile-menu.css.ts';
 
 export interface ProfileMenuProps {
   readonly user: Readonly<User>;
+  /** Whether the menu leads to the admin area. */
+  readonly isAdministrator: boolean;
   /** A failure is only logged (specification, section 2). */
   readonly onLogout: () => Promise<unknown>;
   readonly onChoose: () => void;
@@ -22,7 +24,7 @@ interface LoadedMenu {
 }
 
 /** The menu's code is large: it is imported when the page is idle or the picture gets hover or focus. */
-export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
+export function ProfileMenu({ user, isAdministrator, onLogout, onChoose }: ProfileMenuProps) {
   const [loaded, setLoaded] = useState<LoadedMenu>();
   const [path] = useLocation();
   const [openPath, setOpenPath] = useState<string>();
@@ -52,7 +54,7 @@ export function ProfileMenu({ user, onLogout, onChoose }: ProfileMenuProps) {
   };
   if (loaded) {
     const { Dropdown, focused } = loaded;
-    const menuProps = { user, trigger, focused, open: openPath === path };
+    const menuProps = { user, isAdministrator, trigger, focused, open: openPath === path };
     return <Dropdown {...menuProps} {...{ onChoose, onLogout }} onOpen={setOpen} />;
   }
   const preload = () => void fetchMenu();
