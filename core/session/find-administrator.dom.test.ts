@@ -15,7 +15,7 @@ type Verify = AuthApi['adminVerifyToken'];
 
 function setup(answer: Verify = () => Promise.resolve({ user: asha, isAdmin: true })) {
   const adminVerifyToken = vi.fn<Verify>(answer);
-  const auth = createAuthStore({ me: () => Promise.resolve(asha), adminVerifyToken });
+  const auth = createAuthStore({ me: () => Promise.resolve({ user: asha }), adminVerifyToken });
   findAdministrator({ auth, http: fakeHttp({}).http }, { adminVerifyToken });
   return { auth, adminVerifyToken };
 }

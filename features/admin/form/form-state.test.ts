@@ -59,7 +59,7 @@ describe('a form', () => {
   it('clears the error of a field that is changed', () => {
     const errors = { name: 'a', place: 'b' };
     const wrong = reduceAll(edited(), { type: 'refused', ...createFormErrors('x', errors, fieldNames) });
-    expect(wrong.submitError).toEqual({ text: 'x', fields: ['name', 'place'] });
+    expect(wrong.submitError).toEqual({ text: 'x', fields: ['name', 'place'], isUnanswered: false });
     expect(reduceAll(wrong, createTextEvent('name', 'Goa')).errors).toEqual({ place: 'b' });
   });
 });
