@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { BackupDownloadInputSchema } from './backup-download-input.ts';
 
 /** Of `POST /api/admin/backups`, which begins a backup: the password again. */
-export const BackupStartInputSchema = v.object({
-  password: BackupDownloadInputSchema.entries.password,
-});
+export const BackupStartInputSchema = v.pick(BackupDownloadInputSchema, ['password']);
 
 /** `run`: the number of the backup, which `GET /api/admin/backups/{id}` takes. */
 export interface BackupStartAnswer {
@@ -15,20 +13,17 @@ export interface BackupStartAnswer {
 /** How the site reads the answer to `POST /api/admin/backups`. */
 export const BackupStartSchema = v.object({ run: v.number() });
 
-/**
- * How the site reads the answer to `GET /api/admin/backups/{id}`. `v.variant` and `v.literal` would be part of the first
- * script of every page, which has the functions of Valibot that any page uses.
- */
-export const BackupRunSchema = v.union([
+/** How the site reads the answer to `GET /api/admin/backups/{id}`. */
+export const BackupRunSchema = v.variant('state', [
   v.object({
-    state: v.picklist(['running']),
+    state: v.literal('running'),
     /** Null while another server makes it. */
     step: v.nullable(v.picklist(['writing', 'checking', 'sending'])),
     /** Of the files that are written, 0 to 1; null in another step. */
     share: v.nullable(v.number()),
   }),
   v.object({
-    state: v.picklist(['good']),
+    state: v.literal('good'),
     /** Of the file, as `POST /api/admin/backup` takes it. */
     name: v.string(),
     bytes: v.number(),
@@ -36,7 +31,7 @@ export const BackupRunSchema = v.union([
     canDownload: v.boolean(),
   }),
   v.object({
-    state: v.picklist(['failed']),
+    state: v.literal('failed'),
     /** A sentence. */
     reason: v.string(),
   }),
