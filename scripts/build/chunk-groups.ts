@@ -69,7 +69,7 @@ const parts: readonly Part[] = [
 ];
 
 /** Left to the bundler, but for what public pages need, too. */
-const signedIn = /^(?:core\/admin|features\/(?:admin|auth\/(?:google|profile)))\//;
+const signedIn = /^(?:core\/admin|features\/(?:admin|auth\/(?:google|own-account|profile)))\//;
 
 /** Most visits begin with one of these: what they share with others is in the entry, as it is small. */
 const firstPages = ['home-page', 'packages-page'];

@@ -56,7 +56,7 @@ function textsOf(tour: PackageCard): PackageTexts {
   const known = texts.get(tour);
   if (known) return known;
   const { name, place, description, tripHighlights, inclusions, dayWiseItinerary } = tour;
-  const itinerary = v.parse(PackageSchema.entries.dayWiseItinerary, dayWiseItinerary);
+  const itinerary = v.safeParse(PackageSchema.entries.dayWiseItinerary, dayWiseItinerary);
   const names = [name, place, tour.localName ?? '', localName(place) ?? ''];
   const lists = [
     ...(tripHighlights ?? []),
