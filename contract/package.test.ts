@@ -87,7 +87,7 @@ describe('reading a package a backend answered', () => {
 });
 
 describe('reading a package of a list', () => {
-  test('a whole package loses what no list needs', () => {
+  test('a whole package loses what no list needs, and keeps its itinerary for the search', () => {
     const complete = {
       _id: 'a',
       name: 'Backwater week',
@@ -105,7 +105,7 @@ describe('reading a package of a list', () => {
       images: [],
     });
     expect(card).not.toHaveProperty('updatedAt');
-    expect(card).not.toHaveProperty('dayWiseItinerary');
+    expect(card.dayWiseItinerary).toEqual(complete.dayWiseItinerary);
   });
 
   test('a list that did not come is not read as an empty one', () => {

@@ -56,13 +56,10 @@ function textsOf(tour: PackageCard): PackageTexts {
   const known = texts.get(tour);
   if (known) return known;
   const { name, place, description, tripHighlights, inclusions, dayWiseItinerary } = tour;
-  const itinerary = v.safeParse(PackageSchema.entries.dayWiseItinerary, dayWiseItinerary);
+  const read = v.safeParse(PackageSchema.entries.dayWiseItinerary, dayWiseItinerary);
+  const days = read.success ? read.output.map((day) => day.description) : [];
   const names = [name, place, tour.localName ?? '', localName(place) ?? ''];
-  const lists = [
-    ...(tripHighlights ?? []),
-    ...(inclusions ?? []),
-    ...itinerary.map((day) => day.description),
-  ];
+  const lists = [...(tripHighlights ?? []), ...(inclusions ?? []), ...days];
   const made = {
     title: plainText(names.join('\n')),
     whole: plainText([...names, description, ...lists].join('\n')),
