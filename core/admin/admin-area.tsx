@@ -7,12 +7,14 @@ import { Main } from '#core/layout/main.tsx';
 import { PageLoading } from '#core/layout/page-loading.tsx';
 import { PageBoundary } from '#core/page-boundary.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
+import { listNewPictureIds } from '#features/admin/drafts/draft-fields.ts';
 import { Panel } from '#features/admin/panel/panel.tsx';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
+import { importModule } from '#features/shared/import-module.ts';
 import { normalizePath, paths } from '#features/shared/paths.ts';
 import * as styles from './admin-area.css.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
-import { getAdminStores } from './admin-stores.ts';
+import { administratorOf, getAdminStores } from './admin-stores.ts';
 import { AllPackagesPage } from './all-packages-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 
@@ -38,7 +40,8 @@ export function AdminArea({ app }: { readonly app: App }) {
         brand={<Brand ground="deep" />}
         hasAgency={app.auth.hasFeature('agency')}
         hasAccount={app.auth.hasFeature('account')}
-        onLogout={() => getAuthActions(app).adminLogout()}
+        countDrafts={() => getAdminStores(app).drafts.listForms(administratorOf(app)).length}
+        onLogout={(removesDrafts) => logOut(app, removesDrafts)}
       />
       <Main>
         <div className={styles.page}>
@@ -48,6 +51,17 @@ export function AdminArea({ app }: { readonly app: App }) {
       <Toasts store={getAdminStores(app).toasts} />
     </div>
   );
+}
+
+async function logOut(app: App, removesDrafts: boolean): Promise<void> {
+  const { drafts } = getAdminStores(app);
+  const administrator = administratorOf(app);
+  const { status } = await getAuthActions(app).adminLogout();
+  if (!removesDrafts || status !== 'done') return;
+  const removed = drafts.removeAll(administrator).flatMap(listNewPictureIds);
+  // Without the code, the next form that is opened removes what no draft names.
+  const module = await importModule(() => import('./draft-pictures.ts'), { onFailure: 'skip' });
+  await module?.getDraftPictures(app).remove(removed);
 }
 
 function AdminPage({ app }: { readonly app: App }) {

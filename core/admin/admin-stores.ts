@@ -4,6 +4,7 @@ import { createAdminDestinationsStore } from '#features/admin/destinations/desti
 import { createCountsApi } from '#features/admin/counts/counts-api.ts';
 import { createCountsStore } from '#features/admin/counts/counts-store.ts';
 import { createDestinationHistoryApi, createPackageHistoryApi } from '#features/admin/history/history-api.ts';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { createSavedPackageStore } from '#features/admin/list/saved-package-store.ts';
 import { createHomeOrderApi } from '#features/admin/list/home-order/home-order-api.ts';
@@ -21,18 +22,28 @@ import { createBackupRunStore } from '#features/admin/server/backup-run-store.ts
 import { createServerApi } from '#features/admin/server/server-api.ts';
 import { createStatusStore } from '#features/admin/server/status-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
+import { identityOf } from '#features/auth/session.ts';
 import { weakMemoize, type App } from '#core/app.ts';
+import { browserStorage } from '#core/browser-storage.ts';
+import { getSessionEnd } from '#core/session/session-end.ts';
 import { createSessionHttp } from '#core/session/session-http.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
 
 /** The admin stores of a site. Only the admin area imports this, so that visitors do not load it. */
 export const getAdminStores = weakMemoize(createAdminStores);
 
+/** Whose drafts are kept. */
+export function administratorOf({ auth }: App): string {
+  const { user } = auth.state;
+  return user ? identityOf(user) : '';
+}
+
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);
   const api = createAdminApi(http, () => app.auth.hasFeature('visibility'));
   const serverApi = createServerApi(http);
   const changes = createChangeEvents();
+  const drafts = createDraftStore(browserStorage('localStorage'));
   const addressOf = (address: string) => http.pictureAddress(address);
   syncPublicStores(changes, app, addressOf);
   const createTrash = (kind: 'package' | 'destination') =>
@@ -41,6 +52,8 @@ function createAdminStores(app: App) {
   const form = createPackageFormStore(api, changes);
   return {
     toasts: createToastsStore(),
+    drafts,
+    sessionEnd: getSessionEnd(app),
     packages,
     form,
     saveValue: createValueSaver({ form, api, packages, changes, addressOf }),

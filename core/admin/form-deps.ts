@@ -1,15 +1,13 @@
 import type { App } from '#core/app.ts';
 import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
-import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import type { Feature } from '#contract/features.ts';
 import { optionalNames, type OptionalName } from '#features/admin/form/fields/fields.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
-import { identityOf } from '#features/auth/session.ts';
 import { paths } from '#features/shared/paths.ts';
 import { blockNavigation } from '#core/router/navigation-blocker.ts';
-import { browserStorage } from '#core/browser-storage.ts';
-import { getAdminStores } from './admin-stores.ts';
+import { administratorOf, getAdminStores } from './admin-stores.ts';
+import { getDraftPictures } from './draft-pictures.ts';
 import { createPackagePreview } from './package-preview.tsx';
 import { showSavedPackage } from './show-saved-package.ts';
 
@@ -21,13 +19,19 @@ const featureOf: Readonly<Record<OptionalName, Feature>> = {
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
 export function createSharedDeps(app: App): FormDeps {
-  const { user } = app.auth.state;
+  const administrator = administratorOf(app);
+  const { drafts, sessionEnd, addressOf } = getAdminStores(app);
   return {
-    administrator: user ? identityOf(user) : '',
-    drafts: createDraftStore(browserStorage('localStorage')),
+    administrator,
+    drafts,
+    draftPictures: getDraftPictures(app),
     block: (guard) => blockNavigation(app.router, guard),
-    onSessionExpired: (listener) => app.auth.onSessionExpired(listener),
-    addressOf: getAdminStores(app).addressOf,
+    onSessionExpired: (listener) =>
+      app.auth.onSessionExpired(() => {
+        listener();
+        if (drafts.interruptedForm(administrator) !== null) sessionEnd.keepDraft();
+      }),
+    addressOf,
     hasPictureDetails: app.auth.hasFeature('pictures'),
   };
 }

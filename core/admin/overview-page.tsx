@@ -6,13 +6,11 @@ import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';
 import { CountsSection } from '#features/admin/counts/counts-section.tsx';
-import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { Overview } from '#features/admin/overview/overview.tsx';
 import { AuditSection } from '#features/admin/server/audit-section.tsx';
 import { LateBackupAlert, StatusSection } from '#features/admin/server/status-section.tsx';
 import { identityOf } from '#features/auth/session.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
 import { getAgencyStores } from './agency-stores.ts';
 
@@ -68,7 +66,8 @@ function useLookSource(app: App) {
   };
 }
 
-function listDrafts({ auth: { state } }: App) {
-  const drafts = createDraftStore(browserStorage('localStorage'));
+function listDrafts(app: App) {
+  const { state } = app.auth;
+  const { drafts } = getAdminStores(app);
   return state.user ? drafts.listForms(identityOf(state.user)) : [];
 }

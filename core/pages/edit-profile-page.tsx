@@ -4,6 +4,7 @@ import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
+import { getSessionEnd } from '#core/session/session-end.ts';
 import { browserStorage } from '#core/browser-storage.ts';
 import { createProfileDrafts } from '#features/auth/profile/profile-draft.ts';
 import { ProfileForm } from '#features/auth/profile/profile-form.tsx';
@@ -18,6 +19,8 @@ import * as styles from './edit-profile-page.css.ts';
 
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
+  // The sign-in page asks it how the session has ended.
+  useState(() => getSessionEnd(app));
   const [profileDeps] = useState(() => ({
     actions: getAuthActions(app),
     drafts: createProfileDrafts(browserStorage('sessionStorage')),

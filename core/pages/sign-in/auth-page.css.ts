@@ -1,9 +1,17 @@
 import { component } from '#styles/component.ts';
-import { color, space, text } from '#styles/tokens.css.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
 
 export const section = component({ display: 'grid', gap: space.x3 });
 
 export const title = component({ fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)' });
+
+export const sessionEnd = component({
+  padding: space.x4,
+  borderInlineStart: `6px solid ${color.marigold}`,
+  borderRadius: radius.card,
+  background: color.haldi,
+  font: text.body,
+});
 
 export const lead = component({
   textWrap: 'pretty',

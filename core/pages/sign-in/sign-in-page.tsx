@@ -10,6 +10,7 @@ import type { IdentityProvider } from '#features/auth/google/identity-provider.t
 import { RegisterPanel } from '#features/auth/forms/register-panel.tsx';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
+import { SessionEndNotice } from './session-end-notice.tsx';
 
 /** Focused so that the moon is above the board. */
 const poster = { ...nightTrain, focus: 50 };
@@ -34,6 +35,7 @@ export function SignInPage({ app, createIdentityProvider = createGoogleProvider 
           <p className={styles.lead}>
             One tap with the account you already have. No new password to remember.
           </p>
+          <SessionEndNotice app={app} />
           <GoogleSignIn identity={identity} onToken={getAuthActions(app).googleLogin} />
         </section>
         <RegisterPanel />

@@ -1,4 +1,3 @@
-import { owner } from '#e2e/browser/testing/backend.ts';
 import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
 import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 
@@ -54,24 +53,6 @@ test('of two tabs that edit one package, the second is shown both texts and over
   await expect(page.getByText('Nothing was overwritten.').first()).toBeVisible();
   await expect(page.getByText('Hers.').first()).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('His.');
-});
-
-test('a session that ends in the middle of a form leads to sign-in and back, and the text is offered again', async ({
-  page,
-  catalogue,
-}) => {
-  const id = await catalogue.create(catalogue.name('Interrupted'));
-  await openPage(page, `/admin/edit-package/${id}`);
-  await page.getByLabel('Description').fill('Half a thought');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Update Package' }).click();
-  await expect(page).toHaveURL('/admin-login');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`/admin/edit-package/${id}`);
-  await page.getByRole('button', { name: /Continue with/ }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
 });
 
 test('leaving a changed form asks for confirmation, leaving an unchanged one does not', async ({ page }) => {

@@ -521,10 +521,11 @@ describe('earlier versions', () => {
 });
 
 it('offers another try when the agency cannot be loaded', async () => {
-  const { deps, api, rerender } = await openAgencyForm();
+  const { deps, api } = await openAgencyForm();
   expect(api.read).toHaveBeenCalledOnce();
   api.read.mockRejectedValueOnce(new Error('down'));
-  await deps.store.load();
-  rerender(<p />);
-  expect(deps.store.state.stored).toMatchObject({ status: 'rejected', error: 'Failed to fetch the agency' });
+  await act(() => deps.store.load());
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch the agency');
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
 });

@@ -17,6 +17,7 @@ export function AgencyEditor({ deps }: { readonly deps: AgencyFormDeps }) {
   const stored = dataOf(call);
   useEffect(() => {
     void store.load();
+    return store.close;
   }, [store]);
   useEffect(() => {
     if (saveCount > 0) savedNotice.current?.focus();

@@ -1,5 +1,6 @@
 import type { StoredAgency } from '#contract/agency-input.ts';
 import { isOutdated } from '#features/admin/drafts/draft-fields.ts';
+import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import {
   clearFieldError,
   createFormErrors,
@@ -47,7 +48,7 @@ export type AgencyFormEvent =
       readonly change: (before: AgencyEntries) => AgencyEntries;
     }
   | { readonly type: 'original-taken'; readonly name: FactName }
-  | { readonly type: 'draft-restored'; readonly fields: Readonly<Record<string, string>> }
+  | ({ readonly type: 'draft-restored' } & RestoredDraft)
   | { readonly type: 'submitted' }
   | {
       readonly type: 'refused';
@@ -100,7 +101,7 @@ export function agencyFormReducer(state: AgencyFormState, event: AgencyFormEvent
         errors: clearFieldError(state.errors, event.name),
       };
     case 'draft-restored': {
-      const restored = restoreAgencyDraft(entries, event.fields);
+      const restored = restoreAgencyDraft(entries, event);
       const isOld = isOutdated(event.fields, state.version);
       return {
         ...state,

@@ -2,6 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredAgency } from '#contract/agency-input.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
+import { createLeaveQuestion } from '#features/admin/drafts/leave-question.ts';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
 import { FormFooter } from '#features/admin/form/form-footer.tsx';
@@ -13,7 +14,7 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { createAgencyDraft } from './agency-draft.ts';
 import type { AgencyFormDeps } from './agency-form-deps.ts';
 import { agencyFormReducer, createAgencyFormState } from './agency-form-state.ts';
-import { diffFacts, leavesPositionBehind, toEntries, toPreview } from './agency-values.ts';
+import { diffFacts, leavesPositionBehind, listNewPictures, toEntries, toPreview } from './agency-values.ts';
 import * as styles from './agency.css.ts';
 import { AgencyComparisonPanel } from './comparison-panel.tsx';
 import { ContactSections } from './contact-sections.tsx';
@@ -30,13 +31,6 @@ interface AgencyFormProps {
   readonly onStored: (stored: StoredAgency | null) => void;
 }
 
-const question = {
-  title: 'Leave without saving?',
-  description:
-    'What you typed stays on this device as a draft. Pictures you added would have to be chosen again.',
-  confirm: 'Leave',
-};
-
 const positionQuestion = {
   title: 'Is the place on the map still right?',
   description: 'The office address is new, and the map shows the same place as before.',
@@ -49,7 +43,8 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
   const { entries, base, version, errors, submitError, comparison } = state;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
   const draftFields = useMemo(() => createAgencyDraft(entries, base, version), [entries, base, version]);
-  const draft = useDraft({ ...deps, form: 'agency' }, draftFields);
+  const newPictures = useMemo(() => listNewPictures(entries), [entries]);
+  const draft = useDraft({ ...deps, form: 'agency' }, draftFields, newPictures);
   const submission = useFormSubmission();
   const isDirty = diffFacts(entries, base).length > 0;
   const blocker = useNavigationBlocker(block, isDirty, submission.current !== null);
@@ -104,7 +99,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
       <DraftNotice
         draft={draft}
         onDecide={() => focusField('whatsApp')}
-        onResume={(fields) => dispatch({ type: 'draft-restored', fields })}
+        onResume={(restored) => dispatch({ type: 'draft-restored', ...restored })}
       />
       {comparison && (
         <AgencyComparisonPanel
@@ -150,10 +145,11 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}
+        arePicturesKept={draft.arePicturesKept}
         isDirty={isDirty}
       />
       <ConfirmDialog
-        question={blocker.isAsking ? question : null}
+        question={blocker.isAsking ? createLeaveQuestion(draft) : null}
         onConfirm={blocker.leave}
         onCancel={blocker.stay}
       />

@@ -39,6 +39,11 @@ export function createAgencyEditorStore(api: AgencyApi, changes: ChangeEvents, u
         toErrorText: (cause) => failureText(cause, 'Failed to fetch the agency'),
       }),
 
+    /** Drops what was loaded, so that the next form begins with what is stored then. */
+    close: (): void => {
+      state.stored = createIdleState();
+    },
+
     /** Announces what is stored, so that this tab's pages show it. */
     async save(form: FormData, options: SaveOptions): Promise<SaveResult<StoredAgency>> {
       const result = await send(

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
+import { createLeaveQuestion } from '#features/admin/drafts/leave-question.ts';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
 import { FormFooter } from '#features/admin/form/form-footer.tsx';
@@ -13,9 +14,13 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './destination-editor.css.ts';
-import { createDestinationDraft, isDirty, takePicturesBack } from './destination-form.ts';
+import {
+  createDestinationDraft,
+  isDirty,
+  nameDestinationDraft,
+  takePicturesBack,
+} from './destination-form.ts';
 import { EarlierDestination } from './earlier-destination.tsx';
-import type { DestinationSnapshot } from './destinations-store.ts';
 import { useDestinationForm } from './use-destination-form.ts';
 import { useDestinationSave, type DestinationDeps } from './use-destination-save.ts';
 import type { ActiveForm } from './use-active-form.ts';
@@ -27,13 +32,6 @@ interface DestinationEditorProps {
   readonly onLeaveEdit: () => void;
 }
 
-const question = {
-  title: 'Leave without saving?',
-  description:
-    'The name you typed stays on this device as a draft. Pictures you added would have to be chosen again.',
-  confirm: 'Leave',
-};
-
 export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: DestinationEditorProps) {
   const { block, addressOf, history } = deps;
   const { destination, formKey } = activeForm;
@@ -41,7 +39,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
   const { form, errors, submitError, newer, change } = formHandle;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
   const fields = useMemo(() => createDestinationDraft(form), [form]);
-  const draft = useDraft({ ...deps, form: draftName(destination) }, fields);
+  const draft = useDraft({ ...deps, form: nameDestinationDraft(destination?._id) }, fields, form.pictures);
   const submission = useFormSubmission();
   const blocker = useNavigationBlocker(block, isDirty(form), submission.current !== null);
   const handleStored = () => {
@@ -169,6 +167,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}
+        arePicturesKept={draft.arePicturesKept}
         isDirty={isDirty(form)}
       >
         {(editing || formHandle.closed) && (
@@ -178,12 +177,10 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         )}
       </FormFooter>
       <ConfirmDialog
-        question={blocker.isAsking ? question : null}
+        question={blocker.isAsking ? createLeaveQuestion(draft) : null}
         onConfirm={blocker.leave}
         onCancel={blocker.stay}
       />
     </form>
   );
 }
-
-const draftName = (destination: DestinationSnapshot | null) => `destination:${destination?._id ?? 'new'}`;

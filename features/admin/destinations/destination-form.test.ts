@@ -99,27 +99,36 @@ describe('over what somebody else has stored meanwhile', () => {
 });
 
 describe('a draft', () => {
-  it('keeps the name, the version and how many pictures it could not keep', () => {
+  it('keeps the name, the version, and the pictures in their order', () => {
     expect(
       createDestinationDraft({ ...createDestinationForm(kerala), name: 'K', pictures: [beach] }),
     ).toEqual({
       name: 'K',
       version: '3',
-      pictures: '1',
+      images: JSON.stringify([{ id: beach.id }]),
+      pictures: beach.id,
     });
-    expect(createDestinationDraft({ ...createDestinationForm(null), pictures: [beach] })).toBeNull();
+    expect(createDestinationDraft({ ...createDestinationForm(null), pictures: [beach] })).toMatchObject({
+      pictures: beach.id,
+    });
     expect(createDestinationDraft(createDestinationForm(kerala))).toBeNull();
   });
 
   it('shows what was stored after it was written', () => {
-    expect(restoreDestinationDraft(createDestinationForm(kerala), { name: 'K', version: '3' })).toMatchObject(
-      {
-        form: { name: 'K' },
-        newer: null,
-      },
-    );
-    expect(restoreDestinationDraft(createDestinationForm(kerala), { name: 'K', version: '2' }).newer).toBe(
-      kerala,
-    );
+    expect(
+      restoreDestinationDraft(createDestinationForm(kerala), {
+        fields: { name: 'K', version: '3' },
+        pictures: [],
+      }),
+    ).toMatchObject({
+      form: { name: 'K' },
+      newer: null,
+    });
+    expect(
+      restoreDestinationDraft(createDestinationForm(kerala), {
+        fields: { name: 'K', version: '2' },
+        pictures: [],
+      }).newer,
+    ).toBe(kerala);
   });
 });

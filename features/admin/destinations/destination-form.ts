@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Destination } from '#contract/destination.ts';
-import { restoreDetails, serializeDetails } from '#features/admin/pictures/draft-details.ts';
+import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
+import { restorePictureList, serializePictureList } from '#features/admin/pictures/picture-list-draft.ts';
 import type { PictureDetail } from '#contract/picture-details.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
@@ -145,18 +146,21 @@ export const takePicturesBack = (
   earlierPictures: { version, addresses: earlier.images },
 });
 
+/** The name of the form for its drafts. @param id absent for a new destination */
+export const nameDestinationDraft = (id = 'new') => `destination:${id}`;
+
 export function createDestinationDraft(form: DestinationForm): DraftFields | null {
   const { editing, name, pictures } = form;
-  const pictureDetails = serializeDetails(pictures, createDestinationForm(editing).pictures);
+  const images = serializePictureList(pictures, createDestinationForm(editing).pictures);
   return createDraftFields(
-    { ...(isRenamed(form) && { name }), ...(pictureDetails !== undefined && { pictureDetails }) },
+    { ...(isRenamed(form) && { name }), ...(images !== undefined && { images }) },
     { version: editing?.version ?? null, pictures },
   );
 }
 
-export function restoreDestinationDraft(form: DestinationForm, fields: DraftFields) {
+export function restoreDestinationDraft(form: DestinationForm, { fields, pictures: kept }: RestoredDraft) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;
-  const pictures = restoreDetails(form.pictures, fields['pictureDetails']);
+  const pictures = restorePictureList(form.pictures, fields['images'], kept, newer !== null);
   return { form: { ...form, name: fields['name'] ?? form.name, pictures }, newer };
 }

@@ -401,11 +401,12 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('says that pictures could not be kept', () => {
+  it('says that pictures could not be kept', async () => {
     const of = { administrator: 'a1', form: 'destination:new' };
-    createDraftStore(localStorage).save(of, 'tab', { name: 'Goa', pictures: '2' });
+    createDraftStore(localStorage).save(of, 'tab', { name: 'Goa', pictures: 'one two' });
     setup();
-    expect(screen.getByText(/The 2 pictures you had chosen could not be kept/)).toBeVisible();
+    await clickButton('Continue with your draft');
+    expect(await screen.findByText(/The 2 pictures you had chosen could not be kept/)).toBeVisible();
   });
 
   it('is gone once the destination is saved', async () => {

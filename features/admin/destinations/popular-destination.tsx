@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
@@ -11,6 +11,7 @@ import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
 import { DestinationEditor } from './destination-editor.tsx';
+import { nameDestinationDraft } from './destination-form.ts';
 import type { DestinationDeps } from './use-destination-save.ts';
 import * as styles from './popular-destination.css.ts';
 import { destinationTexts, type DestinationSnapshot } from './destinations-store.ts';
@@ -38,6 +39,15 @@ export function PopularDestination({ deps, trash }: PopularDestinationProps) {
   useEffect(() => {
     void store.load();
   }, [store]);
+
+  // Back after the end of the session: the destination that was being edited is opened again.
+  const { administrator, drafts } = deps;
+  const interruptedForm = drafts.interruptedForm(administrator);
+  const interrupted = destinations?.find(({ _id }) => nameDestinationDraft(_id) === interruptedForm);
+  const reopen = useEffectEvent((destination: DestinationSnapshot) => open(destination));
+  useEffect(() => {
+    if (interrupted) reopen(interrupted);
+  }, [interrupted]);
 
   async function remove({ _id }: DestinationSnapshot) {
     const ms = toastMs.usual;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
+import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import {
   clearFieldError,
   type FieldErrors,
@@ -47,8 +47,8 @@ export function useDestinationForm(destination: DestinationSnapshot | null) {
         form: change(before.form),
         errors: clearFieldError(before.errors, field),
       })),
-    restore: (fields: DraftFields) =>
-      setState(({ form }) => ({ ...createFormState(form), ...restoreDestinationDraft(form, fields) })),
+    restore: (draft: RestoredDraft) =>
+      setState(({ form }) => ({ ...createFormState(form), ...restoreDestinationDraft(form, draft) })),
     takeNewer: (newer: DestinationSnapshot) => setState(createFormState(createDestinationForm(newer))),
   };
 }

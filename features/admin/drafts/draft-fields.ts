@@ -13,15 +13,17 @@ export function createDraftFields(
   { version, pictures }: DraftMetadata,
 ): DraftFields | null {
   if (Object.keys(texts).length === 0) return null;
-  const newPictures = pictures.filter(({ kind }) => kind === 'new').length;
+  const newPictures = pictures.filter(({ kind }) => kind === 'new').map(({ id }) => id);
   return {
     ...texts,
     ...(version !== null && { version: String(version) }),
-    ...(newPictures > 0 && { pictures: String(newPictures) }),
+    ...(newPictures.length > 0 && { pictures: newPictures.join(' ') }),
   };
 }
 
-export const countLostPictures = (fields: DraftFields) => Number(fields['pictures'] ?? 0) || 0;
+/** Ids of the chosen pictures, whose files are kept apart (`draft-pictures.ts`). */
+export const listNewPictureIds = (fields: DraftFields | null): readonly string[] =>
+  fields?.['pictures']?.split(' ') ?? [];
 
 export const isOutdated = (fields: DraftFields, version: number | null) =>
   fields['version'] !== undefined && fields['version'] !== String(version);

@@ -1,12 +1,13 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormNotice } from '#features/admin/form/form-notice.tsx';
+import { plural } from '#features/shared/text/format.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { countLostPictures } from './draft-fields.ts';
-import type { DraftFields } from './draft-store.ts';
-import type { DraftState } from './use-draft.ts';
+import { listNewPictureIds } from './draft-fields.ts';
+import type { DraftState, RestoredDraft } from './use-draft.ts';
 
 interface DraftNoticeProps {
   readonly draft: DraftState;
-  readonly onResume: (fields: DraftFields) => void;
+  readonly onResume: (restored: RestoredDraft) => void;
   /** Moves the focus, because the notice may disappear. */
   readonly onDecide: () => void;
 }
@@ -18,41 +19,70 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
+/** Offers a draft; the one that the end of the session interrupted is continued at once. */
 export function DraftNotice({ draft, onResume, onDecide }: DraftNoticeProps) {
-  const { offer } = draft;
-  if (!offer) return null;
-  const lostCount = countLostPictures(offer.fields);
+  const { offer, isInterrupted } = draft;
+  const [outcome, setOutcome] = useState<{ readonly isReturn: boolean; readonly lost: number } | null>(null);
+
+  const resume = async (isReturn: boolean) => {
+    const restored = await draft.resume();
+    if (!restored) return;
+    onResume(restored);
+    setOutcome({ isReturn, lost: listNewPictureIds(restored.fields).length - restored.pictures.length });
+  };
+  const resumeInterrupted = useEffectEvent(() => void resume(true));
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the draft is outside of React, and continuing it changes it
+    if (isInterrupted) resumeInterrupted();
+  }, [isInterrupted]);
+
   return (
-    <FormNotice
-      title={`You have an unsaved draft from ${dateTimeFormat.format(offer.savedAt)}.`}
-      actions={
-        <>
-          <Button
-            tone="banyan"
-            onClick={() => {
-              onDecide();
-              const resumed = draft.resume();
-              if (resumed) onResume(resumed);
-            }}
-          >
-            Continue with your draft
-          </Button>
-          <Button
-            tone="line"
-            onClick={() => {
-              onDecide();
-              draft.discard();
-            }}
-          >
-            Discard it
-          </Button>
-        </>
-      }
-    >
+    <>
+      <output>{outcome && <RestoredNotice {...outcome} />}</output>
+      {offer && !isInterrupted && (
+        <FormNotice
+          title={`You have an unsaved draft from ${dateTimeFormat.format(offer.savedAt)}.`}
+          actions={
+            <>
+              <Button
+                tone="banyan"
+                onClick={() => {
+                  onDecide();
+                  void resume(false);
+                }}
+              >
+                Continue with your draft
+              </Button>
+              <Button
+                tone="line"
+                onClick={() => {
+                  onDecide();
+                  draft.discard();
+                }}
+              >
+                Discard it
+              </Button>
+            </>
+          }
+        >
+          <p>It was kept on this device{describePictures(listNewPictureIds(offer.fields).length)}.</p>
+        </FormNotice>
+      )}
+    </>
+  );
+}
+
+const describePictures = (count: number) =>
+  count > 0 ? `, with ${plural(count, 'picture')} that you had chosen` : '';
+
+function RestoredNotice({ isReturn, lost }: { readonly isReturn: boolean; readonly lost: number }) {
+  if (!isReturn && lost === 0) return null;
+  return (
+    <FormNotice title={isReturn ? 'You are signed in again, and back in the form.' : 'Your draft is back.'}>
       <p>
-        It was kept on this device.
-        {lostCount > 0 &&
-          ` The ${lostCount === 1 ? 'picture' : `${lostCount} pictures`} you had chosen could not be kept: please add ${lostCount === 1 ? 'it' : 'them'} again.`}
+        {isReturn && 'What you had typed is here. It is not saved yet. '}
+        {lost > 0 &&
+          `The ${lost === 1 ? 'picture' : `${lost} pictures`} you had chosen could not be kept: please add ${lost === 1 ? 'it' : 'them'} again.`}
       </p>
     </FormNotice>
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Texts of a form by field name; chosen files cannot be kept. */
+/** Texts of a form by field name; chosen pictures are named by id (`draft-pictures.ts`). */
 export type DraftFields = Readonly<Record<string, string>>;
 
 export interface Draft {
@@ -43,6 +43,11 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** One draft for each form instance, so that two tabs do not overwrite each other. `now` is ms since 1970. */
 export function createDraftStore(storage: DraftStorage | null, now: () => number = Date.now) {
+  /** The draft of the form that was open when the session ended; forgotten with the page. */
+  let interrupted: { readonly draftKey: DraftKey; readonly instanceKey: string } | null = null;
+  /** Forms that were open when everything was removed keep nothing any more. */
+  let removals = 0;
+
   function read(key: string): Draft | null {
     const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), storage?.getItem(key));
     return draft.success && now() - draft.output.savedAt < maxAge ? draft.output : null;
@@ -98,5 +103,36 @@ export function createDraftStore(storage: DraftStorage | null, now: () => number
 
     remove: (draftKey: DraftKey, instanceKey: string): void =>
       storage?.removeItem(createKeyPrefix(draftKey) + instanceKey),
+
+    /** @returns the removed drafts of an administrator: all of them */
+    removeAll(administrator: string): DraftFields[] {
+      removals += 1;
+      const keys = keysFrom(createOwnerPrefix(administrator));
+      const removed = keys.flatMap((key) => {
+        const draft = read(key);
+        return draft ? [draft.fields] : [];
+      });
+      for (const key of keys) storage?.removeItem(key);
+      return removed;
+    },
+
+    countRemovals: () => removals,
+
+    /** Whether a draft names a chosen picture. */
+    namesPicture: (id: string): boolean =>
+      keysFrom(prefix).some((key) => read(key)?.fields['pictures']?.split(' ').includes(id)),
+
+    setInterrupted(draftKey: DraftKey | null, instanceKey = ''): void {
+      interrupted = draftKey && { draftKey, instanceKey };
+    },
+
+    /** Of the form that was open when the session of this administrator ended. */
+    interruptedForm: (administrator: string): string | null =>
+      interrupted?.draftKey.administrator === administrator ? interrupted.draftKey.form : null,
+
+    interruptedKey: ({ administrator, form }: DraftKey): string | null =>
+      interrupted?.draftKey.administrator === administrator && interrupted.draftKey.form === form
+        ? interrupted.instanceKey
+        : null,
   };
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createMemoryPictures } from '#features/admin/testing/form-deps.ts';
+import { createPhoto } from '#features/admin/testing/pictures.ts';
 import { createDraftStore } from './draft-store.ts';
 import { createFormDraft } from './form-draft.ts';
 
@@ -7,7 +9,12 @@ beforeEach(() => localStorage.clear());
 function setup() {
   let time = 0;
   const drafts = createDraftStore(localStorage, () => (time += 1_000));
-  return { drafts, open: () => createFormDraft(drafts, { administrator: 'a1', form: 'edit:p1' }) };
+  const pictures = createMemoryPictures();
+  return {
+    drafts,
+    pictures,
+    open: () => createFormDraft(drafts, pictures, { administrator: 'a1', form: 'edit:p1' }),
+  };
 }
 
 it('offers on return what was typed, until it is discarded', () => {
@@ -29,7 +36,7 @@ it('continues a draft, and removes it once the form is saved', () => {
   expect(second.resume()).toEqual({ name: 'Goa' });
   second.save({ name: 'Goa by the sea' });
   expect(open().offer()?.fields).toEqual({ name: 'Goa by the sea' });
-  second.remove();
+  second.remove(null);
   expect(open().offer()).toBeNull();
 });
 
@@ -65,7 +72,7 @@ it('leaves an undecided draft alone when the form is not touched', () => {
   open().save({ name: 'Goa' });
   const form = open();
   form.save(null);
-  form.remove();
+  form.remove(null);
   expect(open().offer()?.fields).toEqual({ name: 'Goa' });
 });
 
@@ -86,7 +93,7 @@ it('does not overwrite what another tab types in the same form', () => {
   const [mine, other] = [open(), open()];
   mine.save({ name: 'Goa' });
   other.save({ name: 'Kashi' });
-  mine.remove();
+  mine.remove(null);
   expect(open().offer()?.fields).toEqual({ name: 'Kashi' });
 });
 
@@ -97,7 +104,7 @@ it('continues a draft that another tab is still typing, without removing it ther
   const mine = open();
   expect(mine.resume()).toEqual({ name: 'Goa' });
   other.save({ name: 'Goa by the sea' });
-  mine.remove();
+  mine.remove(null);
   expect(open().offer()?.fields).toEqual({ name: 'Goa by the sea' });
 });
 
@@ -109,6 +116,55 @@ it('saves a continued draft at once', () => {
 });
 
 it('reports that the browser keeps nothing', () => {
-  const keeper = createFormDraft(createDraftStore(null), { administrator: 'a1', form: 'new' });
+  const keeper = createFormDraft(createDraftStore(null), createMemoryPictures(), {
+    administrator: 'a1',
+    form: 'new',
+  });
   expect(keeper.save({ name: 'Goa' })).toBe(false);
+});
+
+const beach = (id: string) => {
+  const file = createPhoto(`${id}.jpg`);
+  return { kind: 'new', id, file, chosen: file, preview: `blob:${id}` } as const;
+};
+
+it('takes the pictures of a draft away with it, but for those that another draft names', async () => {
+  const { open, pictures } = setup();
+  for (const id of ['a', 'b', 'c']) await pictures.keep(beach(id));
+  open().save({ name: 'Goa', pictures: 'a b' });
+  const own = open();
+  own.save({ name: 'Kashi', pictures: 'b c' });
+  own.remove({ name: 'Kashi', pictures: 'b c' });
+  expect(pictures.ids()).toEqual(['a', 'b']);
+  open().discard();
+  expect(pictures.ids()).toEqual([]);
+});
+
+it('offers before all others the draft that the end of the session interrupted, once, and to nobody else', () => {
+  const { drafts, open, pictures } = setup();
+  const form = open();
+  form.save({ name: 'Goa' });
+  form.interrupt();
+  open().save({ name: 'newer' });
+  expect(drafts.interruptedForm('a1')).toBe('edit:p1');
+  expect(drafts.interruptedForm('a2')).toBeNull();
+  expect(createFormDraft(drafts, pictures, { administrator: 'a1', form: 'create' }).isInterrupted()).toBe(
+    false,
+  );
+  const back = open();
+  expect(back.isInterrupted()).toBe(true);
+  expect(back.resume()).toEqual({ name: 'Goa' });
+  expect(back.isInterrupted()).toBe(false);
+  expect(drafts.interruptedForm('a1')).toBeNull();
+});
+
+it('is removed for good with all others of the administrator: an open form keeps nothing after that', () => {
+  const { drafts, open, pictures } = setup();
+  const form = open();
+  form.save({ name: 'Goa', pictures: 'a' });
+  createFormDraft(drafts, pictures, { administrator: 'a2', form: 'create' }).save({ name: 'Kashi' });
+  expect(drafts.removeAll('a1')).toEqual([{ name: 'Goa', pictures: 'a' }]);
+  expect(form.save({ name: 'Goa by the sea' })).toBe(false);
+  expect(drafts.listForms('a1')).toEqual([]);
+  expect(drafts.listForms('a2')).toHaveLength(1);
 });

@@ -1,22 +1,51 @@
 import { createRandomKey } from '#features/admin/random-key.ts';
+import { listNewPictureIds } from './draft-fields.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
 
 const maxOffers = 5;
 
 export type FormDraft = ReturnType<typeof createFormDraft>;
 
-/** Saves under the form instance's own key; drafts of earlier visits and other tabs are offered, newest first. */
-export function createFormDraft(drafts: DraftStore, draftKey: DraftKey) {
-  const storedDrafts = drafts.list(draftKey);
-  for (const { instanceKey } of storedDrafts.slice(maxOffers)) drafts.remove(draftKey, instanceKey);
+/**
+ * Saves under the form instance's own key; drafts of earlier visits and other tabs are offered, newest first, and
+ * before them the one that the end of the session interrupted.
+ */
+export function createFormDraft(drafts: DraftStore, pictures: DraftPictures, draftKey: DraftKey) {
+  const interruptedKey = drafts.interruptedKey(draftKey);
+  const storedDrafts = drafts
+    .list(draftKey)
+    .toSorted(
+      (one, other) =>
+        Number(other.instanceKey === interruptedKey) - Number(one.instanceKey === interruptedKey),
+    );
+  const removals = drafts.countRemovals();
   let offers = storedDrafts.slice(0, maxOffers);
   let ownKey = createRandomKey();
+  for (const { instanceKey, draft } of storedDrafts.slice(maxOffers)) remove(instanceKey, draft.fields);
+
+  /** With its pictures, but for those that another draft names. */
+  function remove(instanceKey: string, fields: DraftFields | null) {
+    drafts.remove(draftKey, instanceKey);
+    const unnamed = listNewPictureIds(fields).filter((id) => !drafts.namesPicture(id));
+    if (unnamed.length > 0) void pictures.remove(unnamed);
+  }
 
   return {
     offer: (): Draft | null => offers[0]?.draft ?? null,
 
+    /** Whether the end of the session has interrupted the offered draft. */
+    isInterrupted: (): boolean =>
+      interruptedKey !== null &&
+      offers[0]?.instanceKey === interruptedKey &&
+      drafts.interruptedKey(draftKey) === interruptedKey,
+
+    /** The session ends: this draft is continued after the next sign-in. */
+    interrupt: (): void => drafts.setInterrupted(draftKey, ownKey),
+
     /** Null removes the draft. @returns false when storage is forbidden or full */
     save(fields: DraftFields | null): boolean {
+      if (drafts.countRemovals() !== removals) return false;
       if (fields) return drafts.save(draftKey, ownKey, fields);
       drafts.remove(draftKey, ownKey);
       return true;
@@ -26,6 +55,7 @@ export function createFormDraft(drafts: DraftStore, draftKey: DraftKey) {
     resume(): DraftFields | null {
       const [offered, ...others] = offers;
       if (!offered) return null;
+      if (offered.instanceKey === interruptedKey) drafts.setInterrupted(null);
       const typedHere = drafts.list(draftKey).filter(({ instanceKey }) => instanceKey === ownKey);
       offers = [...typedHere, ...others];
       ownKey = createRandomKey();
@@ -36,10 +66,11 @@ export function createFormDraft(drafts: DraftStore, draftKey: DraftKey) {
 
     discard(): void {
       const [discarded, ...others] = offers;
-      if (discarded) drafts.remove(draftKey, discarded.instanceKey);
+      if (discarded) remove(discarded.instanceKey, discarded.draft.fields);
       offers = others;
     },
 
-    remove: (): void => drafts.remove(draftKey, ownKey),
+    /** @param fields what the form holds */
+    remove: (fields: DraftFields | null): void => remove(ownKey, fields),
   };
 }

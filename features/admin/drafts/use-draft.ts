@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OnSessionExpired } from '#features/admin/form/saving/use-mount-status.ts';
+import type { NewPicture, PictureItem } from '#features/admin/pictures/picture-items.ts';
+import { listNewPictureIds } from './draft-fields.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
 import { createFormDraft } from './form-draft.ts';
 
@@ -8,28 +11,45 @@ const saveDelay = 500;
 
 export interface DraftDeps extends DraftKey {
   readonly drafts: DraftStore;
+  readonly draftPictures: DraftPictures;
   readonly onSessionExpired: OnSessionExpired;
+}
+
+export interface RestoredDraft {
+  readonly fields: DraftFields;
+  /** The chosen ones that this device has kept. */
+  readonly pictures: readonly NewPicture[];
 }
 
 export interface DraftState {
   readonly offer: Draft | null;
+  /** Whether the end of the session has interrupted the offered draft: it is continued without a question. */
+  readonly isInterrupted: boolean;
   readonly isDraftSaved: boolean;
-  readonly resume: () => DraftFields | null;
+  readonly arePicturesKept: boolean;
+  readonly resume: () => Promise<RestoredDraft | null>;
   readonly discard: () => void;
   readonly remove: () => void;
 }
 
-/** Saves on a pause and before texts are lost. @param fields the same object while nothing is typed */
+/**
+ * Saves on a pause and before texts are lost, and pictures at once.
+ * @param fields the same object while nothing is typed
+ * @param pictures those of the form
+ */
 export function useDraft(
-  { drafts, administrator, form, onSessionExpired }: DraftDeps,
+  { drafts, draftPictures, administrator, form, onSessionExpired }: DraftDeps,
   fields: DraftFields | null,
+  pictures: readonly PictureItem[],
 ): DraftState {
-  const [formDraft] = useState(() => createFormDraft(drafts, { administrator, form }));
+  const [formDraft] = useState(() => createFormDraft(drafts, draftPictures, { administrator, form }));
   const [offer, setOffer] = useState(formDraft.offer);
   const [isDraftSaved, setIsDraftSaved] = useState(true);
   const latest = useRef(fields);
   const lastSaved = useRef(fields);
   const isRemoved = useRef(false);
+  const keptIds = useRef(new Set<string>());
+  const [lostIds, setLostIds] = useState<ReadonlySet<string>>(new Set());
 
   const [flush] = useState(() => () => {
     if (isRemoved.current || lastSaved.current === latest.current) return;
@@ -43,27 +63,47 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [fields, flush]);
 
+  const [keepPicture] = useState(() => async (picture: NewPicture) => {
+    if (!(await draftPictures.keep(picture))) setLostIds((before) => new Set([...before, picture.id]));
+  });
+
+  useEffect(() => {
+    for (const picture of pictures) {
+      if (picture.kind === 'saved' || keptIds.current.has(picture.id)) continue;
+      keptIds.current.add(picture.id);
+      void keepPicture(picture);
+    }
+  }, [pictures, keepPicture]);
+
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     // Phones close a page in the background without a further event (web.dev, Page Lifecycle).
     document.addEventListener('visibilitychange', flush);
-    const unsubscribe = onSessionExpired(flush);
+    const unsubscribe = onSessionExpired(() => {
+      flush();
+      if (latest.current && !isRemoved.current) formDraft.interrupt();
+    });
     return () => {
       flush();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [flush, onSessionExpired]);
+  }, [flush, formDraft, onSessionExpired]);
 
   return {
     offer,
+    isInterrupted: formDraft.isInterrupted(),
     isDraftSaved,
-    resume() {
+    arePicturesKept: !pictures.some(({ id }) => lostIds.has(id)),
+    async resume() {
       flush();
       const resumed = formDraft.resume();
       setOffer(formDraft.offer());
-      return resumed;
+      if (!resumed) return null;
+      const restored = await draftPictures.load(listNewPictureIds(resumed));
+      for (const { id } of restored) keptIds.current.add(id);
+      return { fields: resumed, pictures: restored };
     },
     discard() {
       formDraft.discard();
@@ -71,7 +111,7 @@ export function useDraft(
     },
     remove() {
       isRemoved.current = true;
-      formDraft.remove();
+      formDraft.remove(latest.current);
     },
   };
 }

@@ -14,6 +14,7 @@ interface FormFooterProps {
   readonly onCancel: () => void;
   readonly statusMessage: string;
   readonly isDraftSaved: boolean;
+  readonly arePicturesKept: boolean;
   /** Whether something is not saved: the footer then sticks to the lower edge of the screen. */
   readonly isDirty: boolean;
   readonly children?: ReactNode;
@@ -27,6 +28,7 @@ export function FormFooter({
   onCancel,
   statusMessage,
   isDraftSaved,
+  arePicturesKept,
   isDirty,
   children,
 }: FormFooterProps) {
@@ -68,6 +70,11 @@ export function FormFooter({
       {!isDraftSaved && (
         <output className={styles.hint}>
           This browser cannot save drafts. Save before you leave this page.
+        </output>
+      )}
+      {isDraftSaved && !arePicturesKept && (
+        <output className={styles.hint}>
+          This device has no room to keep the pictures you added. Save before you leave this page.
         </output>
       )}
     </div>

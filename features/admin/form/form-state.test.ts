@@ -218,7 +218,7 @@ describe('a draft', () => {
   });
 
   it('restores the form as it was', () => {
-    const state = reduceAll(edited(), { type: 'draft-restored', fields: draft() });
+    const state = reduceAll(edited(), { type: 'draft-restored', fields: draft(), pictures: [] });
     expect(state.entries.texts.name).toBe('Mine');
     expect(state.entries.itinerary.rows.map(({ text }) => text)).toEqual(['Kochi to Alappuzha.', 'Down']);
     expect(state.conflict).toBeNull();
@@ -229,7 +229,7 @@ describe('a draft', () => {
       kind: 'edit',
       package: aPackage({ ...loaded, version: 5, place: 'Munnar' }),
     });
-    const state = reduceAll(newer, { type: 'draft-restored', fields: draft() });
+    const state = reduceAll(newer, { type: 'draft-restored', fields: draft(), pictures: [] });
     expect(state.conflict?.fields).toEqual(['name', 'dayWiseItinerary']);
     expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar' });
     expect(state.version).toBe(5);
@@ -239,6 +239,7 @@ describe('a draft', () => {
     const state = reduceAll(edited(), {
       type: 'draft-restored',
       fields: { name: 'Mine', dayWiseItinerary: '{', version: '1', nonsense: 'x' },
+      pictures: [],
     });
     expect(state.entries.texts.name).toBe('Mine');
     expect(state.entries.itinerary).toEqual(edited().entries.itinerary);

@@ -1,4 +1,5 @@
 import { changeItinerary, type ItineraryChange } from '#features/admin/itinerary/itinerary.ts';
+import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import {
@@ -54,7 +55,7 @@ export type FormEvent =
       readonly type: 'pictures-changed';
       readonly change: (items: readonly PictureItem[]) => readonly PictureItem[];
     }
-  | { readonly type: 'draft-restored'; readonly fields: Readonly<Record<string, string>> }
+  | ({ readonly type: 'draft-restored' } & RestoredDraft)
   | { readonly type: 'submitted' }
   | { readonly type: 'refused'; readonly errors: PackageErrors; readonly submitError: SubmitError<FieldName> }
   /** Refused with 409; `current` is what somebody else has stored. */
@@ -155,7 +156,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         errors: clearFieldError(state.errors, 'images'),
       };
     case 'draft-restored':
-      return { ...state, ...restorePackageDraft(state, event.fields), errors: {}, submitError: null };
+      return { ...state, ...restorePackageDraft(state, event), errors: {}, submitError: null };
     case 'submitted':
       return { ...state, errors: {}, submitError: null, deleted: false };
     case 'refused':

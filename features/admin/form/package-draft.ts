@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
-import { restoreDetails, serializeDetails } from '#features/admin/pictures/draft-details.ts';
+import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
+import { restorePictureList, serializePictureList } from '#features/admin/pictures/picture-list-draft.ts';
 import { createItinerary } from '#features/admin/itinerary/itinerary.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { Conflict } from './conflict/conflict.ts';
@@ -17,10 +18,10 @@ const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ descript
 
 export function createPackageDraft({ entries, base, version }: DraftSource): DraftFields | null {
   const names = diffFields(entries, base).filter((name) => name !== 'images');
-  const pictureDetails = serializeDetails(entries.pictures, base.pictures);
+  const images = serializePictureList(entries.pictures, base.pictures);
   const texts = {
     ...Object.fromEntries(names.map((name) => [name, serializeField(entries, name)])),
-    ...(pictureDetails !== undefined && { pictureDetails }),
+    ...(images !== undefined && { images }),
   };
   return createDraftFields(texts, { version, pictures: entries.pictures });
 }
@@ -28,7 +29,7 @@ export function createPackageDraft({ entries, base, version }: DraftSource): Dra
 /** Fills the form from a draft. If a newer version was stored since, the differing fields become a conflict. */
 export function restorePackageDraft(
   { entries, base, version }: DraftSource,
-  fields: DraftFields,
+  { fields, pictures }: RestoredDraft,
 ): { readonly entries: FieldValues; readonly conflict: Conflict | null } {
   const names = textNames.filter((name) => fields[name] !== undefined);
   const days = v.safeParse(DaysSchema, fields['dayWiseItinerary']);
@@ -38,7 +39,7 @@ export function restorePackageDraft(
     itinerary: days.success
       ? createItinerary(days.output.map(({ description }) => description))
       : entries.itinerary,
-    pictures: restoreDetails(entries.pictures, fields['pictureDetails']),
+    pictures: restorePictureList(entries.pictures, fields['images'], pictures, isOutdated(fields, version)),
   };
   const differing = isOutdated(fields, version) ? diffFields(draft, base) : [];
   return {

@@ -1,6 +1,7 @@
 import { useMemo, useReducer } from 'react';
 import { limits } from '#contract/limits.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
+import { createLeaveQuestion } from '#features/admin/drafts/leave-question.ts';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
@@ -32,13 +33,6 @@ interface PackageFormProps {
   readonly deps: PackageFormDeps;
 }
 
-const question = {
-  title: 'Leave without saving?',
-  description:
-    'What you typed stays on this device as a draft. Pictures you added would have to be chosen again.',
-  confirm: 'Leave',
-};
-
 /** Button labels (specification, section 2). */
 const submitLabels = { create: 'Submit', edit: 'Update Package', none: null } as const;
 
@@ -49,7 +43,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
   const { base, version } = state;
   const draftFields = useMemo(() => createPackageDraft({ entries, base, version }), [entries, base, version]);
-  const draft = useDraft({ ...deps, form: draftFormName(mode) }, draftFields);
+  const draft = useDraft({ ...deps, form: draftFormName(mode) }, draftFields, entries.pictures);
   const submission = useFormSubmission();
   const blocker = useNavigationBlocker(block, isDirty(state), submission.current !== null);
   const onStored = () => {
@@ -103,7 +97,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
       <DraftNotice
         draft={draft}
         onDecide={() => focusField('category')}
-        onResume={(fields) => dispatch({ type: 'draft-restored', fields })}
+        onResume={(restored) => dispatch({ type: 'draft-restored', ...restored })}
       />
       {history && target.kind === 'edit' && !state.deleted && (
         <EarlierVersions
@@ -180,6 +174,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}
+        arePicturesKept={draft.arePicturesKept}
         isDirty={isDirty(state)}
       >
         {deps.Preview && <PackagePreview state={state} Preview={deps.Preview} addressOf={addressOf} />}
@@ -190,7 +185,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         )}
       </FormFooter>
       <ConfirmDialog
-        question={blocker.isAsking ? question : null}
+        question={blocker.isAsking ? createLeaveQuestion(draft) : null}
         onConfirm={blocker.leave}
         onCancel={blocker.stay}
       />

@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, layer, onDark, space } from '#styles/tokens.css.ts';
+import { color, layer, onDark, space, target } from '#styles/tokens.css.ts';
 
 export const sidebar = component({
   ...onDark,
@@ -19,6 +19,20 @@ export const sidebar = component({
     },
     [media.print]: { display: 'none' },
   },
+});
+
+export const choice = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  minBlockSize: target.least,
+  marginBlockStart: space.x3,
+});
+export const checkbox = component({
+  flex: 'none',
+  inlineSize: '20px',
+  blockSize: '20px',
+  accentColor: color.banyan,
 });
 
 export const brand = component({ padding: `${space.x4} ${space.x5}` });

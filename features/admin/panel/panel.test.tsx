@@ -8,12 +8,18 @@ import { Panel } from './panel.tsx';
 
 beforeEach(stubLayout);
 
-function setup(path = '/admin/packages', isOurBackend = true) {
+function setup(path = '/admin/packages', isOurBackend = true, draftCount = 0) {
   const onLogout = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
   const memory = memoryLocation({ path, record: true });
   render(
     <Router hook={memory.hook}>
-      <Panel brand="Banyan" hasAgency={isOurBackend} hasAccount={isOurBackend} onLogout={onLogout} />
+      <Panel
+        brand="Banyan"
+        hasAgency={isOurBackend}
+        hasAccount={isOurBackend}
+        countDrafts={() => draftCount}
+        onLogout={onLogout}
+      />
       <main>
         <button type="button">On the page</button>
       </main>
@@ -102,4 +108,22 @@ describe('the drawer of small screens', () => {
       .toBe(within(drawer).getByRole('button', { name: 'Logout' }));
     expect(onLogout).not.toHaveBeenCalled();
   });
+});
+
+it('logging out offers to remove the drafts of this device, where there are any, and removes none by itself', async () => {
+  const { onLogout } = setup('/admin/packages', true, 2);
+  await userEvent.click(side().getByRole('button', { name: 'Logout' }));
+  const choice = screen.getByRole('checkbox', { name: /^Also remove what is not saved .* 2 drafts/ });
+  expect(choice).not.toBeChecked();
+  await userEvent.click(choice);
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
+  expect(onLogout).toHaveBeenCalledWith(true);
+});
+
+it('logging out asks nothing about drafts without any', async () => {
+  const { onLogout } = setup();
+  await userEvent.click(side().getByRole('button', { name: 'Logout' }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
+  expect(onLogout).toHaveBeenCalledWith(false);
 });

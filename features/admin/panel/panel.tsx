@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { plural } from '#features/shared/text/format.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { PanelMenu } from './panel-menu.tsx';
@@ -10,22 +11,26 @@ interface PanelProps {
   readonly hasAgency: boolean;
   /** Whether the backend changes the administrator's own name and password. */
   readonly hasAccount: boolean;
+  /** Drafts of the administrator on this device. */
+  readonly countDrafts: () => number;
   /** A failure is only logged (specification, section 2). */
-  readonly onLogout: () => Promise<unknown>;
+  readonly onLogout: (removesDrafts: boolean) => Promise<unknown>;
 }
 
 const question = { title: 'Are you sure you want to log out?', confirm: 'Logout' };
 
-export function Panel({ brand, hasAgency, hasAccount, onLogout }: PanelProps) {
+export function Panel({ brand, hasAgency, hasAccount, countDrafts, onLogout }: PanelProps) {
   const [open, setOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [draftCount, setDraftCount] = useState(0);
+  const [removesDrafts, setRemovesDrafts] = useState(false);
+  const ask = () => {
+    setDraftCount(countDrafts());
+    setRemovesDrafts(false);
+    setIsAsking(true);
+  };
   const menu = (
-    <PanelMenu
-      hasAgency={hasAgency}
-      hasAccount={hasAccount}
-      onChoose={() => setOpen(false)}
-      onLogout={() => setIsAsking(true)}
-    />
+    <PanelMenu hasAgency={hasAgency} hasAccount={hasAccount} onChoose={() => setOpen(false)} onLogout={ask} />
   );
   return (
     <>
@@ -49,9 +54,21 @@ export function Panel({ brand, hasAgency, hasAccount, onLogout }: PanelProps) {
         onConfirm={() => {
           setIsAsking(false);
           setOpen(false);
-          void onLogout();
+          void onLogout(removesDrafts);
         }}
-      />
+      >
+        {draftCount > 0 && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={removesDrafts}
+              onChange={({ target }) => setRemovesDrafts(target.checked)}
+              className={styles.checkbox}
+            />
+            {`Also remove what is not saved from this device: ${plural(draftCount, 'draft')}, with the pictures`}
+          </label>
+        )}
+      </ConfirmDialog>
     </>
   );
 }

@@ -23,8 +23,8 @@ export interface NewPicture extends DescribedPicture {
   readonly id: string;
   /** The file to send. Never put it into a proxy, which cannot be sent. */
   readonly file: File;
-  /** The file as chosen, to refuse the same file a second time. */
-  readonly chosen: File;
+  /** Of the file as chosen, to refuse the same file a second time. */
+  readonly chosen: Pick<File, 'lastModified' | 'name' | 'size'>;
   /** Object URL. */
   readonly preview: string;
 }

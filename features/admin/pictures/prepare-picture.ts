@@ -34,7 +34,7 @@ function validateAgainstList(file: File, existing: readonly PictureItem[]): Reje
   return existing.length >= limits.picturesInAll ? 'too many' : undefined;
 }
 
-const isSame = (one: File, other: File) =>
+const isSame = (one: NewPicture['chosen'], other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 async function encode(

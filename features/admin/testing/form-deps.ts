@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
+import type { DraftPictures } from '#features/admin/drafts/draft-pictures.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import type { FormDeps } from '#features/admin/form/form-deps.ts';
+import type { NewPicture } from '#features/admin/pictures/picture-items.ts';
 import type { SaveOptions } from '#features/admin/save-mutation.ts';
 import type { FormBlocker } from '#features/admin/form/use-navigation-blocker.ts';
 
@@ -11,6 +13,7 @@ export function createTestFormDeps() {
   const deps: FormDeps = {
     administrator: 'a1',
     drafts: createDraftStore(localStorage, () => Date.UTC(2026, 3, 5, 6, 30)),
+    draftPictures: createMemoryPictures(),
     onSessionExpired: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -31,6 +34,24 @@ export function createTestFormDeps() {
       return blocker === undefined;
     },
     expireSession: () => listeners.forEach((listener) => listener()),
+  };
+}
+
+/** The chosen pictures of drafts; kept until the test ends. @param isFull whether there is no room */
+export function createMemoryPictures(isFull = false): DraftPictures & { readonly ids: () => string[] } {
+  const kept = new Map<string, NewPicture>();
+  return {
+    ids: () => [...kept.keys()],
+    keep: (picture) => {
+      if (!isFull) kept.set(picture.id, picture);
+      return Promise.resolve(!isFull);
+    },
+    load: (ids) => Promise.resolve(ids.flatMap((id) => kept.get(id) ?? [])),
+    remove: (ids) => {
+      for (const id of ids) kept.delete(id);
+      return Promise.resolve();
+    },
+    prune: () => Promise.resolve(),
   };
 }
 

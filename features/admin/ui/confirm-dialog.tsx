@@ -1,5 +1,5 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './confirm-dialog.css.ts';
 import { overlay } from './overlay.css.ts';
@@ -14,10 +14,12 @@ interface ConfirmDialogProps {
   readonly question: ConfirmQuestion | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** A choice between the question and the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Follows WAI-ARIA Authoring Practices, Alert and Message Dialogs: Cancel has the focus, Escape cancels. */
-export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, onConfirm, onCancel, children }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const returnFocus = useRef<Element | null>(null);
   return (
@@ -54,6 +56,7 @@ export function ConfirmDialog({ question, onConfirm, onCancel }: ConfirmDialogPr
               {question.description}
             </Description>
           )}
+          {children}
           <div className={styles.actions}>
             <Button ref={cancel} tone="line" onClick={onCancel}>
               Cancel

@@ -80,9 +80,9 @@ export const storedInBrowser: readonly StoredEntry[] = [
   {
     name: 'draft',
     facts: [
-      ['Set when', 'Somebody of our office types into a form for tours.'],
-      ['For', 'Putting what was typed back into the form.'],
-      ['Lasts', 'Until it is saved or discarded, or for 30 days (local storage).'],
+      ['Set when', 'Somebody of our office types into a form, or chooses pictures for it.'],
+      ['For', 'Putting text and pictures back into the form.'],
+      ['Lasts', 'Until it is saved or discarded, or for 30 days (local storage; pictures in IndexedDB).'],
     ],
   },
 ];

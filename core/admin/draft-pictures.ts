@@ -1,0 +1,13 @@
+import { createDraftPictures } from '#features/admin/drafts/draft-pictures.ts';
+import { weakMemoize, type App } from '#core/app.ts';
+import { getAdminStores } from './admin-stores.ts';
+
+/** The chosen pictures of drafts, without those that no draft names any more. Only forms and the logout load this code. */
+export const getDraftPictures = weakMemoize((app: App) => {
+  const pictures = createDraftPictures({
+    indexedDB: globalThis.indexedDB ?? null,
+    estimate: globalThis.navigator?.storage && (() => navigator.storage.estimate()),
+  });
+  void pictures.prune(getAdminStores(app).drafts.namesPicture);
+  return pictures;
+});
