@@ -86,7 +86,7 @@ export function createSaveMutation<T>(
         type: 'refused',
         text,
         fields: readFieldErrors(cause),
-        ...(isNetworkError(cause) && { isUnanswered: true }),
+        isUnanswered: isNetworkError(cause),
       };
     }
   };

@@ -4,7 +4,7 @@ export interface SubmitError<Name extends string> {
   readonly text: string;
   readonly fields: readonly Name[];
   /** The connection failed: the same may be sent again. */
-  readonly isUnanswered?: boolean;
+  readonly isUnanswered: boolean;
 }
 
 /** Form state after the server has refused the form. @param names the form's fields in their order on the screen */
@@ -15,10 +15,7 @@ export function createFormErrors<Name extends string>(
   isUnanswered = false,
 ) {
   const fields = names.filter((name) => errors[name]);
-  return {
-    errors,
-    submitError: { text, fields, ...(isUnanswered && { isUnanswered }) } satisfies SubmitError<Name>,
-  };
+  return { errors, submitError: { text, fields, isUnanswered } satisfies SubmitError<Name> };
 }
 
 export function createValidationErrors<Name extends string>(
