@@ -86,7 +86,7 @@ export function createSaveMutation<T>(
         type: 'refused',
         text,
         fields: readFieldErrors(cause),
-        isUnanswered: isNetworkError(cause),
+        ...(isNetworkError(cause) && { isUnanswered: true }),
       };
     }
   };

@@ -142,7 +142,7 @@ describe('creating a package', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('alert');
     const visibility = screen.getByRole('group', { name: 'Who sees it' });
-    expect(visibility).toHaveFocus();
+    await waitFor(() => expect(visibility).toHaveFocus());
     expect(visibility).toHaveAccessibleDescription(fields.visibility);
     await user.click(screen.getByRole('button', { name: fields.dayWiseItinerary }));
     const itinerary = screen.getByRole('group', { name: 'Day-wise itinerary' });
