@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { createVar, styleVariants } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space, target } from '#styles/tokens.css.ts';
@@ -32,58 +32,84 @@ export const roomForName = component({
   },
 });
 
-export const name = component({ minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
+const firstSize = createVar();
+const firstStretch = createVar();
+const firstSpacing = createVar();
+const restSize = createVar();
+const restStretch = createVar();
+const restSpacing = createVar();
 
-// Longhands: the minifier joins `font` and a percentage of `font-stretch` into a shorthand that no browser accepts.
-// `cqi`: a logotype does not grow with large text beyond what leaves the page its room.
-const firstBase = component({ display: 'block', fontFamily: font.sans, fontWeight: 800 });
+const nameBase = component({ minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
 
-export const first = styleVariants({
+/** By the number of letters. `cqi`: a logotype does not grow with large text beyond what leaves the page its room. */
+export const name = styleVariants({
   normal: [
-    firstBase,
+    nameBase,
     component({
-      fontSize: 'min(1.1875rem, 8cqi)',
-      fontStretch: '122%',
-      lineHeight: 0.9,
-      letterSpacing: '-.01em',
-      '@media': { [media.laptop]: { fontSize: '1.375rem' } },
+      vars: {
+        [firstSize]: 'min(1.1875rem, 8cqi)',
+        [firstStretch]: '122%',
+        [firstSpacing]: '-.01em',
+        [restSize]: 'min(.8125rem, 5.4cqi)',
+        [restStretch]: '100%',
+        [restSpacing]: '.09em',
+      },
+      '@media': { [media.laptop]: { vars: { [firstSize]: '1.375rem' } } },
     }),
   ],
   small: [
-    firstBase,
+    nameBase,
     component({
-      fontSize: 'min(.9375rem, 5cqi)',
-      lineHeight: 1,
-      '@media': { [media.desktop]: { fontSize: '1.125rem' } },
+      vars: {
+        [firstSize]: 'min(.9375rem, 5cqi)',
+        [firstStretch]: '100%',
+        [firstSpacing]: 'normal',
+        [restSize]: 'min(.75rem, 4.6cqi)',
+        [restStretch]: '100%',
+        [restSpacing]: 'normal',
+      },
+      '@media': { [media.desktop]: { vars: { [firstSize]: '1.125rem' } } },
     }),
   ],
   smallest: [
-    firstBase,
+    nameBase,
     component({
-      fontSize: 'min(.8125rem, 4.2cqi)',
-      fontStretch: '80%',
-      lineHeight: 1,
-      '@media': { [media.desktop]: { fontSize: '.9375rem' } },
+      vars: {
+        [firstSize]: 'min(.8125rem, 4.2cqi)',
+        [firstStretch]: '80%',
+        [firstSpacing]: 'normal',
+        [restSize]: 'min(.75rem, 3.8cqi)',
+        [restStretch]: '80%',
+        [restSpacing]: 'normal',
+      },
+      '@media': { [media.desktop]: { vars: { [firstSize]: '.9375rem' } } },
     }),
   ],
+});
+
+// Longhands: the minifier joins `font` and a percentage of `font-stretch` into a shorthand that no browser accepts.
+export const first = component({
+  display: 'block',
+  fontFamily: font.sans,
+  fontSize: firstSize,
+  fontWeight: 800,
+  fontStretch: firstStretch,
+  lineHeight: 0.95,
+  letterSpacing: firstSpacing,
 });
 
 const restBase = component({
   display: 'block',
-  marginBlockStart: '5px',
+  marginBlockStart: '4px',
   fontFamily: font.sans,
+  fontSize: restSize,
   fontWeight: 600,
+  fontStretch: restStretch,
   lineHeight: 1,
+  letterSpacing: restSpacing,
 });
-const narrow = component({ marginBlockStart: '3px', fontSize: 'min(.75rem, 3.8cqi)', fontStretch: '80%' });
 
 export const rest = styleVariants({
-  normal: [restBase, component({ fontSize: 'min(.8125rem, 5.4cqi)', letterSpacing: '.09em' })],
-  small: [restBase, component({ fontSize: 'min(.75rem, 4.6cqi)' })],
-  smallest: [restBase, narrow],
-});
-
-export const restColor = styleVariants({
-  page: [component({ color: color.soft })],
-  deep: [component({ color: color.banyanSoft })],
+  page: [restBase, component({ color: color.soft })],
+  deep: [restBase, component({ color: color.banyanSoft })],
 });

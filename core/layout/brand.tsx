@@ -10,16 +10,16 @@ export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {
   return (
     <Link href={paths.home} className={styles.brand}>
       <Mark className={classes(styles.mark[ground], size === 'smallest' ? styles.roomForName : undefined)} />
-      <span className={styles.name}>
-        <span className={styles.first[size]}>{nameFirst}</span>{' '}
-        <span className={classes(styles.rest[size], styles.restColor[ground])}>{nameRest}</span>
+      <span className={styles.name[size]}>
+        <span className={styles.first}>{nameFirst}</span>{' '}
+        <span className={styles.rest[ground]}>{nameRest}</span>
       </span>
     </Link>
   );
 }
 
 /** The more letters, the smaller, so that a name of 60 letters in both lines leaves the header its height. */
-function sizeOf(first: number, rest: number): keyof typeof styles.first {
+function sizeOf(first: number, rest: number): keyof typeof styles.name {
   if (first <= 10 && rest <= 16) return 'normal';
   return first <= 32 && rest <= 32 ? 'small' : 'smallest';
 }

@@ -59,15 +59,13 @@ function Title({ title, size }: { readonly title: string; readonly size: number 
   );
 }
 
-const letters = (text: string) => Array.from(text).length;
+const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
 /** With large text it is at most as large as the longest word allows, which would break inside. */
 function fittedSize({ lines, size, wraps }: FittedText): string {
   const preferred = `max(1.375rem, ${size}cqi)`;
-  if (wraps) return preferred;
-  const longestLine = Math.max(...lines.map(letters));
-  const longestWord = Math.max(...lines.flatMap((line) => line.split(' ')).map(letters));
-  return `min(${preferred}, ${Math.floor((10 * size * longestLine) / longestWord) / 10}cqi)`;
+  const words = lines.flatMap((line) => line.split(' '));
+  return wraps ? preferred : `min(${preferred}, ${(size * longest(lines)) / longest(words)}cqi)`;
 }
 
 function Breadcrumb({ crumb, last }: { readonly crumb: BreadcrumbItem; readonly last: boolean }) {
