@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { originalAgency, originalFacts, toAgency } from './agency.ts';
-import { AgencyInputSchema, StoredFactsSchema } from './agency-input.ts';
+import { AgencyInputSchema } from './agency-input.ts';
+import { StoredFactsSchema } from './stored-agency.ts';
 
 const picture = `/pictures/${'a'.repeat(32)}-800x600-0f4a38`;
 const review = { text: 'Good tea', rest: '', name: 'Asha', town: 'Pune', trip: 'Goa', stamp: 'kashi' };

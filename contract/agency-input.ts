@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { galleryLength, stampNames, type AgencyChanges } from './agency.ts';
+import { agencyLabels } from './agency-labels.ts';
 import {
   boundedList,
   finiteNumber,
@@ -11,7 +12,6 @@ import {
   requiredText,
 } from './input-rules.ts';
 import { limits } from './limits.ts';
-import { IdSchema, LenientNumber, Pictures } from './reading.ts';
 
 /** Characters and entries. */
 export const agencyLimits = {
@@ -26,30 +26,6 @@ export const agencyLimits = {
   reviewText: 600,
   alt: 160,
 } as const;
-
-/** Names of the facts as the form and the line of history say them; the two degrees are one, the position. */
-export const agencyLabels: Readonly<
-  Record<Exclude<keyof AgencyChanges, 'latitude' | 'longitude'> | 'position', string>
-> = {
-  nameFirst: 'First line of the name',
-  nameRest: 'Second line of the name',
-  tagline: 'Promise',
-  phoneIndia: 'Phone in India',
-  phoneInternational: 'Phone for tours abroad',
-  phonePackages: 'Phone on package pages',
-  whatsApp: 'WhatsApp number',
-  email: 'E-mail address',
-  address: 'Office address',
-  position: 'Place on the map',
-  hours: 'Opening hours',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  guideName: 'Name of the guide',
-  guideText: 'Text about the guide',
-  guidePicture: 'Picture of the guide',
-  reviews: 'Reviews',
-  gallery: 'Gallery',
-};
 
 /** A number without a country code is Indian; the result is in international format. */
 function phoneNumber(label: string) {
@@ -178,57 +154,3 @@ export const AgencyInputSchema = v.object(
   },
   'The facts must be a JSON object',
 ) satisfies v.GenericSchema<unknown, AgencyChanges>;
-
-const text = v.exactOptional(v.string());
-const texts = v.array(v.string());
-
-/** What is stored: it was valid when it was saved, and is not refused by a rule that came later. */
-export const StoredFactsSchema = v.object({
-  nameFirst: text,
-  nameRest: text,
-  tagline: text,
-  phoneIndia: text,
-  phoneInternational: text,
-  phonePackages: text,
-  whatsApp: text,
-  email: text,
-  address: v.exactOptional(texts),
-  latitude: v.exactOptional(v.number()),
-  longitude: v.exactOptional(v.number()),
-  hours: v.exactOptional(v.array(v.object({ days: v.string(), time: v.string() }))),
-  facebook: text,
-  instagram: text,
-  guideName: text,
-  guideText: text,
-  guidePicture: text,
-  reviews: v.exactOptional(
-    v.array(
-      v.object({
-        text: v.string(),
-        rest: v.string(),
-        name: v.string(),
-        town: v.string(),
-        trip: v.string(),
-        stamp: v.picklist(stampNames),
-      }),
-    ),
-  ),
-  gallery: v.exactOptional(v.array(v.nullable(v.object({ picture: v.string(), alt: v.string() })))),
-}) satisfies v.GenericSchema<unknown, AgencyChanges>;
-
-/** The agency as `GET /api/admin/agency` answers it. */
-export interface StoredAgency {
-  readonly _id: string;
-  /** Counts the edits; 0 before the first. */
-  readonly version: number | null;
-  readonly facts: AgencyChanges;
-  /** Addresses of its pictures. */
-  readonly images: readonly string[];
-}
-
-export const StoredAgencySchema = v.object({
-  _id: IdSchema,
-  version: LenientNumber,
-  facts: StoredFactsSchema,
-  images: Pictures,
-}) satisfies v.GenericSchema<unknown, StoredAgency>;

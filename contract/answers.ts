@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeletedItem, EarlierVersion } from './admin-answers.ts';
-import type { StoredAgency } from './agency-input.ts';
+import type { StoredAgency } from './stored-agency.ts';
 import type { AuditEvent } from './audit-log.ts';
 import type { Feature } from './features.ts';
 import { toCategory, type Category } from './category.ts';

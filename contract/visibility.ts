@@ -7,13 +7,6 @@ import { lenient } from './reading.ts';
 export const visibilities = ['public', 'link', 'draft'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** The answers to “Who sees it?”, on the screen and in the line of history. */
-export const visibilityNames: Readonly<Record<Visibility, string>> = {
-  public: 'Everybody',
-  link: 'Only with the link',
-  draft: 'Nobody yet',
-};
-
 export const LenientVisibility = lenient(
   (value): Visibility => visibilities.find((visibility) => visibility === value) ?? 'public',
 );

@@ -23,7 +23,7 @@ export const dropUnusedModules: Plugin = {
 };
 
 const adminModules =
-  /\/(?:features\/(?:admin|auth\/own-account)|contract\/(?:agency-input|audit-log|backup-download-input|backup-run|editing|home-order|input-rules|package-counts|package-input|price-change|prices-input|server-status))[/.]/;
+  /\/(?:features\/(?:admin|auth\/own-account)|contract\/(?:agency-input|audit-log|backup-download-input|backup-run|editing|home-order|input-rules|package-counts|package-input|price-change|prices-input|server-status|stored-agency))[/.]/;
 
 /** As one module, valibot would be in one chunk: visitors would load the schemas that only the admin area uses. */
 export const splitValibot: Plugin = {

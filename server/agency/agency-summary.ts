@@ -1,5 +1,5 @@
 import { originalFacts, type AgencyChanges } from '#contract/agency.ts';
-import { agencyLabels } from '#contract/agency-input.ts';
+import { agencyLabels } from '#contract/agency-labels.ts';
 
 /** Characters of a text that is quoted. */
 const quotable = 40;

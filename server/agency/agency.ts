@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { originalFacts, toAgency, type AgencyChanges, type GalleryPicture } from '#contract/agency.ts';
-import { StoredFactsSchema, type StoredAgency } from '#contract/agency-input.ts';
+import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import { newImage } from '#contract/editing.ts';
 import { recordEdit, listRestorable } from '#server/catalogue/earlier-versions.ts';
 import { listLaterSaves } from '#server/catalogue/later-saves.ts';

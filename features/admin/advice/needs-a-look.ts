@@ -1,5 +1,5 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import { agencyLabels } from '#contract/agency-input.ts';
+import { agencyLabels } from '#contract/agency-labels.ts';
 import { isPublic } from '#contract/visibility.ts';
 import type { DestinationSnapshot } from '#features/admin/destinations/destinations-store.ts';
 import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StoredAgencySchema, type StoredAgency } from '#contract/agency-input.ts';
+import { StoredAgencySchema, type StoredAgency } from '#contract/stored-agency.ts';
 import * as calls from '#contract/calls.ts';
 import { messageOf } from '#contract/message.ts';
 import type { WriteResult } from '#features/admin/api.ts';

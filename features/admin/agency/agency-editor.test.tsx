@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryApi } from '#features/admin/history/history-api.ts';
-import type { StoredAgency } from '#contract/agency-input.ts';
+import type { StoredAgency } from '#contract/stored-agency.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
 import { createConnectionFailure, disconnect } from '#features/admin/testing/connection.ts';
 import { openAgencyForm, readSentFacts, storedAgency } from '#features/admin/testing/agency-fixture.tsx';

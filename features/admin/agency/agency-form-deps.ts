@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AgencyChanges } from '#contract/agency.ts';
-import type { StoredAgency } from '#contract/agency-input.ts';
+import type { StoredAgency } from '#contract/stored-agency.ts';
 import type { FormDeps } from '#features/admin/form/form-deps.ts';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';

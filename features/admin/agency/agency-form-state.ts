@@ -1,4 +1,4 @@
-import type { StoredAgency } from '#contract/agency-input.ts';
+import type { StoredAgency } from '#contract/stored-agency.ts';
 import { isOutdated } from '#features/admin/drafts/draft-fields.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StoredAgency } from '#contract/agency-input.ts';
+import type { StoredAgency } from '#contract/stored-agency.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { createLeaveQuestion } from '#features/admin/drafts/leave-question.ts';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { StoredAgencySchema, type StoredAgency } from '#contract/agency-input.ts';
+import { StoredAgencySchema, type StoredAgency } from '#contract/stored-agency.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import {
   createSaveMutation,

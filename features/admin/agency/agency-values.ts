@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { galleryLength, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
-import { AgencyInputSchema, type agencyLabels } from '#contract/agency-input.ts';
+import { AgencyInputSchema } from '#contract/agency-input.ts';
+import type { agencyLabels } from '#contract/agency-labels.ts';
 import { newImage } from '#contract/editing.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { agencyLabels } from '#contract/agency-input.ts';
+import { agencyLabels } from '#contract/agency-labels.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';
 import type { GallerySlot, OriginalAgency } from './agency-values.ts';

@@ -1,4 +1,4 @@
-import { agencyLabels } from '#contract/agency-input.ts';
+import { agencyLabels } from '#contract/agency-labels.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';

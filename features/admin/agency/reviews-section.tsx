@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { stampNames, type AgencyReview, type StampName } from '#contract/agency.ts';
-import { agencyLabels, agencyLimits } from '#contract/agency-input.ts';
+import { agencyLimits } from '#contract/agency-input.ts';
+import { agencyLabels } from '#contract/agency-labels.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { useState, type Dispatch } from 'react';
-import type { StoredAgency } from '#contract/agency-input.ts';
+import type { StoredAgency } from '#contract/stored-agency.ts';
 import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
-import { visibilityNames } from '#contract/visibility.ts';
+import { visibilityNames } from '#contract/visibility-names.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';

@@ -1,5 +1,6 @@
 import { categories, toCategory } from '#contract/category.ts';
-import { visibilities, visibilityNames } from '#contract/visibility.ts';
+import { visibilities } from '#contract/visibility.ts';
+import { visibilityNames } from '#contract/visibility-names.ts';
 import { toVisibility } from '#features/admin/visibility-names.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';

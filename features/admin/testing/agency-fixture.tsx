@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { originalFacts, toAgency, type AgencyChanges } from '#contract/agency.ts';
-import type { StoredAgency } from '#contract/agency-input.ts';
+import type { StoredAgency } from '#contract/stored-agency.ts';
 import type { AgencyApi } from '#features/admin/agency/agency-api.ts';
 import { AgencyEditor } from '#features/admin/agency/agency-editor.tsx';
 import type { AgencyFormDeps } from '#features/admin/agency/agency-form-deps.ts';

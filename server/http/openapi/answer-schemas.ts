@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
-import { StoredFactsSchema, type StoredAgency } from '#contract/agency-input.ts';
+import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import type { CategorySummary } from '#contract/answers.ts';
 import type { AuditEvent } from '#contract/audit-log.ts';
 import { categories } from '#contract/category.ts';

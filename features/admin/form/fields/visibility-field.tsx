@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
-import { visibilities, visibilityNames } from '#contract/visibility.ts';
+import { visibilities } from '#contract/visibility.ts';
+import { visibilityNames } from '#contract/visibility-names.ts';
 import { toVisibility, visibilityHints } from '#features/admin/visibility-names.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import { labels } from './fields.ts';

@@ -1,6 +1,7 @@
 import { homeRowLength, type Category } from '#contract/category.ts';
 import type { HomeOrderAnswer } from '#contract/home-order.ts';
-import { isPublic, visibilityNames } from '#contract/visibility.ts';
+import { isPublic } from '#contract/visibility.ts';
+import { visibilityNames } from '#contract/visibility-names.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 
 export interface PinnedRow {

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import { visibilities, visibilityNames } from '#contract/visibility.ts';
+import { visibilities } from '#contract/visibility.ts';
+import { visibilityNames } from '#contract/visibility-names.ts';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
