@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
+import { useEffect, useState } from 'react';
+import { snapshot, useSnapshot } from 'valtio';
+import type { AgencyChanges } from '#contract/agency.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { App } from '#core/app.ts';
@@ -10,9 +11,9 @@ import { Overview } from '#features/admin/overview/overview.tsx';
 import { AuditSection } from '#features/admin/server/audit-section.tsx';
 import { LateBackupAlert, StatusSection } from '#features/admin/server/status-section.tsx';
 import { identityOf } from '#features/auth/session.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { getAdminStores } from './admin-stores.ts';
-import { getAgencyStores } from './agency-stores.ts';
 
 /** A backend without the features of ours shows the packages alone. */
 export function OverviewPage({ app }: { readonly app: App }) {
@@ -53,16 +54,29 @@ export function OverviewPage({ app }: { readonly app: App }) {
 /** Loads what is looked through beside the packages, where the backend has it; undefined until it has come. */
 function useLookSource(app: App) {
   const { destinations } = getAdminStores(app);
-  const { editor } = getAgencyStores(app);
+  const [agency, setAgency] = useState<AgencyChanges>();
   const hasAdvice = app.auth.hasFeature('advice');
   const hasAgency = app.auth.hasFeature('agency');
   useEffect(() => {
     if (hasAdvice) void destinations.load();
-    if (hasAdvice && hasAgency) void editor.load();
-  }, [hasAdvice, hasAgency, destinations, editor]);
+  }, [hasAdvice, destinations]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Later than the overview, as it brings the code that keeps the agency.
+    const readAgency = async () => {
+      const code = await importModule(() => import('./agency-stores.ts'), { signal });
+      if (!code || signal.aborted) return;
+      const { editor } = code.getAgencyStores(app);
+      await editor.load();
+      if (!signal.aborted) setAgency(dataOf(snapshot(editor.state).stored)?.facts);
+    };
+    if (hasAdvice && hasAgency) void readAgency();
+    return () => controller.abort();
+  }, [hasAdvice, hasAgency, app]);
   return {
     destinations: dataOf(useSnapshot(destinations.state).list),
-    agency: dataOf(useSnapshot(editor.state).stored)?.facts,
+    agency,
   };
 }
 

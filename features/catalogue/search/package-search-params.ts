@@ -24,12 +24,10 @@ export const noFilters: Readonly<Record<Filter, string>> = {
 export const activeFilters = (query: PackageSearchParams): readonly Filter[] =>
   filters.filter((filter) => query[filter].trim() !== '');
 
-/** The lowest number that a package can have, and the lowest of `-2` that is an upper end and not one below zero. */
-const lowest = { days: [1, 2], persons: [1, 2], price: [0, 100] } as const;
-
-function isPossible(name: keyof typeof lowest, { from, to }: NumberRange): boolean {
-  const [least, leastUpperEnd] = lowest[name];
-  return (to ?? Infinity) >= (from === null ? leastUpperEnd : least);
+/** Not below what a package can have, nor one that reads as below zero: `-1` is no upper end, `-2` is one of days. */
+function isPossible(name: Filter, { from, to }: NumberRange): boolean {
+  const [least, leastUpperEnd] = name === 'price' ? [0, 100] : [1, 2];
+  return to === null || to >= (from === null ? leastUpperEnd : least);
 }
 
 /** The form in the address: `?q=goa&days=4-6&sort=price-up`. Invalid values are ignored. */
@@ -37,7 +35,7 @@ export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
   read(search) {
     const params = new URLSearchParams(search);
     const text = (name: Filter) => normalizeValue(params.get(name) ?? '');
-    const range = (name: keyof typeof lowest) => {
+    const range = (name: Filter) => {
       const read = parseRange(text(name));
       return read && isPossible(name, read) ? formatRange(read) : '';
     };

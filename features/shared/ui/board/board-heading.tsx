@@ -62,10 +62,9 @@ function Title({ title, size }: { readonly title: string; readonly size: number 
 const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
 /** With large text it is at most as large as the longest word allows, which would break inside. */
-function fittedSize({ lines, size, wraps }: FittedText): string {
-  const preferred = `max(1.375rem, ${size}cqi)`;
+function fittedSize({ lines, size }: FittedText): string {
   const words = lines.flatMap((line) => line.split(' '));
-  return wraps ? preferred : `min(${preferred}, ${(size * longest(lines)) / longest(words)}cqi)`;
+  return `min(max(1.375rem, ${size}cqi), ${(size * longest(lines)) / longest(words)}cqi)`;
 }
 
 function Breadcrumb({ crumb, last }: { readonly crumb: BreadcrumbItem; readonly last: boolean }) {
