@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { App } from '#core/app.ts';
+import { weakMemoize, type App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { galleryPictures } from '#core/layout/gallery-pictures.ts';
 import { originalFacts } from '#contract/agency.ts';
+import { createAgencyApi, createAgencyHistoryApi } from '#features/admin/agency/agency-api.ts';
 import { AgencyEditor } from '#features/admin/agency/agency-editor.tsx';
 import type { AgencyFormDeps } from '#features/admin/agency/agency-form-deps.ts';
+import { createAgencyEditorStore } from '#features/admin/agency/agency-store.ts';
 import type { OriginalAgency } from '#features/admin/agency/agency-values.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
@@ -14,7 +17,6 @@ import { originalGuideText } from '#features/site/team/guide-text.ts';
 import portrait from '#styles/art/guide.svg';
 import { getAdminStores } from './admin-stores.ts';
 import { AgencyPreview } from './agency-preview.tsx';
-import { getAgencyStores } from './agency-stores.ts';
 import { createSharedDeps } from './form-deps.ts';
 
 const original: OriginalAgency = {
@@ -22,6 +24,15 @@ const original: OriginalAgency = {
   guidePicture: portrait,
   gallery: galleryPictures.map(([{ address }, alt]) => ({ address, alt })),
 };
+
+/** Only this page needs them, so its code makes them. */
+const getAgencyStores = weakMemoize((app: App) => {
+  const { http, changes } = getAdminStores(app);
+  return {
+    editor: createAgencyEditorStore(createAgencyApi(http), changes),
+    history: createHistoryStore(createAgencyHistoryApi(http)),
+  };
+});
 
 function createAgencyDeps(app: App): AgencyFormDeps {
   const { editor, history } = getAgencyStores(app);

@@ -1,25 +1,25 @@
-import { useEffect, useState } from 'react';
-import { snapshot, useSnapshot } from 'valtio';
-import type { AgencyChanges } from '#contract/agency.ts';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';
 import { CountsSection } from '#features/admin/counts/counts-section.tsx';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { Overview } from '#features/admin/overview/overview.tsx';
 import { AuditSection } from '#features/admin/server/audit-section.tsx';
 import { LateBackupAlert, StatusSection } from '#features/admin/server/status-section.tsx';
 import { identityOf } from '#features/auth/session.ts';
-import { importModule } from '#features/shared/import-module.ts';
 import { dataOf } from '#features/shared/query.ts';
+import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 /** A backend without the features of ours shows the packages alone. */
 export function OverviewPage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
   const { packages, status, backupRun, audit, counts, addressOf } = getAdminStores(app);
-  const { agency, destinations } = useLookSource(app);
+  const { changedFacts, destinations } = useLookSource(app);
   const hasStatus = app.auth.hasFeature('status');
   const waitingPictures = dataOf(useSnapshot(status.state).status)?.pictures.waiting ?? 0;
   const download = app.auth.hasFeature('backups')
@@ -37,7 +37,7 @@ export function OverviewPage({ app }: { readonly app: App }) {
         {app.auth.hasFeature('advice') && (
           <NeedsALookSection
             store={packages}
-            agency={agency}
+            changedFacts={changedFacts}
             destinations={destinations}
             readDrafts={() => listDrafts(app)}
             waitingPictures={waitingPictures}
@@ -53,35 +53,20 @@ export function OverviewPage({ app }: { readonly app: App }) {
 
 /** Loads what is looked through beside the packages, where the backend has it; undefined until it has come. */
 function useLookSource(app: App) {
-  const { destinations } = getAdminStores(app);
-  const [agency, setAgency] = useState<AgencyChanges>();
+  const { destinations, changedFacts } = getAdminStores(app);
   const hasAdvice = app.auth.hasFeature('advice');
   const hasAgency = app.auth.hasFeature('agency');
   useEffect(() => {
     if (hasAdvice) void destinations.load();
-  }, [hasAdvice, destinations]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    // Later than the overview, as it brings the code that keeps the agency.
-    const readAgency = async () => {
-      const code = await importModule(() => import('./agency-stores.ts'), { signal });
-      if (!code || signal.aborted) return;
-      const { editor } = code.getAgencyStores(app);
-      await editor.load();
-      if (!signal.aborted) setAgency(dataOf(snapshot(editor.state).stored)?.facts);
-    };
-    if (hasAdvice && hasAgency) void readAgency();
-    return () => controller.abort();
-  }, [hasAdvice, hasAgency, app]);
+    if (hasAdvice && hasAgency) void changedFacts.load();
+  }, [hasAdvice, hasAgency, destinations, changedFacts]);
   return {
     destinations: dataOf(useSnapshot(destinations.state).list),
-    agency,
+    changedFacts: dataOf(useSnapshot(changedFacts.state).names),
   };
 }
 
-function listDrafts(app: App) {
-  const { state } = app.auth;
-  const { drafts } = getAdminStores(app);
+function listDrafts({ auth: { state } }: App) {
+  const drafts = createDraftStore(browserStorage('localStorage'));
   return state.user ? drafts.listForms(identityOf(state.user)) : [];
 }

@@ -13,7 +13,7 @@ import * as styles from './needs-a-look-section.css.ts';
 /** Entries shown at first. */
 const shortLength = 5;
 
-interface NeedsALookSectionProps extends Pick<LookSource, 'agency' | 'destinations'> {
+interface NeedsALookSectionProps extends Pick<LookSource, 'changedFacts' | 'destinations'> {
   /** Loaded by the page. */
   readonly store: AdminPackagesStore;
   readonly readDrafts: () => readonly FormOfDraft[];
@@ -23,7 +23,7 @@ interface NeedsALookSectionProps extends Pick<LookSource, 'agency' | 'destinatio
 /** What the owner should mend; without packages and drafts there is nothing to say. */
 export function NeedsALookSection({
   store,
-  agency,
+  changedFacts,
   destinations,
   readDrafts,
   waitingPictures,
@@ -35,8 +35,9 @@ export function NeedsALookSection({
   const [isWhole, setIsWhole] = useState(false);
   const packages = dataOf(call);
   const entries = useMemo(
-    () => (packages ? listNeedsALook({ packages, agency, destinations, drafts, waitingPictures, now }) : []),
-    [packages, agency, destinations, drafts, waitingPictures, now],
+    () =>
+      packages ? listNeedsALook({ packages, changedFacts, destinations, drafts, waitingPictures, now }) : [],
+    [packages, changedFacts, destinations, drafts, waitingPictures, now],
   );
   if (!packages || (packages.length === 0 && entries.length === 0)) return null;
   const shown = isWhole ? entries : entries.slice(0, shortLength);

@@ -1,4 +1,3 @@
-import type { AgencyChanges } from '#contract/agency.ts';
 import { agencyLabels } from '#contract/agency-labels.ts';
 import { isPublic } from '#contract/visibility.ts';
 import type { DestinationSnapshot } from '#features/admin/destinations/destinations-store.ts';
@@ -24,8 +23,8 @@ export interface LookSource {
   readonly drafts: readonly FormOfDraft[];
   /** Undefined while they are not loaded. */
   readonly destinations?: readonly DestinationSnapshot[] | undefined;
-  /** What the owner has changed of the agency; undefined while it is not loaded, or where the backend keeps nothing. */
-  readonly agency?: AgencyChanges | undefined;
+  /** Of the agency; undefined while they are not loaded, or where the backend keeps none. */
+  readonly changedFacts?: readonly string[] | undefined;
   /** Pictures whose smaller versions are still to be made. */
   readonly waitingPictures: number;
   /** ms since 1970 */
@@ -39,14 +38,14 @@ export const serverSectionId = 'server';
 export function listNeedsALook({
   packages,
   destinations = [],
-  agency,
+  changedFacts,
   drafts,
   waitingPictures,
   now,
 }: LookSource): LookEntry[] {
   return [
     ...drafts.flatMap((draft) => describeDraft(draft, packages, now)),
-    ...(agency ? describeAgency(agency) : []),
+    ...(changedFacts ? describeAgency(changedFacts) : []),
     ...packages.flatMap((tour) => {
       const reasons = reasonsOf(tour);
       if (reasons.length === 0) return [];
@@ -102,9 +101,9 @@ const ownFacts = [
 const namedFacts = 3;
 
 /** What still is as it was delivered. */
-function describeAgency(changes: AgencyChanges): LookEntry[] {
+function describeAgency(changed: readonly string[]): LookEntry[] {
   const labels = ownFacts
-    .filter((name) => !Object.hasOwn(changes, name === 'position' ? 'latitude' : name))
+    .filter((name) => !changed.includes(name === 'position' ? 'latitude' : name))
     .map((name) => agencyLabels[name]);
   if (labels.length === 0) return [];
   const others = labels.length - namedFacts;

@@ -1,0 +1,30 @@
+import { proxy, ref } from 'valtio/vanilla';
+import * as calls from '#contract/calls.ts';
+import { failureText } from '#features/shared/failure.ts';
+import type { Http } from '#features/shared/http.ts';
+import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
+import { readKey } from '#features/shared/read-answer.ts';
+
+export type ChangedFactsStore = ReturnType<typeof createChangedFactsStore>;
+
+/**
+ * Store of the names of the agency's facts that the owner has changed. Only the names are read: the schemas of the facts
+ * bring the library of phone numbers. Its method never rejects.
+ */
+export function createChangedFactsStore(http: Http) {
+  const state = proxy<{ names: QueryState<readonly string[]> }>({ names: createIdleState() });
+  const query = createQuery<readonly string[]>((call) => (state.names = ref(call)));
+  return {
+    state,
+    load: (): Promise<void> =>
+      query({
+        queryFn: async (signal) => {
+          const answer = await http.get(calls.adminAgency, { signal, credentials: true, fresh: true });
+          const facts = readKey(readKey(answer, 'agency'), 'facts');
+          if (typeof facts !== 'object' || facts === null) throw new Error('The answer has no facts.');
+          return Object.keys(facts);
+        },
+        toErrorText: (cause) => failureText(cause, 'Failed to fetch the agency'),
+      }),
+  };
+}
