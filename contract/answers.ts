@@ -4,6 +4,7 @@ import type { StoredAgency } from './stored-agency.ts';
 import type { AuditEvent } from './audit-log.ts';
 import type { Feature } from './features.ts';
 import { toCategory, type Category } from './category.ts';
+import type { DestinationOrderAnswer } from './destination-order.ts';
 import type { HomeOrderAnswer } from './home-order.ts';
 import type { ChangedPrice } from './prices-input.ts';
 import type { Destination } from './destination.ts';
@@ -50,6 +51,7 @@ export interface Answers {
   packageVersion: { package: Package };
   destinationVersion: { destination: Destination };
   homeOrder: HomeOrderAnswer;
+  destinationOrder: DestinationOrderAnswer;
   changePrices: { message: string; prices: readonly ChangedPrice[] };
   agency: { agency: StoredAgency };
   editAgency: { message: string; updatedAgency: StoredAgency };

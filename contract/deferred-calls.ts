@@ -51,6 +51,8 @@ export const adminPackages = '/admin/packages';
 export const adminPackage = /* @__PURE__ */ byId('/admin/packages');
 /** GET and PUT: which packages come first in the rows of the home page. */
 export const homeOrder = '/admin/home-order';
+/** PUT: the order of the popular destinations. */
+export const destinationOrder = '/admin/destination-order';
 /** PATCH: the prices of several packages. */
 export const prices = '/admin/prices';
 export const adminStatus = '/admin/status';

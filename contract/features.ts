@@ -21,5 +21,6 @@ export const features = [
   'account',
   'lists',
   'copies',
+  'destinationOrder',
 ] as const;
 export type Feature = (typeof features)[number];

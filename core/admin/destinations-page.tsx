@@ -1,9 +1,19 @@
 import { useState } from 'react';
-import type { App } from '#core/app.ts';
+import { weakMemoize, type App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
+import {
+  createDestinationOrderStore,
+  createOrderCall,
+} from '#features/admin/destinations/destination-order-store.ts';
 import { PopularDestination } from '#features/admin/destinations/popular-destination.tsx';
 import { getAdminStores } from './admin-stores.ts';
 import { createDestinationDeps } from './form-deps.ts';
+
+/** Only this page needs it, so its code makes it. */
+const getOrder = weakMemoize((app: App) => {
+  const { http, destinations, changes } = getAdminStores(app);
+  return createDestinationOrderStore(createOrderCall(http), destinations, changes);
+});
 
 export function DestinationsPage({ app }: { readonly app: App }) {
   const [deps] = useState(() => createDestinationDeps(app));
@@ -12,6 +22,7 @@ export function DestinationsPage({ app }: { readonly app: App }) {
       <Head title="Popular Destination, Admin Panel" robots="noindex" />
       <PopularDestination
         deps={deps}
+        order={app.auth.hasFeature('destinationOrder') ? getOrder(app) : null}
         trash={app.auth.hasFeature('trash') ? getAdminStores(app).deletedDestinations : null}
       />
     </>

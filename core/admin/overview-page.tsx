@@ -4,16 +4,22 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
-import { NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';
 import { CountsSection } from '#features/admin/counts/counts-section.tsx';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { Overview } from '#features/admin/overview/overview.tsx';
 import { AuditSection } from '#features/admin/server/audit-section.tsx';
 import { LateBackupAlert, StatusSection } from '#features/admin/server/status-section.tsx';
 import { identityOf } from '#features/auth/session.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { browserStorage } from '#core/browser-storage.ts';
 import { getAdminStores } from './admin-stores.ts';
+
+/** Lazy: the list of packages, which shares this file's code, does not show it. */
+const NeedsALookSection = lazyComponent(
+  async () => (await import('#features/admin/advice/needs-a-look-section.tsx')).NeedsALookSection,
+  { ssr: false },
+);
 
 /** A backend without the features of ours shows the packages alone. */
 export function OverviewPage({ app }: { readonly app: App }) {

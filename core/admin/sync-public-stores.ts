@@ -3,7 +3,7 @@ import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { isPublic } from '#contract/visibility.ts';
-import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
+import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
 import type { App } from '#core/app.ts';
 
@@ -33,6 +33,9 @@ export function syncPublicStores(
         return;
       case 'destination-deleted':
         destinations.update((list) => removeEntry(list, change.id));
+        return;
+      case 'destinations-ordered':
+        destinations.update((list) => orderEntries(list, change.ids));
         return;
       case 'agency-edited':
         agency.update(withPictureAddresses(change.facts, addressOf));

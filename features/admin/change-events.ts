@@ -8,6 +8,8 @@ export type AdminChange =
   | { readonly type: 'package-deleted' | 'package-restored'; readonly id: string }
   | { readonly type: 'destination-created'; readonly value: Destination }
   | { readonly type: 'destination-edited'; readonly value: Destination }
+  /** `ids`: of all destinations, in their new order. */
+  | { readonly type: 'destinations-ordered'; readonly ids: readonly string[] }
   | { readonly type: 'destination-deleted' | 'destination-restored'; readonly id: string };
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>;

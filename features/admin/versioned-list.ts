@@ -20,6 +20,12 @@ export function removeEntry<T extends Entry>(entries: readonly T[], id: string):
   return entries.filter(({ _id }) => _id !== id);
 }
 
+/** In the order of the ids; an entry that they do not name keeps its place at the end. */
+export function orderEntries<T extends Entry>(entries: readonly T[], ids: readonly string[]): T[] {
+  const rank = ({ _id }: T) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
+  return entries.toSorted((one, other) => rank(one) - rank(other));
+}
+
 function isNewer({ version }: Entry, other: Entry): boolean {
   return version !== null && other.version !== null && version > other.version;
 }

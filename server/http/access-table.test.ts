@@ -11,7 +11,12 @@ import {
   type Signer,
 } from '#server/accounts/testing/google-issuer-stub.ts';
 import { editAgency, readAgency } from '#server/agency/agency.ts';
-import { createDestination, deleteDestination, editDestination } from '#server/catalogue/destinations.ts';
+import {
+  createDestination,
+  deleteDestination,
+  editDestination,
+  listDestinations,
+} from '#server/catalogue/destinations.ts';
 import { readHomeOrder } from '#server/catalogue/home-order.ts';
 import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
 import { createSession, endSessionsOf } from '#server/accounts/sessions.ts';
@@ -269,6 +274,14 @@ const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[
   [
     `POST ${calls.ownPassword}`,
     () => to(calls.ownPassword, { currentPassword: password, newPassword: 'a tiger by the river' }),
+    administrators(200),
+  ],
+  [
+    `PUT ${calls.destinationOrder}`,
+    async () => {
+      const previous = (await listDestinations(backend.database.db)).map(({ _id }) => _id);
+      return to(calls.destinationOrder, { order: previous.toReversed(), previous });
+    },
     administrators(200),
   ],
   [

@@ -93,6 +93,7 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', `${calls.agencyVersion}?version=1`),
   call('GET', calls.homeOrder),
   call('PUT', calls.homeOrder, json(homeOrder)),
+  call('PUT', calls.destinationOrder, json({ order: [], previous: [] })),
   call('PATCH', calls.ownAccount, json({ name: 'Meera' })),
   call('POST', calls.ownPassword, json({ currentPassword: 'x', newPassword: 'a tiger by the river' })),
   call('PATCH', calls.prices, json({ prices: [{ _id: 'x', version: 1, price: 100 }] })),

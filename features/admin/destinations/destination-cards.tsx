@@ -1,12 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useRowFocus } from '#features/admin/list/home-order/use-row-focus.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
 import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
+import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
+import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './destination-cards.css.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 
@@ -16,32 +19,94 @@ interface CardActions {
   readonly onDelete: (destination: DestinationSnapshot) => void;
 }
 
+type MoveDestination = (id: string, by: -1 | 1) => void;
+
 interface DestinationCardsProps extends CardActions {
+  /** Absent where the backend keeps no order. */
+  readonly onMove?: MoveDestination;
   readonly destinations: readonly DestinationSnapshot[];
   readonly deleting: readonly string[];
   readonly edited: string | undefined;
 }
 
-export function DestinationCards({ destinations, deleting, edited, ...actions }: DestinationCardsProps) {
+export function DestinationCards({
+  destinations,
+  deleting,
+  edited,
+  onMove,
+  ...actions
+}: DestinationCardsProps) {
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfterDelete(grid, destinations, deleting);
+  const focus = useRowFocus(grid, destinations.map(({ _id }) => _id).join());
+  const [moved, setMoved] = useState('');
   return (
-    <ul ref={grid} className={styles.grid}>
-      {destinations.map((destination) => (
-        <li key={destination._id} data-entry={destination._id}>
-          <DestinationCard
-            {...actions}
-            destination={destination}
-            deleting={deleting.includes(destination._id)}
-            edited={destination._id === edited}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Announcement>{moved}</Announcement>
+      <ul ref={grid} className={styles.grid}>
+        {destinations.map((destination, index) => (
+          <li key={destination._id} data-entry={destination._id}>
+            <DestinationCard
+              {...actions}
+              destination={destination}
+              deleting={deleting.includes(destination._id)}
+              edited={destination._id === edited}
+            >
+              {onMove && (
+                <MoveButtons
+                  name={destination.name}
+                  index={index}
+                  count={destinations.length}
+                  onMove={(by, button) => {
+                    focus.onMove(button);
+                    setMoved(`${destination.name} is number ${index + 1 + by} of ${destinations.length}.`);
+                    onMove(destination._id, by);
+                  }}
+                />
+              )}
+            </DestinationCard>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
+interface MoveButtonsProps {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (by: -1 | 1, button: HTMLElement) => void;
+}
+
+const directions = [
+  { label: 'Up', by: -1, Icon: ArrowUp },
+  { label: 'Down', by: 1, Icon: ArrowDown },
+] as const;
+
+function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  return directions.map(({ label, by, Icon }) => {
+    const isAtEnd = by === -1 ? index === 0 : index === count - 1;
+    return (
+      <Button
+        key={label}
+        tone="line"
+        className={styles.action}
+        aria-disabled={isAtEnd}
+        onClick={({ currentTarget }) => !isAtEnd && onMove(by, currentTarget)}
+      >
+        <Icon size={18} />
+        <span>
+          {label} <VisuallyHidden>{name}</VisuallyHidden>
+        </span>
+      </Button>
+    );
+  });
+}
+
 interface DestinationCardProps extends CardActions {
+  /** More actions. */
+  readonly children: ReactNode;
   readonly destination: DestinationSnapshot;
   readonly deleting: boolean;
   readonly edited: boolean;
@@ -56,6 +121,7 @@ function DestinationCard({
   addressOf,
   onEdit,
   onDelete,
+  children,
 }: DestinationCardProps) {
   const { name } = destination;
   const { images, pictureDetails } = resolvePictures(destination, addressOf);
@@ -90,6 +156,7 @@ function DestinationCard({
           className={styles.action}
           onDelete={() => onDelete(destination)}
         />
+        {children}
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
-import { appendEntry, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
+import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
@@ -79,6 +79,8 @@ export function createAdminDestinationsStore(
       destinationsQuery.update((list) => replaceEntry(list, change.value));
     if (change.type === 'destination-deleted')
       destinationsQuery.update((list) => removeEntry(list, change.id));
+    if (change.type === 'destinations-ordered')
+      destinationsQuery.update((list) => orderEntries(list, change.ids));
     // Its place in the list is the backend's to say.
     if (change.type === 'destination-restored') void load();
   });

@@ -18,6 +18,7 @@ import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { PopularDestination } from './popular-destination.tsx';
+import { createDestinationOrderStore, type SaveOrder } from './destination-order-store.ts';
 import { createAdminDestinationsStore } from './destinations-store.ts';
 
 const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
@@ -31,6 +32,7 @@ beforeEach(() => {
 interface OwnCalls {
   readonly trash?: TrashApi;
   readonly history?: HistoryApi<Destination>;
+  readonly saveOrder?: SaveOrder;
 }
 
 function setup(
@@ -49,9 +51,10 @@ function setup(
   const store = createAdminDestinationsStore(api, changes);
   const history = own.history ? createHistoryStore(own.history) : null;
   const trash = own.trash ? createTrashStore(own.trash, 'destination', changes) : null;
+  const order = own.saveOrder ? createDestinationOrderStore(own.saveOrder, store, changes) : null;
   const { unmount } = render(
     <>
-      <PopularDestination deps={{ ...deps, store, toasts, history }} trash={trash} />
+      <PopularDestination deps={{ ...deps, store, toasts, history }} order={order} trash={trash} />
       <Toasts store={toasts} />
     </>,
   );
@@ -507,3 +510,70 @@ it('a destination saved without a connection says so beside the specified text, 
   );
   expect(editDestination.mock.lastCall?.[1].get('name')).toBe('Kerala hills');
 });
+
+const names = () =>
+  within(screen.getByRole('region', { name: 'On the site now' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('the order of the destinations', () => {
+  const nepal = aDestination({ _id: 'n', name: 'Nepal' });
+  const open = async (save?: SaveOrder) => {
+    const saveOrder = vi.fn<SaveOrder>(save ?? ((order) => Promise.resolve(order)));
+    const list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa, nepal]);
+    const fixture = setup(list, { saveOrder });
+    await screen.findByRole('heading', { name: 'Kerala' });
+    return { ...fixture, list, saveOrder };
+  };
+
+  it('is changed by Up and Down, saved at once, and keeps the focus', async () => {
+    const { saveOrder } = await open();
+    await clickButton('Down Kerala');
+    expect(names()).toEqual(['Goa', 'Kerala', 'Nepal']);
+    expect(saveOrder).toHaveBeenLastCalledWith(['g', 'k', 'n'], ['k', 'g', 'n']);
+    expect(screen.getByRole('button', { name: 'Down Kerala' })).toHaveFocus();
+    expect(screen.getByText('Kerala is number 2 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(saveOrder).toHaveBeenLastCalledWith(['g', 'n', 'k'], ['g', 'k', 'n']));
+    await clickButton('Up Nepal');
+    expect(names()).toEqual(['Nepal', 'Goa', 'Kerala']);
+  });
+
+  it('does not move the first up or the last down', async () => {
+    const { saveOrder } = await open();
+    expect(screen.getByRole('button', { name: 'Up Kerala' })).toHaveAttribute('aria-disabled', 'true');
+    await clickButton('Up Kerala');
+    await clickButton('Down Nepal');
+    expect(saveOrder).not.toHaveBeenCalled();
+  });
+
+  it('saves moves made meanwhile in one call, with what the first has stored', async () => {
+    const first = deferred<readonly string[]>();
+    const { saveOrder } = await open(() => first.promise);
+    await clickButton('Down Kerala');
+    await clickButton('Down Kerala');
+    expect(saveOrder).toHaveBeenCalledOnce();
+    saveOrder.mockImplementation((order) => Promise.resolve(order));
+    await act(async () => first.resolve(['g', 'k', 'n']));
+    expect(saveOrder).toHaveBeenLastCalledWith(['g', 'n', 'k'], ['g', 'k', 'n']);
+  });
+
+  it('shows what is stored when somebody else has changed it, and says so', async () => {
+    const { list } = await open(() => Promise.reject(refuse(409)));
+    list.mockResolvedValue([nepal, kerala, goa]);
+    await clickButton('Down Kerala');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten.');
+    expect(names()).toEqual(['Nepal', 'Kerala', 'Goa']);
+  });
+
+  it('has no buttons where the backend keeps no order', async () => {
+    setup();
+    await screen.findByRole('heading', { name: 'Kerala' });
+    expect(screen.queryByRole('button', { name: /^(?:Up|Down)/ })).toBeNull();
+  });
+});
+
+function refuse(status: number): Error {
+  const error = new FetchError('refused');
+  return Object.assign(error, { status, data: { message: 'Nothing was overwritten.' } });
+}

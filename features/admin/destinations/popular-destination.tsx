@@ -10,6 +10,7 @@ import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { DestinationCards } from './destination-cards.tsx';
+import type { DestinationOrderStore } from './destination-order-store.ts';
 import { DestinationEditor } from './destination-editor.tsx';
 import { nameDestinationDraft } from './destination-form.ts';
 import type { DestinationDeps } from './use-destination-save.ts';
@@ -19,11 +20,13 @@ import { useActiveForm } from './use-active-form.ts';
 
 export interface PopularDestinationProps {
   readonly deps: DestinationDeps;
+  /** Null where the backend keeps no order. */
+  readonly order: DestinationOrderStore | null;
   /** Null where the backend keeps nothing that was deleted. */
   readonly trash: TrashStore | null;
 }
 
-export function PopularDestination({ deps, trash }: PopularDestinationProps) {
+export function PopularDestination({ deps, order, trash }: PopularDestinationProps) {
   const { store, toasts, addressOf } = deps;
   const heading = useId();
   const { list, deleting, deleteError } = useSnapshot(store.state);
@@ -77,6 +80,7 @@ export function PopularDestination({ deps, trash }: PopularDestinationProps) {
           On the site now
         </h2>
         {deleteError !== null && <Alert>{deleteError}</Alert>}
+        {order && <OrderError order={order} />}
         {trash && <RecentlyDeleted trash={trash} toasts={toasts} />}
         <QueryStatus call={list} onRetry={() => void store.load()} />
         {destinations?.length === 0 && <p className={styles.empty}>No popular destinations available</p>}
@@ -88,6 +92,7 @@ export function PopularDestination({ deps, trash }: PopularDestinationProps) {
             addressOf={addressOf}
             onEdit={open}
             onDelete={askToDelete}
+            {...(order && { onMove: (id, by) => void order.move(id, by) })}
           />
         )}
       </section>
@@ -101,6 +106,12 @@ export function PopularDestination({ deps, trash }: PopularDestinationProps) {
       />
     </>
   );
+}
+
+/** Why the last move is not stored. */
+function OrderError({ order }: { readonly order: DestinationOrderStore }) {
+  const { error } = useSnapshot(order.state);
+  return error === '' ? null : <Alert>{error}</Alert>;
 }
 
 const question = ({ name }: DestinationSnapshot): ConfirmQuestion => ({

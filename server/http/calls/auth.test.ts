@@ -192,6 +192,7 @@ describe('the administrator’s check', () => {
         'account',
         'lists',
         'copies',
+        'destinationOrder',
       ],
     });
   });

@@ -17,6 +17,7 @@ import { BackupDownloadInputSchema } from '#contract/backup-download-input.ts';
 import { BackupRunSchema, BackupStartInputSchema } from '#contract/backup-run.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
+import { DestinationOrderInputSchema } from '#contract/destination-order.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
 import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
 import { features, memberFeatures } from '#contract/features.ts';
@@ -453,6 +454,16 @@ export const operations: readonly Operation[] = [
     body: { json: OwnPasswordInputSchema },
     answer: MessageAnswer,
     refusals: [429],
+  },
+  {
+    ...administration,
+    name: 'saveDestinationOrder',
+    method: 'put',
+    path: calls.destinationOrder,
+    summary: 'Puts all popular destinations in an order, unless another one is stored than `previous`',
+    body: { json: DestinationOrderInputSchema },
+    answer: v.strictObject({ order: v.array(v.string()) }),
+    refusals: [409],
   },
   {
     ...administration,

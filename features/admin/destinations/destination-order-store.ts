@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { proxy } from 'valtio/vanilla';
+import * as calls from '#contract/calls.ts';
+import { DestinationOrderAnswerSchema } from '#contract/destination-order.ts';
+import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { failureText } from '#features/shared/failure.ts';
+import type { Http } from '#features/shared/http.ts';
+import { dataOf } from '#features/shared/query.ts';
+import type { AdminDestinationsStore } from './destinations-store.ts';
+
+export type SaveOrder = (order: readonly string[], previous: readonly string[]) => Promise<readonly string[]>;
+
+/** The call of our own backend; rejects on failure. */
+export const createOrderCall =
+  (http: Http): SaveOrder =>
+  async (order, previous) => {
+    const body = { order, previous };
+    const answer = await http.send('PUT', calls.destinationOrder, { body, credentials: true });
+    return v.parse(DestinationOrderAnswerSchema, answer).order;
+  };
+
+export type DestinationOrderStore = ReturnType<typeof createDestinationOrderStore>;
+
+/** Moves destinations in the list; each move is saved at once, one call at a time. Its methods never reject. */
+export function createDestinationOrderStore(
+  saveOrder: SaveOrder,
+  destinations: Pick<AdminDestinationsStore, 'state' | 'load'>,
+  changes: Pick<ChangeEvents, 'emit'>,
+) {
+  /** `error`: why the last move is not stored; '' when it is. */
+  const state = proxy({ isSaving: false, error: '' });
+  const shownIds = () => (dataOf(destinations.state.list) ?? []).map(({ _id }) => _id);
+  let saving: Promise<void> = Promise.resolve();
+
+  /** Moves made meanwhile are saved after it. */
+  async function saveShown(before: readonly string[]): Promise<void> {
+    Object.assign(state, { isSaving: true, error: '' });
+    try {
+      for (let stored = before; ;) {
+        const shown = shownIds();
+        if (shown.join() === stored.join()) return;
+        // oxlint-disable-next-line no-await-in-loop -- each call names the order that the one before has stored
+        stored = await saveOrder(shown, stored);
+      }
+    } catch (cause) {
+      // What is stored decides: somebody else may have changed it.
+      await destinations.load();
+      state.error = failureText(cause, 'Failed to save the order');
+    } finally {
+      state.isSaving = false;
+    }
+  }
+
+  return {
+    state,
+
+    move(id: string, by: -1 | 1): Promise<void> {
+      const before = shownIds();
+      const from = before.indexOf(id);
+      const to = from + by;
+      if (from < 0 || to < 0 || to >= before.length) return saving;
+      changes.emit({ type: 'destinations-ordered', ids: before.toSpliced(from, 1).toSpliced(to, 0, id) });
+      if (!state.isSaving) saving = saveShown(before);
+      return saving;
+    },
+  };
+}
