@@ -1,4 +1,3 @@
-import { createChangedFactsStore } from '#features/admin/advice/changed-facts-store.ts';
 import { createAdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
@@ -69,7 +68,6 @@ function createAdminStores(app: App) {
     status: createStatusStore(serverApi),
     backupRun: createBackupRunStore({ api: serverApi }),
     audit: createAuditStore(serverApi),
-    changedFacts: createChangedFactsStore(http),
     counts: createCountsStore(createCountsApi(http)),
     savedPackage: createSavedPackageStore(changes),
     http,

@@ -22,13 +22,12 @@ export interface HeaderAccountProps {
 
 export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) {
   const { user } = useSnapshot(auth.state);
-  const { isSignedIn: isAdministrator } = useSnapshot(auth.administrator);
   // The server renders without a session, which the browser may know before it has hydrated the markup.
   const isHydrated = useIsHydrated();
   return (
     <div className={styles.root}>
       {user && isHydrated ? (
-        <ProfileMenu user={user} isAdministrator={isAdministrator} onLogout={onLogout} onChoose={onChoose} />
+        <ProfileMenu user={user} administrator={auth.administrator} onLogout={onLogout} onChoose={onChoose} />
       ) : (
         <ButtonLink tone="rani" href={paths.signIn} className={styles.register} onClick={onChoose}>
           Register

@@ -34,8 +34,10 @@ export function findAdministrator(
 
   function update() {
     if (!auth.isKnown()) return;
-    if (auth.state.isAdmin) storeItem('localStorage', storageKey, '1');
-    else if (!auth.state.isAuthenticated) removeHint();
+    const { isAdmin, isAuthenticated } = auth.state;
+    if (isAdmin || !isAuthenticated) auth.administrator.isSignedIn = isAdmin;
+    if (isAdmin) storeItem('localStorage', storageKey, '1');
+    else if (!isAuthenticated) removeHint();
     else if (!isChecked && browserStorage('localStorage')?.getItem(storageKey)) void verify();
   }
 

@@ -25,7 +25,6 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 /** The visitor's session. Only the newest call that decides it counts; late answers are dropped. */
 export function createAuthStore(api: AuthApi) {
   const state = proxy<AuthState>({ ...signedOut(), loading: false, error: null });
-  const administrator = proxy({ isSignedIn: false });
   const listeners = new Set<(event: SessionEvent) => void>();
   const expiryListeners = new Set<() => void>();
   const running = new Set<object>();
@@ -62,8 +61,6 @@ export function createAuthStore(api: AuthApi) {
     version += 1;
     isSessionKnown = true;
     Object.assign(state, session);
-    if (session.isAdmin) administrator.isSignedIn = true;
-    if (!session.isAuthenticated) administrator.isSignedIn = false;
     emit(event);
   }
 
@@ -137,8 +134,8 @@ export function createAuthStore(api: AuthApi) {
 
   return {
     state,
-    /** Whether an administrator is signed in in this browser, also where `state` has a member; not specified. */
-    administrator,
+    /** Not specified: whether an administrator is signed in in this browser, also where `state` has a member. */
+    administrator: proxy({ isSignedIn: false }),
     setSession,
     checkSession: () => checkSession(),
     verifyAdmin,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { proxy } from 'valtio/vanilla';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
@@ -23,7 +24,12 @@ function renderMenu(
   const location = memoryLocation({ path: '/about', record: true });
   render(
     <Router hook={location.hook}>
-      <ProfileMenu user={user} isAdministrator={isAdministrator} onLogout={onLogout} onChoose={onChoose} />
+      <ProfileMenu
+        user={user}
+        administrator={proxy({ isSignedIn: isAdministrator })}
+        onLogout={onLogout}
+        onChoose={onChoose}
+      />
       <p>the page</p>
     </Router>,
   );

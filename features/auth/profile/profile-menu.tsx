@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/user.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
@@ -11,8 +12,8 @@ import * as styles from './profile-menu.css.ts';
 
 export interface ProfileMenuProps {
   readonly user: Readonly<User>;
-  /** Whether the menu leads to the admin area. */
-  readonly isAdministrator: boolean;
+  /** A state: whether the menu leads to the admin area. */
+  readonly administrator: { readonly isSignedIn: boolean };
   /** A failure is only logged (specification, section 2). */
   readonly onLogout: () => Promise<unknown>;
   readonly onChoose: () => void;
@@ -24,7 +25,8 @@ interface LoadedMenu {
 }
 
 /** The menu's code is large: it is imported when the page is idle or the picture gets hover or focus. */
-export function ProfileMenu({ user, isAdministrator, onLogout, onChoose }: ProfileMenuProps) {
+export function ProfileMenu({ user, administrator, onLogout, onChoose }: ProfileMenuProps) {
+  const { isSignedIn: isAdministrator } = useSnapshot(administrator);
   const [loaded, setLoaded] = useState<LoadedMenu>();
   const [path] = useLocation();
   const [openPath, setOpenPath] = useState<string>();
