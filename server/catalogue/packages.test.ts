@@ -156,7 +156,11 @@ test('of two edits made from one version, one is stored and the other gets the s
   );
   const stored = await findPackage(db, _id);
   expect(edits.map(({ outcome }) => outcome).toSorted()).toEqual(['edited', 'stale']);
-  expect(edits).toContainEqual({ outcome: 'stale', current: stored });
+  expect(edits).toContainEqual({
+    outcome: 'stale',
+    current: stored,
+    later: [{ author: null, userId: null }],
+  });
   expect(edits).toContainEqual({ outcome: 'edited', value: stored, summary: expect.any(String) });
   expect(stored?.version).toBe(2);
   expect(await editPackage(db, _id, { name: 'Third' }, { version: 2, added: [] })).toMatchObject({
