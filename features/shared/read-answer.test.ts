@@ -61,9 +61,9 @@ it('sorts the days and numbers those without a number', () => {
 });
 
 it('reads cards like packages, without what lists do not need', () => {
-  const entry = { _id: 'a', images: ['/pictures/a'], dayWiseItinerary: [{ day: 1, description: 'a' }] };
+  const entry = { _id: 'a', images: ['/pictures/a'], updatedAt: 5 };
   const cards = readPackageCards([entry, { name: 'without an id' }], http);
   expect(cards).toMatchObject([{ _id: 'a', name: '', images: ['https://api.example/pictures/a'] }]);
-  expect(cards[0]).not.toHaveProperty('dayWiseItinerary');
+  expect(cards[0]).not.toHaveProperty('updatedAt');
   expect(warnings).toHaveBeenCalledTimes(1);
 });
