@@ -78,6 +78,8 @@ const exceptions = [
   // The entry only exports them again, for others.
   { modules: /^contract\/deferred-calls\./, chunk: 'calls' },
   { modules: /^core\/pages\/not-found-page\./, chunk: 'not-found-page' },
+  // The panel of the admin area would load the form of the profile with it.
+  { modules: /^features\/shared\/ui\/icons\/user-round\./, chunk: 'common' },
   { modules: /^features\/site\/chapters\/section-links\./, chunk: 'text-pages' },
   // The first screen of the home page has no cards.
   {
