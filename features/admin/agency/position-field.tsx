@@ -28,7 +28,7 @@ export function PositionField({ facts, isOfOldAddress }: PositionFieldProps) {
         id={idOf('position')}
         name="position"
         label={agencyLabels.position}
-        hint="In your maps app, open the office, press Share and paste the link here. Two numbers such as 18.5272, 73.8732 are fine, too."
+        hint="In your maps app, hold a finger on the office and copy the two numbers, such as 18.5272, 73.8732. Or paste the address of a map in your browser."
         error={errors.position ?? shortLink}
         value={text}
         autoComplete="off"

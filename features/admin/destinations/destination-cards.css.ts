@@ -47,4 +47,6 @@ export const actions = component({
   padding: space.x3,
 });
 
+export const moves = component({ display: 'flex', flexBasis: '100%', gap: space.x2 });
+
 export const action = component({ flex: '1 1 auto', paddingInline: space.x2 });

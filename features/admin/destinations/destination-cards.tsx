@@ -85,23 +85,27 @@ const directions = [
 ] as const;
 
 function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-  return directions.map(({ label, by, Icon }) => {
-    const isAtEnd = by === -1 ? index === 0 : index === count - 1;
-    return (
-      <Button
-        key={label}
-        tone="line"
-        className={styles.action}
-        aria-disabled={isAtEnd}
-        onClick={({ currentTarget }) => !isAtEnd && onMove(by, currentTarget)}
-      >
-        <Icon size={18} />
-        <span>
-          {label} <VisuallyHidden>{name}</VisuallyHidden>
-        </span>
-      </Button>
-    );
-  });
+  return (
+    <div className={styles.moves}>
+      {directions.map(({ label, by, Icon }) => {
+        const isAtEnd = by === -1 ? index === 0 : index === count - 1;
+        return (
+          <Button
+            key={label}
+            tone="line"
+            className={styles.action}
+            aria-disabled={isAtEnd}
+            onClick={({ currentTarget }) => !isAtEnd && onMove(by, currentTarget)}
+          >
+            <Icon size={18} />
+            <span>
+              {label} <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </Button>
+        );
+      })}
+    </div>
+  );
 }
 
 interface DestinationCardProps extends CardActions {
