@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { boundedList, inputObject } from './input-rules.ts';
-import { limits } from './limits.ts';
 import { IdSchema } from './reading.ts';
 
 const noList = 'The order must be a list of ids';
 const maxIdLength = 64;
+/** Not in `limits`, which visitors load. */
+const mostDestinations = 1000;
 
 const ids = v.pipe(
-  boundedList(v.pipe(v.string(noList), v.maxLength(maxIdLength, noList)), limits.orderedDestinations, {
+  boundedList(v.pipe(v.string(noList), v.maxLength(maxIdLength, noList)), mostDestinations, {
     noList,
-    tooLong: `At most ${limits.orderedDestinations} destinations can be put in order`,
+    tooLong: `At most ${mostDestinations} destinations can be put in order`,
   }),
   v.check((list) => new Set(list).size === list.length, 'A destination can have one place only'),
 );

@@ -37,8 +37,6 @@ export const limits = {
   emailLength: 254,
   /** Packages of a category that are pinned on the home page. */
   pinnedPackages: 20,
-  /** Destinations that one call puts in order. */
-  orderedDestinations: 1000,
   /** Packages whose prices one call changes. */
   pricesPerCall: 500,
   /** Characters (OWASP ASVS 5.0, V6.2.1 and V6.2.9). */

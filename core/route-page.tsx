@@ -39,8 +39,8 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
   ),
   packageDetail: page(
     async () => (await import('./pages/detail-page.tsx')).DetailPage,
-    ({ auth: { administrator }, catalogue, details, origin }, { param: id }) => ({
-      administrator,
+    ({ auth, catalogue, details, origin }, { param: id }) => ({
+      auth,
       catalogue,
       details,
       id,

@@ -27,7 +27,7 @@ export function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) 
   return (
     <div className={styles.root}>
       {user && isHydrated ? (
-        <ProfileMenu user={user} administrator={auth.administrator} onLogout={onLogout} onChoose={onChoose} />
+        <ProfileMenu user={user} auth={auth} onLogout={onLogout} onChoose={onChoose} />
       ) : (
         <ButtonLink tone="rani" href={paths.signIn} className={styles.register} onClick={onChoose}>
           Register

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
+import { administratorOf } from '#features/auth/administrator.ts';
+import { signedIn, type AuthState } from '#features/auth/session.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
@@ -12,6 +14,8 @@ import { stubLayout } from '#features/shared/testing/layout.ts';
 import { DetailPage } from './detail-page.tsx';
 
 beforeEach(stubLayout);
+
+const asha = { _id: '7', name: 'Asha', email: 'asha@example.com', profilePic: '' };
 
 const otherTours = ['p1', 'a', 'b', 'c', 'd'].map((_id) => aPackage({ _id, place: `Place ${_id}` }));
 
@@ -34,10 +38,13 @@ function show(id: string, listed: readonly Package[] = [], isAdministrator = fal
     categories: () => Promise.resolve([]),
   });
   catalogue.showFirst('domestic');
-  const administrator = proxy({ isSignedIn: isAdministrator });
+  const auth = {
+    state: proxy<AuthState>({ ...signedIn(asha, isAdministrator), loading: false, error: null }),
+  };
+  administratorOf(auth).isSignedIn = isAdministrator;
   const page = (shown: string) => (
     <DetailPage
-      administrator={administrator}
+      auth={auth}
       catalogue={catalogue}
       details={details}
       id={shown}
@@ -239,8 +246,9 @@ it('leads an administrator to the form of the tour', async () => {
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/admin/edit-package/p1');
 });
 
-it('leads nobody else to the form', async () => {
+it('leads no member to the form', async () => {
   const { answer } = show('p1');
   await answer('p1', aPackage());
+  await import('./edit-tour-link.tsx');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useOnline } from '#features/shared/use-online.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import type { AuthStore } from '#features/auth/store.ts';
 import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-placeholder.tsx';
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import { getDetailStatus, notFoundText, type DetailStatus } from '#features/package-detail/detail-status.ts';
@@ -22,13 +23,13 @@ const NeighbouringTours = lazyComponent(
   { ssr: false },
 );
 
-/** Only for administrators. */
+/** Of those who are signed in, only administrators see it. */
 const EditTourLink = lazyComponent(async () => (await import('./edit-tour-link.tsx')).EditTourLink, {
   ssr: false,
 });
 
 export interface DetailPageProps {
-  readonly administrator: { readonly isSignedIn: boolean };
+  readonly auth: Pick<AuthStore, 'state'>;
   readonly catalogue: CatalogueStore;
   readonly details: DetailStore;
   readonly id: string;
@@ -51,10 +52,10 @@ function adviceFor(
 }
 
 /** /packages/detail/{id} (specification, section 2). While it loads it shows what a list has of the package. */
-export function DetailPage({ administrator, catalogue, details, id, origin }: DetailPageProps) {
+export function DetailPage({ auth, catalogue, details, id, origin }: DetailPageProps) {
   const status = getDetailStatus(useSnapshot(details.state), id);
   const online = useOnline();
-  const { isSignedIn: isEditable } = useSnapshot(administrator);
+  const { user } = useSnapshot(auth.state);
   const tour = status.kind === 'loaded' ? status.tour : undefined;
   // The tours below it are rendered after the page has been painted.
   const deferredTour = useAfterFirstPaint(tour);
@@ -73,7 +74,7 @@ export function DetailPage({ administrator, catalogue, details, id, origin }: De
         origin={origin}
         notice={
           <>
-            {isEditable && tour && tour.visibility !== 'draft' && <EditTourLink id={tour._id} />}
+            {user && tour && <EditTourLink auth={auth} tour={tour} />}
             {status.kind === 'loaded' && status.failure !== undefined && (
               <StaleNotice text={status.failure} onRetry={() => void details.load(id)} />
             )}

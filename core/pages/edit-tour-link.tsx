@@ -1,13 +1,24 @@
+import { useSnapshot } from 'valtio';
+import type { PackageCard } from '#contract/package.ts';
+import { administratorOf } from '#features/auth/administrator.ts';
+import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import * as styles from './edit-tour-link.css.ts';
 
-/** The way of an administrator from the page of a tour to its form (specification, section 2). */
-export function EditTourLink({ id }: { readonly id: string }) {
+interface EditTourLinkProps {
+  readonly auth: Pick<AuthStore, 'state'>;
+  readonly tour: PackageCard;
+}
+
+/** The way of an administrator from the page of a tour to its form; the bar of a draft has one already. */
+export function EditTourLink({ auth, tour: { _id, visibility } }: EditTourLinkProps) {
+  const { isSignedIn } = useSnapshot(administratorOf(auth));
+  if (!isSignedIn || visibility === 'draft') return null;
   return (
     <p className={styles.line}>
-      <ButtonLink tone="line" href={paths.adminEditPackage(id)}>
+      <ButtonLink tone="line" href={paths.adminEditPackage(_id)}>
         <Pencil size={18} />
         Edit
       </ButtonLink>

@@ -1,5 +1,6 @@
 import type { App } from '#core/app.ts';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
+import { administratorOf } from '#features/auth/administrator.ts';
 import { createAuthApi, type AuthApi } from '#features/auth/api.ts';
 import { isAuthorizationError } from '#features/shared/refused-call.ts';
 
@@ -16,6 +17,7 @@ export function findAdministrator(
   { auth, http }: Pick<App, 'auth' | 'http'>,
   api: Pick<AuthApi, 'adminVerifyToken'> = createAuthApi(http),
 ): () => void {
+  const administrator = administratorOf(auth);
   let isChecked = false;
 
   async function verify() {
@@ -23,7 +25,7 @@ export function findAdministrator(
     const isUnchanged = auth.trackChanges();
     try {
       const { isAdmin } = await api.adminVerifyToken();
-      if (isUnchanged()) auth.administrator.isSignedIn = isAdmin;
+      if (isUnchanged()) administrator.isSignedIn = isAdmin;
       if (!isAdmin) removeHint();
     } catch (cause) {
       // Without an answer the next page asks again.
@@ -35,7 +37,7 @@ export function findAdministrator(
   function update() {
     if (!auth.isKnown()) return;
     const { isAdmin, isAuthenticated } = auth.state;
-    if (isAdmin || !isAuthenticated) auth.administrator.isSignedIn = isAdmin;
+    if (isAdmin || !isAuthenticated) administrator.isSignedIn = isAdmin;
     if (isAdmin) storeItem('localStorage', storageKey, '1');
     else if (!isAuthenticated) removeHint();
     else if (!isChecked && browserStorage('localStorage')?.getItem(storageKey)) void verify();

@@ -134,8 +134,6 @@ export function createAuthStore(api: AuthApi) {
 
   return {
     state,
-    /** Not specified: whether an administrator is signed in in this browser, also where `state` has a member. */
-    administrator: proxy({ isSignedIn: false }),
     setSession,
     checkSession: () => checkSession(),
     verifyAdmin,

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { proxy } from 'valtio/vanilla';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { User } from '#contract/user.ts';
+import { administratorOf } from '#features/auth/administrator.ts';
+import { createAuthStore } from '#features/auth/store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 // Imported ahead, so that a wait for the menu is not one for its modules.
 import './profile-dropdown.tsx';
@@ -19,17 +20,17 @@ function renderMenu(
   logout = () => Promise.resolve<unknown>(undefined),
   isAdministrator = false,
 ) {
+  const auth = createAuthStore({
+    me: () => Promise.reject(new Error('not asked')),
+    adminVerifyToken: () => Promise.reject(new Error('not asked')),
+  });
+  administratorOf(auth).isSignedIn = isAdministrator;
   const onLogout = vi.fn<() => Promise<unknown>>(logout);
   const onChoose = vi.fn<() => void>();
   const location = memoryLocation({ path: '/about', record: true });
   render(
     <Router hook={location.hook}>
-      <ProfileMenu
-        user={user}
-        administrator={proxy({ isSignedIn: isAdministrator })}
-        onLogout={onLogout}
-        onChoose={onChoose}
-      />
+      <ProfileMenu user={user} auth={auth} onLogout={onLogout} onChoose={onChoose} />
       <p>the page</p>
     </Router>,
   );

@@ -4,7 +4,9 @@ import { useLocation } from 'wouter';
 import type { User } from '#contract/user.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import { classes } from '#features/shared/ui/classes.ts';
+import { administratorOf } from '#features/auth/administrator.ts';
 import { logFailure } from '#features/auth/log-failure.ts';
+import type { AuthStore } from '#features/auth/store.ts';
 import { Avatar } from './avatar.tsx';
 import { ring } from './avatar.css.ts';
 import type { ProfileDropdownProps } from './profile-dropdown.tsx';
@@ -12,8 +14,8 @@ import * as styles from './profile-menu.css.ts';
 
 export interface ProfileMenuProps {
   readonly user: Readonly<User>;
-  /** A state: whether the menu leads to the admin area. */
-  readonly administrator: { readonly isSignedIn: boolean };
+  /** Whose menu leads to the admin area when an administrator is signed in. */
+  readonly auth: Pick<AuthStore, 'state'>;
   /** A failure is only logged (specification, section 2). */
   readonly onLogout: () => Promise<unknown>;
   readonly onChoose: () => void;
@@ -25,8 +27,8 @@ interface LoadedMenu {
 }
 
 /** The menu's code is large: it is imported when the page is idle or the picture gets hover or focus. */
-export function ProfileMenu({ user, administrator, onLogout, onChoose }: ProfileMenuProps) {
-  const { isSignedIn: isAdministrator } = useSnapshot(administrator);
+export function ProfileMenu({ user, auth, onLogout, onChoose }: ProfileMenuProps) {
+  const { isSignedIn: isAdministrator } = useSnapshot(administratorOf(auth));
   const [loaded, setLoaded] = useState<LoadedMenu>();
   const [path] = useLocation();
   const [openPath, setOpenPath] = useState<string>();
