@@ -100,7 +100,7 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', calls.adminStatus),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
   call('POST', calls.backupRuns, json({ password: knownUser.password })),
-  call('GET', calls.backupRun('1795374386390')),
+  call('GET', calls.backupRun('x')),
   call('GET', calls.health),
   call('GET', calls.ready),
   call('GET', calls.openApi),
