@@ -100,7 +100,7 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', calls.adminStatus),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
   call('POST', calls.backupRuns, json({ password: knownUser.password })),
-  call('GET', calls.backupRun('x')),
+  callOf('GET', calls.backupRun),
   call('GET', calls.health),
   call('GET', calls.ready),
   call('GET', calls.openApi),
