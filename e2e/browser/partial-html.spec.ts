@@ -11,23 +11,14 @@ test.use({ serviceWorkers: 'block' });
 /** Chunks end before opening tags; drawings and pictures are not split. */
 const cuts = /(?=<(?:header|nav|ul|ol|li|a|button|div|span|section|aside|p|h1|h2|dl|dt|dd|picture)[ >])/;
 
-/** Upper bounds of elements in the first screen, and in a package's price and actions. */
-const firstScreen = 110;
-const priceElements = 8;
+/** Upper bound of elements in the first screen, a package's price and actions among them. */
+const firstScreen = 130;
 
 /** Chunks of a page: the head, each element of the first screen, the rest. */
 function piecesOf(html: string): string[] {
   const body = html.indexOf('<div id="root">');
   const elements = html.slice(body).split(cuts);
-  const first = [html.slice(0, body), ...elements.slice(0, firstScreen)];
-  const aside = elements.findIndex((element) => element.startsWith('<aside'));
-  if (aside < 0) return [...first, elements.slice(firstScreen).join('')];
-  return [
-    ...first,
-    elements.slice(firstScreen, aside).join(''),
-    ...elements.slice(aside, aside + priceElements),
-    elements.slice(aside + priceElements).join(''),
-  ];
+  return [html.slice(0, body), ...elements.slice(0, firstScreen), elements.slice(firstScreen).join('')];
 }
 
 const next = '/next-piece';

@@ -213,7 +213,10 @@ test.describe('hundreds of packages', () => {
     await openList(page);
     await page.getByLabel('Search').fill('trip 29 kerala');
     await expect(found(page)).toHaveText(/^\d of 300 packages$/);
-    await expect(cards(page)).toHaveCount(Number((await found(page).textContent())?.split(' ')[0]));
+    // The count and the cards are renewed once more when the search in all texts has loaded.
+    await expect
+      .poll(async () => (await found(page).textContent()) === `${await cards(page).count()} of 300 packages`)
+      .toBe(true);
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(cards(page)).toHaveCount(24);
   });
