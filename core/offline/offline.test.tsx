@@ -45,7 +45,11 @@ it('shows that the device is offline, and when it is online again', async () => 
 });
 
 it('says to the owner what becomes of the work, and shows no number of the agency', async () => {
-  show('/admin/packages');
+  const { shows } = show('/admin/packages', {
+    'GET /auth/me': { user: null },
+    'GET /auth/adminVerifyToken': { user: { name: 'Asha' }, isAdmin: true },
+  });
+  await shows('/admin/packages');
   await expectBanner(false);
   expect(screen.getByRole('status')).toHaveTextContent(
     'You are offline. What you type into a form is kept on this device; it can be saved once the connection is back.',
