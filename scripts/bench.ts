@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { attackers } from './bench/attackers/attackers.ts';
 import type { Benchmark } from './bench/benchmark.ts';
 import { coldStart } from './bench/cold-start.ts';
 import { effort } from './bench/effort.ts';
@@ -36,6 +37,7 @@ const benchmarks: readonly Benchmark[] = [
   searchLatency,
   listFirstVisit,
   mixedLoad,
+  attackers,
 ];
 
 const { positionals, values } = parseArgs({

@@ -20,25 +20,32 @@ export async function signIn(origin: string) {
   });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const headers = { cookie, origin };
+  const send = async (form: FormData): Promise<Package> => {
+    const path = origin + apiBase + calls.createPackage;
+    const answer = await fetch(path, { method: 'POST', headers, body: form });
+    if (answer.status !== 201) throw new Error(`The package was answered with ${answer.status}`);
+    const { package: made }: { package: Package } = await answer.json();
+    return made;
+  };
   return {
-    create: async (index: number): Promise<Package> => {
-      const form = new FormData();
-      const fields = { category: 'domestic', name: 'A view', place: 'Kerala', description: 'For this run.' };
-      const numbers = { days: '2', nights: '1', persons: '2', price: '1000' };
-      for (const [name, value] of Object.entries({ ...fields, ...numbers })) form.append(name, value);
-      form.append('images', await createPhotograph(index));
-      const path = origin + apiBase + calls.createPackage;
-      const answer = await fetch(path, { method: 'POST', headers, body: form });
-      if (answer.status !== 201) throw new Error(`The package was answered with ${answer.status}`);
-      const { package: made }: { package: Package } = await answer.json();
-      return made;
-    },
+    create: async (index: number) => send(await createForm(index)),
+    send,
     remove: async (id: string): Promise<void> => {
       const answer = await fetch(origin + apiBase + calls.deletePackage(id), { method: 'DELETE', headers });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`The delete was answered with ${answer.status}`);
     },
   };
+}
+
+/** A package with a picture of its own. */
+export async function createForm(index: number): Promise<FormData> {
+  const form = new FormData();
+  const fields = { category: 'domestic', name: 'A view', place: 'Kerala', description: 'For this run.' };
+  const numbers = { days: '2', nights: '1', persons: '2', price: '1000' };
+  for (const [name, value] of Object.entries({ ...fields, ...numbers })) form.append(name, value);
+  form.append('images', await createPhotograph(index));
+  return form;
 }
 
 /** All variants of a picture appear together. @param timeout s @throws after it */
