@@ -8,6 +8,7 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import { deleteUnusedRecords } from '#server/pictures/picture-records.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
 import { addressesOf, hashesOf, type VersionSnapshot, type VersionedType } from './snapshots.ts';
+import { packContent, readContent, unpackFollowing } from './version-contents.ts';
 
 /** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
 const leastVersions = 50;
@@ -42,7 +43,7 @@ export async function recordEdit(
       replaced_at: now,
       replaced_by: by?.userId ?? null,
       summary,
-      content: JSON.stringify(before),
+      content: await packContent(trx, id, version, JSON.stringify(before)),
     })
     .execute();
   const hashes = hashesOf(before);
@@ -87,12 +88,13 @@ export async function findEarlierVersion<S extends VersionSnapshot>(
   if (!isId(id)) return undefined;
   const row = await db
     .selectFrom('earlier_versions')
-    .select('content')
+    .select('version')
     .where('owner_id', '=', id)
     .where('kind', '=', type.kind)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && type.parse(row.content);
+  const content = row && (await readContent(db, id, version));
+  return content === undefined ? undefined : type.parse(content);
 }
 
 /** Addresses of the earlier version that an edit takes pictures from. @throws EditRejectedError when it is not kept */
@@ -117,6 +119,7 @@ export async function deleteEarlierVersions(
   let pictures = trx.selectFrom('earlier_version_pictures').select('hash').where('owner_id', '=', id);
   let rows = trx.deleteFrom('earlier_versions').where('owner_id', '=', id);
   if (versions) {
+    await unpackFollowing(trx, id, versions);
     pictures = pictures.where('version', 'in', versions);
     rows = rows.where('version', 'in', versions);
   }
@@ -153,6 +156,7 @@ export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Pr
       .where('owner_id', '=', id)
       .where('version', '<=', beyond.version)
       .where('replaced_at', '<=', now - leastAge)
+      .orderBy('version')
       .execute();
     for (let start = 0; start < old.length; start += batch) {
       const versions = old.slice(start, start + batch).map(({ version }) => version);
