@@ -71,6 +71,12 @@ test('without an interrupted replacement nothing is changed', async () => {
   expect(await readFile(path.join(dataDir, 'banyan.db'), 'utf8')).toBe('old');
 });
 
+test('the copy that a killed restore had not put into place is removed', async () => {
+  const dataDir = await stagedFolder();
+  await resumeReplacing(dataDir, now);
+  expect((await readdir(dataDir)).toSorted()).toEqual(['banyan.db', 'banyan.db-wal', 'pictures']);
+});
+
 test('a replacement in an empty folder keeps no former data', async () => {
   const dataDir = await temporaryFolder();
   const stagingDir = await createStagingDir(dataDir);

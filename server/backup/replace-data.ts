@@ -41,14 +41,20 @@ export async function replaceData(
   return resumeReplacing(dataDir, now, disk);
 }
 
-/** Folder locked, database closed. @param now ms since 1970 @returns the former data's folder */
+/**
+ * Ends what a restore that was killed has begun; without `restoring/old`, its copy is removed. Folder locked, so that no
+ * restore is under way, database closed. @param now ms since 1970 @returns the former data's folder
+ */
 export async function resumeReplacing(
   dataDir: string,
   now = Date.now(),
   disk: FileSystem = nodeFileSystem,
 ): Promise<string | undefined> {
   const { stagingDir, newDir, oldDir } = foldersOf(dataDir);
-  if (!(await disk.has(oldDir))) return undefined;
+  if (!(await disk.has(oldDir))) {
+    await deleteStagingDir(dataDir);
+    return undefined;
+  }
   const move = async (name: string, from: string, to: string) => {
     if (await disk.has(path.join(from, name))) await disk.rename(path.join(from, name), path.join(to, name));
   };

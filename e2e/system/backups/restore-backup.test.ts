@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -141,3 +142,26 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
   120_000,
 );
+
+test('the copy of a killed restore is removed by the next start, that of one under way is left alone', async () => {
+  const folder = await temporaryFolder();
+  const [dataDir, pipe] = [path.join(folder, 'data'), path.join(folder, 'backup.tar')];
+  // A backup that nobody writes: the restore waits for it.
+  await promisify(execFile)('mkfifo', [pipe]);
+  const restoring = spawn(process.execPath, ['dist/server/cli.js', 'restore', pipe], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const ended = once(restoring, 'exit');
+  onTestFinished(() => void restoring.kill('SIGKILL'));
+  const staged = path.join(dataDir, 'restoring', 'new', 'pictures');
+  await vi.waitUntil(() => readdir(staged).catch(() => undefined), waiting);
+  await writeFile(path.join(staged, 'a'), 'of the backup');
+  await expect(restoreInto(dataDir, pipe)).rejects.toThrow('used by a server that runs');
+  expect(await readdir(staged)).toEqual(['a']);
+  restoring.kill('SIGKILL');
+  await ended;
+  const server = await start(dataDir, await freePort());
+  expect(await readdir(dataDir)).not.toContain('restoring');
+  await server.kill('SIGTERM');
+});
