@@ -88,6 +88,31 @@ test('a snapshot is taken though others commit all the time', async () => {
   expect(last).toBe(first);
 });
 
+test('a snapshot waits for a save that has locked the database before it begins', async () => {
+  const { folder, database, file } = await createCounters('truncate');
+  const into = path.join(folder, 'snapshot.db');
+  file.exec('begin exclusive; update first set n = n + 1; update last set n = n + 1');
+  const snapshot = takeSnapshot(database, into, bytesAtOnce);
+  // Awaited after the commit.
+  snapshot.catch(() => undefined);
+  // Takes longer than opening the database.
+  await readFile(database);
+  file.exec('commit');
+  await snapshot;
+  expect(countersIn(into)).toEqual([1, 1]);
+});
+
+test('a snapshot that waits for too long says so, and leaves no file', async () => {
+  const { folder, database, file } = await createCounters('truncate');
+  const into = path.join(folder, 'snapshot.db');
+  file.exec('begin exclusive');
+  await expect(takeSnapshot(database, into, bytesAtOnce, 50)).rejects.toThrow(
+    'Other programs have kept the database locked for 0.05 seconds, so there is no backup. Please try again',
+  );
+  file.exec('rollback');
+  expect((await readdir(folder)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+});
+
 test('a snapshot of a database in WAL mode holds what is in its log', async () => {
   const { folder, database, file } = await createCounters('wal');
   await count(file);

@@ -1,7 +1,7 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import Libsql from 'libsql';
 import * as v from 'valibot';
-import { createSqliteLocks, type SqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
+import { createSqliteLocks, isBusy, type SqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
 import { listFilesOf } from '#server/pictures/picture-records.ts';
 
 const Tables = v.array(v.object({ name: v.string() }));
@@ -10,6 +10,7 @@ const Pictures = v.array(v.object({ hash: v.string(), width: v.number() }));
 
 /** Bytes that are copied under one lock: a commit waits for no more. */
 const chunkSize = 8 * 1024 * 1024;
+const lockTimeout = 30_000;
 /** Copies that are begun anew after a commit; the next one keeps the lock to its end. */
 const maxRestarts = 5;
 
@@ -17,36 +18,52 @@ const maxRestarts = 5;
  * Copies in pieces, so that a commit by another process waits for one only, and vacuums the copy
  * (sqlite.org/lang_vacuum.html#vacuuminto). Not to be called in a process that uses the database: closing any
  * handle of the file ends all its locks (sqlite.org/howtocorrupt.html, 2.2).
+ * @param timeout ms that each piece waits for the locks of others @throws with a text for people after them
  */
 export async function takeSnapshot(
   database: string,
   targetFile: string,
   bytesPerLock = chunkSize,
+  timeout = lockTimeout,
 ): Promise<void> {
   const copy = `${targetFile}.copy`;
   try {
-    const isCopied = await copyDatabase(database, copy, bytesPerLock);
+    const isCopied = await copyDatabase(database, copy, bytesPerLock, timeout);
     const file = new Libsql(isCopied ? copy : database);
     try {
+      file.pragma(`busy_timeout = ${timeout}`);
       file.prepare('vacuum into ?').run(targetFile);
     } finally {
       file.close();
     }
+  } catch (cause) {
+    if (!isBusy(cause)) throw cause;
+    const seconds = timeout / 1000;
+    throw new Error(
+      `Other programs have kept the database locked for ${seconds} seconds, so there is no backup. Please try again when less is saved.`,
+      { cause },
+    );
   } finally {
     await rm(copy, { force: true });
   }
 }
 
 /** @returns false in WAL mode, in which a part is in the log, and a reader blocks no writer */
-async function copyDatabase(database: string, copy: string, bytesPerLock: number): Promise<boolean> {
+async function copyDatabase(
+  database: string,
+  copy: string,
+  bytesPerLock: number,
+  timeout: number,
+): Promise<boolean> {
   // Closed after the database, whose locks end with it.
   const source = await open(database, 'r');
   const file = new Libsql(database);
   try {
-    const locks = createSqliteLocks(file);
-    const mode = file.prepare('pragma journal_mode').pluck();
-    if ((await locks.read(() => mode.all()[0])) === 'wal') return false;
-    const version = file.prepare('pragma data_version').pluck();
+    const locks = createSqliteLocks(file, timeout);
+    // Preparing reads the schema, and so needs the lock as well.
+    const mode = await locks.read((): unknown => file.prepare('pragma journal_mode').pluck().all()[0]);
+    if (mode === 'wal') return false;
+    const version = await locks.read(() => file.prepare('pragma data_version').pluck());
     const target = await open(copy, 'wx', 0o600);
     try {
       const context = { locks, version: () => version.all().join(), source, target };
