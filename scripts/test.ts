@@ -1,14 +1,22 @@
-/** `npm test`: its steps, two at a time. */
+/**
+ * `npm test` decides what lands: its stages come one after the other, as two that share the cores only disturb each
+ * other. `npm run test:all [-- NAME…]` runs what is worth having beside it, all of it or the steps named.
+ */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { countPlaywright, countReport, countVitest } from './test/reports.ts';
-import { runSteps, type Step } from './test/steps.ts';
+import { findHeadlessShell } from './shared/chromium.ts';
+import { countPlaywright, countReport, countVitest, type TestCount } from './test/reports.ts';
+import { runStages, type Step } from './test/steps.ts';
 
 const results = 'test-results';
-const reportOf = (name: string) => `${results}/${name}.json`;
-await rm(results, { recursive: true, force: true });
+const reportOf = (name: string) => resolve(results, `${name}.json`);
 
-const vitest = (name: string, projects: readonly string[], more: readonly string[] = []): Step => ({
+interface TestStep extends Step {
+  /** Reads the report that the step writes, if it writes one. */
+  readonly count?: (report: unknown) => TestCount;
+}
+
+const vitest = (name: string, ...projects: readonly string[]): TestStep => ({
   name,
   command: [
     'vitest',
@@ -17,44 +25,74 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
-    ...more,
   ],
+  count: countVitest,
 });
 
-const browserTests: Step = {
-  name: 'browser tests',
-  command: ['tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', '--workers=2'],
-  after: ['build'],
-  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf('browser tests')) },
-};
+const browser = (name: string, workers: number, ...flags: readonly string[]): TestStep => ({
+  name,
+  command: ['tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', `--workers=${workers}`, ...flags],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+  count: countPlaywright,
+});
 
-const vitestSteps: readonly Step[] = [
-  // They wait for most of their time, and so leave the cores to the browser tests.
-  { ...vitest('system tests', ['system']), after: ['build'] },
-  vitest('site tests', ['site*'], ['--maxWorkers=1']),
-  vitest('server tests', ['server'], ['--maxWorkers=1']),
-  vitest('PostgreSQL tests', ['PostgreSQL'], ['--maxWorkers=1']),
+/** Tests with this tag are those of `npm run test:all`. */
+const nightly = '@nightly';
+
+const gate: readonly (readonly TestStep[])[] = [
+  [
+    { name: 'build', command: ['tsx', 'scripts/build.ts', '--check-budgets'] },
+    { name: 'format', command: ['oxfmt', '--check', '.'] },
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
+  ],
+  [vitest('tests without a DOM', 'site, without a DOM', 'server')],
+  [vitest('tests with a DOM', 'site')],
+  [vitest('PostgreSQL tests', 'PostgreSQL')],
+  [{ ...browser('browser tests', 2, `--grep-invert=${nightly}`), after: ['build'] }],
+  [{ ...vitest('system tests', 'system'), after: ['build'] }],
 ];
 
-/** The longest come first. */
-const steps: readonly Step[] = [
-  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
-  browserTests,
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
-  ...vitestSteps,
+const beyondTheGate: readonly TestStep[] = [
+  browser('layout shifts', 1, `--grep=${nightly}`),
+  { ...vitest('calls on PostgreSQL', 'calls on PostgreSQL'), environment: { VITEST_MAX_WORKERS: '1' } },
+  { name: 'engines', command: ['tsx', 'scripts/test-engines.ts'] },
+  { name: 'Google', command: ['tsx', 'scripts/test-google.ts'] },
+  { name: 'Node 22', command: ['tsx', 'scripts/test-node.ts', '22'] },
+  { name: 'Node 24', command: ['tsx', 'scripts/test-node.ts', '24'] },
+  // Last, as it replaces the build of the other steps.
+  {
+    name: 'another backend',
+    command: ['tsx', 'scripts/build.ts'],
+    environment: { VITE_API_HOST: `https://api.${'of-an-agency-with-a-long-name.'.repeat(3)}example.com` },
+  },
 ];
+
+/** @throws when there is no step of a name, and says which there are */
+function chooseStages(args: readonly string[]): readonly (readonly TestStep[])[] {
+  const [all, ...names] = args;
+  if (all !== '--all') return gate;
+  const unknown = names.filter((name) => beyondTheGate.every((step) => step.name !== name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no step ${unknown.join(', ')}, only ${beyondTheGate.map(({ name }) => name).join(', ')}.`,
+    );
+  return beyondTheGate.filter(({ name }) => names.length === 0 || names.includes(name)).map((step) => [step]);
+}
+
+const stages = chooseStages(process.argv.slice(2));
+await rm(results, { recursive: true, force: true });
+// What is installed from Debian's packages comes before the first test.
+await findHeadlessShell();
 
 const startedAt = performance.now();
-const outcomes = await runSteps(steps, 2, ({ name, outcome, seconds }, output) => {
+const outcomes = await runStages(stages, ({ name, outcome, seconds }, output) => {
   console.log(`\n# ${name}\n${output}# ${name}: ${outcome} after ${seconds} s`);
 });
 
-const counts = [
-  await countReport(reportOf(browserTests.name), countPlaywright),
-  ...(await Promise.all(vitestSteps.map(({ name }) => countReport(reportOf(name), countVitest)))),
-];
+const counts = await Promise.all(
+  stages.flat().flatMap(({ name, count }) => (count ? [countReport(reportOf(name), count)] : [])),
+);
 const failures = counts.flatMap((count) => count.failures);
 const broken = outcomes.filter(({ outcome }) => outcome !== 'passed');
 

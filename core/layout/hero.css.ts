@@ -64,10 +64,13 @@ const belowPicture = ({ phone, desktop }: typeof low) =>
     },
   });
 
-/** Reserves the picture's height. Its own element, so that the board shows once it is parsed (`untilParsed`). */
+/**
+ * Reserves the picture's height. Its own element, so that the board shows once it is parsed (`untilParsed`).
+ * On a list it stands at the bottom and grows upwards with its board: what is hidden counts as no layout shift.
+ */
 export const front = styleVariants({
   page: [belowPicture(low)],
-  list: [],
+  list: [component({ visibility: 'hidden' })],
   home: [belowPicture(tall)],
 });
 
@@ -111,6 +114,7 @@ const standInPicture = component({
   zIndex: 1,
   inlineSize: 'min(280px, 72%)',
   marginInlineStart: `max(${space.gutter}, 50% - ${space.container} / 2)`,
+  visibility: 'visible',
   selectors: untilParsed(0),
   '@media': { [media.desktop]: { inlineSize: '340px' } },
 });

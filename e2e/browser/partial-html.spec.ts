@@ -68,6 +68,7 @@ async function openInChunks(page: Page): Promise<void> {
 
 for (const { viewport, path } of [
   { viewport: phone, path: 'a package' },
+  { viewport: phone, path: '/packages/domestic' },
   { viewport: desktop, path: 'a package' },
   { viewport: desktop, path: '/' },
 ])

@@ -9,8 +9,7 @@ export default defineConfig({
   globalSetup: './testing/sample-data.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // A test waits for network and frames about a third of its time: three workers use two cores.
-  workers: 3,
+  workers: 2,
   // The longest tests come first.
   projects: [
     { name: 'owner', testMatch: owners },

@@ -1,9 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
-import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
 import {
   desktop,
   expect,
@@ -160,32 +159,6 @@ test('asks the backend for nothing but the list', async ({ page }) => {
   await expect(page).toHaveURL(/sort=days-up/);
   expect(requests).toHaveLength(1);
 });
-
-for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
-  for (const query of ['', '?place=Kerala&days=4-6'])
-    test(`the search causes no layout shift when it is loaded at ${viewport.width} px, ${query || 'without a filter'}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await observeLayoutShifts(page);
-      const code = /\/search-[^/]*\.js$/;
-      const requests = new Promise<Route>((resolve) => void page.route(code, resolve));
-      await openPage(page, list + query);
-      const route = await requests;
-      // With a filter, placeholders are shown until the search is loaded.
-      const held = page.locator(
-        'main section > :last-child article, main section > :last-child [aria-hidden]',
-      );
-      await expect(held.first()).toBeVisible();
-      const top = () =>
-        page.locator('main section > :last-child').evaluate((last) => last.getBoundingClientRect().top);
-      const before = await top();
-      await route.continue();
-      await expect(found(page)).toHaveText(/packages?$/);
-      await expect(cards(page).first()).toBeVisible();
-      expect(Math.abs((await top()) - before)).toBeLessThan(0.5);
-      expect(await readLayoutShifts(page)).toEqual([]);
-    });
 
 test.describe('hundreds of packages', () => {
   test.beforeEach(({ page }) => simulateStaticHost(page));

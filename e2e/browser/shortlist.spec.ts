@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
 import { desktop, expect, openPage, findPackagePath, phone, test } from '#e2e/browser/testing/site-test.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
@@ -225,17 +224,6 @@ for (const width of [320, phone.width]) {
     }
   });
 }
-
-test('hearts cause no layout shift when they are loaded', async ({ page }) => {
-  await observeLayoutShifts(page);
-  await page.addInitScript(() => {
-    localStorage.setItem('shortlist', '{"version":1,"kept":[{"at":1,"found":{"_id":"a","name":"A"}}]}');
-  });
-  await openPage(page, '/packages/domestic');
-  await expect(hearts(page).first()).toBeVisible();
-  await expect(entry(page)).toHaveAccessibleName('Shortlist (1 kept)');
-  expect(await readLayoutShifts(page)).toEqual([]);
-});
 
 test('axe finds nothing on a list of hearts, a shortlist with its comparison, and a shared one', async ({
   page,

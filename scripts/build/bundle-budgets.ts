@@ -12,6 +12,9 @@ const idleModules = [
 ];
 const carousel = 'node_modules/embla-carousel/esm/embla-carousel.esm.js';
 
+/** How much more than its budget a page may have before `npm test` fails; `npm run build` prints the exact size. */
+const room = 1.03;
+
 /** kB after brotli of a page's first load. `later` is loaded when the page is idle, and not limited. */
 const budgets = [
   {
@@ -85,15 +88,17 @@ function collectChunks(manifest: Manifest, roots: readonly string[]): Chunk[] {
   return [...visited.values()];
 }
 
-/** @throws when a page is over its budget */
-export async function checkBudgets(site: string): Promise<void> {
+/** Prints what each page weighs. @returns the pages that are over their budget by more than the room */
+export async function measureBudgets(site: string): Promise<readonly string[]> {
   const weights = await measureBundles(site);
   for (const { page, script, style, scriptBudget, styleBudget, laterScript } of weights)
     console.log(
       `${page}: ${script.toFixed(1)} of ${scriptBudget} kB script, ${style.toFixed(1)} of ${styleBudget} kB style (brotli); ${laterScript.toFixed(1)} kB script once idle`,
     );
-  const over = weights.filter(
-    ({ script, style, scriptBudget, styleBudget }) => script > scriptBudget || style > styleBudget,
-  );
-  if (over.length > 0) throw new Error(`Over budget: ${over.map(({ page }) => page).join(', ')}`);
+  return weights
+    .filter(
+      ({ script, style, scriptBudget, styleBudget }) =>
+        script > scriptBudget * room || style > styleBudget * room,
+    )
+    .map(({ page }) => page);
 }

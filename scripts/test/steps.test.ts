@@ -1,35 +1,41 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runSteps, type Step, type StepResult } from './steps.ts';
+import { runStages, type Step, type StepResult } from './steps.ts';
 
-const exits = (name: string, code: number, after?: readonly string[]): Step => ({
+const exits = (name: string, code: number, after: readonly string[] = []): Step => ({
   name,
   command: ['node', '-e', `console.log('${name} runs'); process.exit(${code})`],
-  ...(after && { after }),
+  after,
 });
 
-async function outcomesOf(steps: readonly Step[]) {
+async function outcomesOf(...stages: readonly (readonly Step[])[]) {
   const reports: (readonly [StepResult, string])[] = [];
-  const results = await runSteps(steps, 2, (result, output) => reports.push([result, output]));
+  const results = await runStages(stages, (result, output) => reports.push([result, output]));
   return { reports, outcomes: Object.fromEntries(results.map(({ name, outcome }) => [name, outcome])) };
 }
 
-describe('the steps of the test command', () => {
+describe('the stages of the test command', () => {
   it('names the step that failed, and runs the others', async () => {
-    const { outcomes } = await outcomesOf([exits('types', 2), exits('unit tests', 0), exits('build', 0)]);
-    expect(outcomes).toEqual({ types: 'failed', 'unit tests': 'passed', build: 'passed' });
+    const { outcomes } = await outcomesOf([exits('types', 2), exits('build', 0)], [exits('unit tests', 0)]);
+    expect(outcomes).toEqual({ types: 'failed', build: 'passed', 'unit tests': 'passed' });
   });
 
   it('does not run a step that needs one which failed', async () => {
-    const { outcomes, reports } = await outcomesOf([
-      exits('build', 1),
-      exits('browser tests', 0, ['build']),
-      exits('system tests', 0, ['build']),
-    ]);
-    expect(outcomes).toEqual({ build: 'failed', 'browser tests': 'not run', 'system tests': 'not run' });
-    expect(reports.map(([, output]) => output)).toContain('system tests needs build.\n');
+    const { outcomes, reports } = await outcomesOf(
+      [exits('build', 1), exits('types', 0)],
+      [exits('browser tests', 0, ['build'])],
+      [exits('unit tests', 0, ['types'])],
+    );
+    expect(outcomes).toEqual({
+      build: 'failed',
+      types: 'passed',
+      'browser tests': 'not run',
+      'unit tests': 'passed',
+    });
+    expect(reports.map(([, output]) => output)).toContain('browser tests needs build.\n');
   });
 
   it('reports what each step printed in one piece', async () => {
@@ -37,10 +43,10 @@ describe('the steps of the test command', () => {
     expect(reports.map(([, output]) => output).toSorted()).toEqual(['lint runs\n', 'types runs\n']);
   });
 
-  it('runs two at a time, and takes the next when one ends', async () => {
+  it('runs the steps of a stage beside each other, and the next stage after them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'steps-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    /** Ends when the file of another step is there, and leaves its own. */
+    /** Leaves a file, and ends when that of another step is there. */
     const meets = (name: string, other: string): Step => ({
       name,
       command: [
@@ -52,13 +58,12 @@ describe('the steps of the test command', () => {
          setInterval(() => existsSync('${other}') && process.exit(0), 10);`,
       ],
     });
-    const { reports } = await outcomesOf([
-      meets('build', 'unit tests'),
-      exits('types', 0),
-      meets('unit tests', 'build'),
-    ]);
-    expect(reports.map(([{ name }]) => name)[0]).toBe('types');
-    expect(reports.map(([{ outcome }]) => outcome)).toEqual(['passed', 'passed', 'passed']);
+    const order: string[] = [];
+    await runStages([[meets('build', 'types'), meets('types', 'build')], [exits('lint', 0)]], ({ name }) => {
+      order.push(name);
+      expect(existsSync(join(folder, 'build')) && existsSync(join(folder, 'types'))).toBe(true);
+    });
+    expect(order.at(-1)).toBe('lint');
   });
 
   it('counts a command that a signal ended as failed', async () => {

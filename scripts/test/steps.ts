@@ -4,7 +4,7 @@ export interface Step {
   readonly name: string;
   /** Program (of an installed package, or `node`) and arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Names of steps that have to pass before. */
+  /** Names of steps of an earlier stage that have to pass before. */
   readonly after?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -15,38 +15,28 @@ export interface StepResult {
   readonly seconds: number;
 }
 
+type Report = (result: StepResult, output: string) => void;
+
 /**
- * Runs the steps in their order, as many at a time as `parallel` says; one waits for those in its `after`.
+ * Runs one stage after the other, and the steps of a stage beside each other. A failure ends nothing but the steps
+ * that name it in their `after`.
  * @param report gets a step's whole output at its end, as steps would mix their lines
  */
-export async function runSteps(
-  steps: readonly Step[],
-  parallel: number,
-  report: (result: StepResult, output: string) => void,
-): Promise<StepResult[]> {
-  const waiting = new Set(steps);
-  const running = new Map<string, Promise<void>>();
-  const results = new Map<string, StepResult>();
-  const findNext = () => [...waiting].find(({ after = [] }) => after.every((name) => results.has(name)));
-  const finish = async (step: Step) => {
-    const canRun = step.after?.every((name) => results.get(name)?.outcome === 'passed') ?? true;
-    results.set(step.name, await (canRun ? runStep : skipStep)(step, report));
-    running.delete(step.name);
-  };
-  while (results.size < steps.length) {
-    const next = running.size < parallel ? findNext() : undefined;
-    if (next) {
-      waiting.delete(next);
-      running.set(next.name, finish(next));
-    } else await Promise.race(running.values());
+export async function runStages(
+  stages: readonly (readonly Step[])[],
+  report: Report,
+): Promise<readonly StepResult[]> {
+  const results: StepResult[] = [];
+  for (const stage of stages) {
+    const passed = new Set(results.filter(({ outcome }) => outcome === 'passed').map(({ name }) => name));
+    const isReady = ({ after = [] }: Step) => after.every((name) => passed.has(name));
+    const run = async (step: Step) => (isReady(step) ? runStep(step, report) : skipStep(step, report));
+    results.push(...(await Promise.all(stage.map(run))));
   }
-  return [...results.values()];
+  return results;
 }
 
-function skipStep(
-  { name, after = [] }: Step,
-  report: (result: StepResult, output: string) => void,
-): StepResult {
+function skipStep({ name, after = [] }: Step, report: Report): StepResult {
   const result: StepResult = { name, outcome: 'not run', seconds: 0 };
   report(result, `${name} needs ${after.join(' and ')}.\n`);
   return result;
@@ -54,7 +44,7 @@ function skipStep(
 
 async function runStep(
   { name, command: [program, ...args], environment = {} }: Step,
-  report: (result: StepResult, output: string) => void,
+  report: Report,
 ): Promise<StepResult> {
   const startedAt = performance.now();
   const [file, ...words] =

@@ -1,0 +1,94 @@
+import type { Page, Route } from '@playwright/test';
+import { readLayoutShifts, observeLayoutShifts } from '#e2e/browser/testing/layout-shift.ts';
+import { publicPages } from '#e2e/browser/testing/public-pages.ts';
+import { scrollToEnd } from '#e2e/browser/testing/scroll-to-end.ts';
+import {
+  desktop,
+  expect,
+  findPackagePath,
+  openPage,
+  openReadyPage,
+  phone,
+  test,
+} from '#e2e/browser/testing/site-test.ts';
+
+/**
+ * Whether the browser counts a shift depends on where the parser yields, and so on what else the machine does: a
+ * bound, and not in the gate. `partial-html.spec` holds the order of a page's markup, with chunks that are fixed.
+ */
+const bound = 0.01;
+
+test.use({ tolerate: [/404/] });
+
+const aPackage = 'a package';
+
+async function expectSteady(page: Page): Promise<void> {
+  expect(await readLayoutShifts(page, bound)).toEqual([]);
+}
+
+for (const viewport of [phone, desktop])
+  test.describe(`at ${viewport.width} px`, { tag: '@nightly' }, () => {
+    // Visitors load the service worker, too.
+    test.use({ viewport, serviceWorkers: 'allow' });
+
+    for (const path of [...publicPages.map(([listed]) => listed), aPackage])
+      test(`${path} moves nothing while it loads and is scrolled to its end`, async ({ page }) => {
+        await observeLayoutShifts(page);
+        await openReadyPage(page, path === aPackage ? await findPackagePath(page) : path);
+        await scrollToEnd(page);
+        // A shift caused by fonts is reported in the next frame.
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        await expectSteady(page);
+      });
+  });
+
+test.describe('parts that come late', { tag: '@nightly' }, () => {
+  test('a package moves nothing on a processor twelve times slower', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const path = await findPackagePath(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+    await observeLayoutShifts(page);
+    await openReadyPage(page, path);
+    await expectSteady(page);
+  });
+
+  test('hearts move nothing when they are loaded', async ({ page }) => {
+    await observeLayoutShifts(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('shortlist', '{"version":1,"kept":[{"at":1,"found":{"_id":"a","name":"A"}}]}');
+    });
+    await openPage(page, '/packages/domestic');
+    await expect(page.getByRole('button', { name: /^Keep .+ on your shortlist$/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Shortlist/ })
+        .first(),
+    ).toHaveAccessibleName('Shortlist (1 kept)');
+    await expectSteady(page);
+  });
+
+  for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
+    for (const query of ['', '?place=Kerala&days=4-6'])
+      test(`the search moves nothing when it is loaded at ${viewport.width} px, ${query || 'without a filter'}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await observeLayoutShifts(page);
+        const code = /\/search-[^/]*\.js$/;
+        const requests = new Promise<Route>((resolve) => void page.route(code, resolve));
+        await openPage(page, `/packages/all packages${query}`);
+        const route = await requests;
+        const results = page.locator('main section > :last-child');
+        // With a filter, placeholders are shown until the search is loaded.
+        await expect(results.locator('article, [aria-hidden]').first()).toBeVisible();
+        const top = () => results.evaluate((last) => last.getBoundingClientRect().top);
+        const before = await top();
+        await route.continue();
+        await expect(page.locator('main p[tabindex="-1"]')).toHaveText(/packages?$/);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        expect(Math.abs((await top()) - before)).toBeLessThan(0.5);
+        await expectSteady(page);
+      });
+});
