@@ -48,6 +48,14 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',
     'no-await-in-loop': 'off',
+    'no-restricted-properties': [
+      'error',
+      {
+        object: 'vi',
+        property: 'waitFor',
+        message: 'expect.poll, whose limit is that of the configuration.',
+      },
+    ],
     'no-restricted-imports': ['error', { patterns: [leaveByAlias] }],
   },
   overrides: [
@@ -74,8 +82,8 @@ export default defineConfig({
     ),
     area(
       'e2e',
-      ['#core/**', '#features/**', '#styles/**', '#server/**'],
-      'e2e drives the product from outside; it imports contract only.',
+      ['#core/**', '#features/**', '#styles/**', '#server/**', '!#server/testing', '!#server/testing/**'],
+      'e2e drives the product from outside; it imports contract and what tests of the server share.',
     ),
     area(
       'e2e/system',

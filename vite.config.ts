@@ -16,7 +16,9 @@ const rare = /\/(?:admin|sign-in|edit-profile|not-found|places?-|profile-menu)/;
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
-const databasesOnPostgres = ['server/database/testing/postgres-project.ts'];
+const propertySeed = 'scripts/test/property-seed.ts';
+
+const databasesOnPostgres = ['server/database/testing/postgres-project.ts', propertySeed];
 
 const systemTests = [
   'e2e/system/**/*.test.ts',
@@ -89,7 +91,7 @@ export default defineConfig({
           isolate: false,
           include: ['{core,features,styles}/**/*.test.ts'],
           exclude: [domTests],
-          setupFiles: ['features/shared/testing/setup.ts'],
+          setupFiles: ['features/shared/testing/setup.ts', propertySeed],
         },
       },
       {
@@ -110,6 +112,7 @@ export default defineConfig({
           environment: 'node',
           // No module of the server keeps anything between two servers.
           isolate: false,
+          setupFiles: [propertySeed],
           include: ['{contract,server,scripts}/**/*.test.ts'],
           exclude: ['server/**/*.postgres.test.ts', ...systemTests],
         },
@@ -149,6 +152,7 @@ export default defineConfig({
           // Programs, faults, load and hostile requests, these in their short form. What starts programs starts those of dist/server.
           name: 'system',
           ...withPostgres,
+          setupFiles: [propertySeed],
           include: systemTests,
         },
       },

@@ -110,7 +110,7 @@ describe('the boundary around a page', () => {
     window.addEventListener('page-missing', hear);
     const Page = lazyRouteComponent(() => Promise.reject<() => ReactNode>(gone));
     render(renderAt('/a', <Page />));
-    await vi.waitFor(() => expect(onPageMissing.mock.calls).toEqual([[gone]]));
+    await expect.poll(() => onPageMissing.mock.calls).toEqual([[gone]]);
     window.removeEventListener('page-missing', hear);
     expect(await screen.findByText(/did not load/)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
+import '#scripts/test/property-seed.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';

@@ -162,7 +162,7 @@ describe('the profile menu', () => {
     const { app, history } = open('/services', answers);
     void app.auth.checkSession();
     await logout();
-    await vi.waitFor(() => expect(warn.mock.calls.map(([text]) => text)).toEqual(['Logout failed']));
+    await expect.poll(() => warn.mock.calls.map(([text]) => text)).toEqual(['Logout failed']);
     expect(history.read().path).toBe('/services');
     expect(await picture()).toBeVisible();
     expect(screen.queryByText('Logout failed')).toBeNull();

@@ -2,6 +2,7 @@
  * `npm test` decides what lands: its stages come one after the other, as two that share the cores only disturb each
  * other. `npm run test:all [-- NAME…]` runs what is worth having beside it, all of it or the steps named.
  */
+import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { findHeadlessShell } from './shared/chromium.ts';
@@ -53,13 +54,19 @@ const gate: readonly (readonly TestStep[])[] = [
   [{ ...vitest('system tests', 'system'), after: ['build'] }],
 ];
 
+/** Of what property tests generate, which `npm test` leaves the same. */
+const random = { FAST_CHECK_SEED: String(randomInt(2 ** 31)) };
+
 const beyondTheGate: readonly TestStep[] = [
-  browser('layout shifts', 1, `--grep=${nightly}`),
-  { ...vitest('calls on PostgreSQL', 'calls on PostgreSQL'), environment: { VITEST_MAX_WORKERS: '1' } },
+  browser('browser', 1, `--grep=${nightly}`),
+  {
+    ...vitest('calls on PostgreSQL', 'calls on PostgreSQL'),
+    environment: { VITEST_MAX_WORKERS: '1', ...random },
+  },
   { name: 'engines', command: ['tsx', 'scripts/test-engines.ts'] },
   { name: 'Google', command: ['tsx', 'scripts/test-google.ts'] },
-  { name: 'Node 22', command: ['tsx', 'scripts/test-node.ts', '22'] },
-  { name: 'Node 24', command: ['tsx', 'scripts/test-node.ts', '24'] },
+  { name: 'Node 22', command: ['tsx', 'scripts/test-node.ts', '22'], environment: random },
+  { name: 'Node 24', command: ['tsx', 'scripts/test-node.ts', '24'], environment: random },
   // Last, as it replaces the build of the other steps.
   {
     name: 'another backend',
@@ -81,6 +88,7 @@ function chooseStages(args: readonly string[]): readonly (readonly TestStep[])[]
 }
 
 const stages = chooseStages(process.argv.slice(2));
+if (stages !== gate) console.log(`FAST_CHECK_SEED=${random.FAST_CHECK_SEED}`);
 await rm(results, { recursive: true, force: true });
 // What is installed from Debian's packages comes before the first test.
 await findHeadlessShell();

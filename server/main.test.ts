@@ -123,9 +123,9 @@ describe('the program', () => {
     createInterface(child.stdout).on('line', (line) => output.push(line));
     await vi.waitUntil(() => output.includes(`http://localhost:${port}`), { timeout: 30_000 });
     expect(await readdir(dataDir)).not.toContain('uploads');
-    await vi.waitUntil(() =>
-      output.join('').includes(`Other users of this machine can look into ${dataDir}`),
-    );
+    await expect
+      .poll(() => output.join(''))
+      .toContain(`Other users of this machine can look into ${dataDir}`);
   }, 60_000);
 
   it('sends a mail that waited when the former process ended', async () => {
@@ -144,8 +144,8 @@ describe('the program', () => {
     expect(delivered.map(({ to, text: content }) => [to, content.trim()])).toEqual([
       [['asha@example.com'], '012345'],
     ]);
-    await vi.waitUntil(async () => (await readdir(queueFolder)).join() === '2.json.damaged');
-    await vi.waitUntil(() => output.some((line) => line.includes('damaged and was set aside')));
+    await expect.poll(() => readdir(queueFolder)).toEqual(['2.json.damaged']);
+    await expect.poll(() => output.join('')).toContain('damaged and was set aside');
     expect(output.join('')).not.toMatch(/asha@|012345/);
   }, 60_000);
 

@@ -40,7 +40,7 @@ it('waits for the fonts that a part has asked for', async () => {
     },
   };
   const end = layOutDeferredParts({ documentElement, fonts });
-  await vi.waitFor(() => expect(documentElement.dataset['laidOut']).toBe('7'));
+  await expect.poll(() => documentElement.dataset['laidOut']).toBe('7');
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(documentElement.dataset['laidOut']).toBe('7');
   asked.resolve();

@@ -50,7 +50,7 @@ describe('navigating to a new page', () => {
     await settle();
     expect(announce).not.toHaveBeenCalled();
     fill('<h1>About</h1>');
-    await vi.waitFor(() => expect(document.querySelector('h1')).toHaveFocus());
+    await expect.poll(() => document.querySelector('h1')).toHaveFocus();
     expect(announce).toHaveBeenCalledTimes(1);
   });
 
@@ -157,7 +157,7 @@ describe('a part of a page', () => {
     Element.prototype.scrollIntoView = scrolled;
     applyScrollAndFocus({ scroll: { to: 'part', id: 'visa' }, focus: 'none' }, () => {});
     fill('<h2 id="visa">Visa</h2>');
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
-    expect(document.getElementById('visa')).toHaveFocus();
+    await expect.poll(() => scrolled).toHaveBeenCalledTimes(1);
+    await expect.poll(() => document.getElementById('visa')).toHaveFocus();
   });
 });

@@ -71,7 +71,7 @@ it('shows that a package was not opened before, and fetches it on reconnect', as
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
   answers[call] = { data: { package: aPackage() } };
   await expectBanner(true);
-  await vi.waitFor(() => expect(app.details.state.detail.call.status).toBe('fulfilled'));
+  await expect.poll(() => app.details.state.detail.call.status).toBe('fulfilled');
 });
 
 it('shows that a list was not opened before', async () => {

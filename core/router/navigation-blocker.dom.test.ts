@@ -16,8 +16,6 @@ const implementations: [string, () => History][] = [
   ['in memory', () => createMemoryHistory('/first', window.location.origin)],
 ];
 
-const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
-
 describe.each(implementations)('a guarded page %s', (_, create) => {
   let history: History;
   let router: Router;
@@ -48,7 +46,7 @@ describe.each(implementations)('a guarded page %s', (_, create) => {
   const address = () => history.read().path;
 
   async function guard() {
-    await until(() => expect(path()).toBe('/form'));
+    await expect.poll(() => path()).toBe('/form');
     unblock = blockNavigation(router, { needed: () => dirty, ask: (go) => confirmations.push(go) });
   }
 
@@ -71,12 +69,12 @@ describe.each(implementations)('a guarded page %s', (_, create) => {
     const statuses = vi.fn<() => void>();
     router.subscribe(statuses);
     history.go(steps);
-    await until(() => expect(confirmations).toHaveLength(1));
-    await until(() => expect(history.read().key).toBe(key));
+    await expect.poll(() => confirmations).toHaveLength(1);
+    await expect.poll(() => history.read().key).toBe(key);
     expect(path()).toBe('/form');
     expect(statuses).not.toHaveBeenCalled();
     confirmations[0]?.();
-    await until(() => expect(path()).toBe(target));
+    await expect.poll(() => path()).toBe(target);
     expect(address()).toBe(target);
     expect(confirmations).toHaveLength(1);
   });
@@ -85,19 +83,19 @@ describe.each(implementations)('a guarded page %s', (_, create) => {
     await guard();
     for (const times of [1, 2]) {
       history.go(-1);
-      await until(() => expect(confirmations).toHaveLength(times));
-      await until(() => expect(address()).toBe('/form'));
+      await expect.poll(() => confirmations).toHaveLength(times);
+      await expect.poll(() => address()).toBe('/form');
     }
     confirmations[1]?.();
-    await until(() => expect(path()).toBe('/second'));
+    await expect.poll(() => path()).toBe('/second');
   });
 
   it('stays on its page when Back is pressed twice in a row', async () => {
     await guard();
     history.go(-1);
     history.go(-1);
-    await until(() => expect(confirmations.length).toBeGreaterThan(0));
-    await until(() => expect(address()).toBe('/form'));
+    await expect.poll(() => confirmations.length).toBeGreaterThan(0);
+    await expect.poll(() => address()).toBe('/form');
     expect(path()).toBe('/form');
   });
 
@@ -105,7 +103,7 @@ describe.each(implementations)('a guarded page %s', (_, create) => {
     await guard();
     dirty = false;
     history.go(-1);
-    await until(() => expect(path()).toBe('/second'));
+    await expect.poll(() => path()).toBe('/second');
     router.navigate('/about');
     expect(path()).toBe('/about');
     expect(confirmations).toEqual([]);
@@ -123,7 +121,7 @@ describe.each(implementations)('a guarded page %s', (_, create) => {
     router.navigate('/form');
     router.navigate('#pictures');
     history.go(-1);
-    await until(() => expect(history.read().hash).toBe(''));
+    await expect.poll(() => history.read().hash).toBe('');
     expect(confirmations).toEqual([]);
     expect(path()).toBe('/form');
   });

@@ -72,7 +72,7 @@ describe('the driver', () => {
   it('opens the admin area when the server confirms the administrator', async () => {
     const { router, verdict } = setup('/admin');
     verdict[0]?.('admin');
-    await vi.waitFor(() => expect(router.state()).toMatchObject({ status: 'showing', access: 'admin' }));
+    await expect.poll(() => router.state()).toMatchObject({ status: 'showing', access: 'admin' });
   });
 
   it('clears the session of a refused visitor once, and stays at the admin sign-in', async () => {
@@ -81,7 +81,7 @@ describe('the driver', () => {
       router.dispatch({ type: 'session-changed', session: 'anonymous' }),
     );
     verdict[0]?.('refused');
-    await vi.waitFor(() => expect(history.addresses()).toEqual(['/admin-login']));
+    await expect.poll(() => history.addresses()).toEqual(['/admin-login']);
     expect(session.clearSession).toHaveBeenCalledTimes(1);
     expect(statuses).toEqual(['showing /admin-login']);
   });
@@ -99,11 +99,11 @@ describe('the driver', () => {
   it('verifies the administrator again on reconnect', async () => {
     const { router, session, verdict, history } = setup('/admin/packages');
     verdict[0]?.('unreachable');
-    await vi.waitFor(() => expect(router.state().status).toBe('disconnected'));
+    await expect.poll(() => router.state().status).toBe('disconnected');
     expect(session.clearSession).not.toHaveBeenCalled();
     router.dispatch({ type: 'reconnected' });
     verdict[1]?.('admin');
-    await vi.waitFor(() => expect(router.state().status).toBe('showing'));
+    await expect.poll(() => router.state().status).toBe('showing');
     expect(history.addresses()).toEqual(['/admin/packages']);
   });
 
@@ -114,9 +114,9 @@ describe('the driver', () => {
     await settle();
     expect(router.state().status).toBe('checking');
     verdict[1]?.('admin');
-    await vi.waitFor(() =>
-      expect(router.state()).toMatchObject({ status: 'showing', location: { path: '/admin/packages' } }),
-    );
+    await expect
+      .poll(() => router.state())
+      .toMatchObject({ status: 'showing', location: { path: '/admin/packages' } });
   });
 
   it('handles events that are dispatched during an effect, in their order', () => {

@@ -34,7 +34,7 @@ it('finds an administrator again after a reload, without changing who is signed 
   expect(stored()).toBe('1');
   const { auth } = setup();
   await auth.checkSession();
-  await vi.waitFor(() => expect(administratorOf(auth).isSignedIn).toBe(true));
+  await expect.poll(() => administratorOf(auth).isSignedIn).toBe(true);
   expect(auth.state.isAdmin).toBe(false);
 });
 
@@ -42,7 +42,7 @@ it('forgets it when the backend says that there is none, or the session has ende
   localStorage.setItem('administrator', '1');
   const { auth } = setup(() => aFailure(403).then((cause) => Promise.reject(cause)));
   await auth.checkSession();
-  await vi.waitFor(() => expect(stored()).toBeNull());
+  await expect.poll(() => stored()).toBeNull();
   expect(administratorOf(auth).isSignedIn).toBe(false);
   auth.setSession(signedIn(asha, true));
   expect([administratorOf(auth).isSignedIn, stored()]).toEqual([true, '1']);
@@ -54,6 +54,6 @@ it('keeps the hint when there is no answer', async () => {
   localStorage.setItem('administrator', '1');
   const { auth, adminVerifyToken } = setup(() => Promise.reject(new TypeError('Failed to fetch')));
   await auth.checkSession();
-  await vi.waitFor(() => expect(adminVerifyToken).toHaveBeenCalled());
+  await expect.poll(() => adminVerifyToken).toHaveBeenCalled();
   expect(stored()).toBe('1');
 });

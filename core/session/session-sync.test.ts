@@ -125,7 +125,7 @@ describe('leaving the admin area in one tab', () => {
     await office.shows('/admin');
     visitor.leave();
     await getAuthActions(office.app).adminLogout();
-    await vi.waitFor(() => expect(visitor.calls).toEqual(['GET /auth/me']));
+    await expect.poll(() => visitor.calls).toEqual(['GET /auth/me']);
     await settle();
     expect(visitor.app.auth.state.user).toEqual(asha);
     expect(visitor.addresses()).toEqual(['/about']);
@@ -138,7 +138,7 @@ describe('leaving the admin area in one tab', () => {
     await office.shows('/admin');
     Object.assign(reading.answers, nobody);
     await getAuthActions(office.app).adminLogout();
-    await vi.waitFor(() => expect(reading.app.auth.state.user).toBeNull());
+    await expect.poll(() => reading.app.auth.state.user).toBeNull();
     expect(reading.addresses()).toEqual(['/about']);
   });
 
@@ -164,7 +164,7 @@ describe('leaving the admin area in one tab', () => {
     const messages: unknown[] = [];
     reading.app.auth.onSession((event) => messages.push('session' in event && event.session));
     await getAuthActions(office.app).adminLogout();
-    await vi.waitFor(() => expect(reading.app.auth.state).toMatchObject({ user: asha, isAdmin: false }));
+    await expect.poll(() => reading.app.auth.state).toMatchObject({ user: asha, isAdmin: false });
     expect(messages).toEqual(['anonymous', 'member']);
   });
 });
@@ -181,7 +181,7 @@ describe('signing in in one tab', () => {
     expect(other.calls).toEqual([]);
     Object.assign(other.answers, signedIn);
     other.comeBack();
-    await vi.waitFor(() => expect(other.app.auth.state.user).toEqual(asha));
+    await expect.poll(() => other.app.auth.state.user).toEqual(asha);
     expect(other.calls).toEqual(['GET /auth/me']);
     expect(here.calls).toEqual(['POST /auth/google-login']);
   });
@@ -192,7 +192,7 @@ describe('signing in in one tab', () => {
     Object.assign(other.answers, signedIn);
     const here = await open('/sign-in', signingIn);
     await getAuthActions(here.app).googleLogin('id-token');
-    await vi.waitFor(() => expect(other.app.auth.state.user).toEqual(asha));
+    await expect.poll(() => other.app.auth.state.user).toEqual(asha);
   });
 
   it('is checked again when the tab becomes visible if there was no answer', async () => {
@@ -201,11 +201,11 @@ describe('signing in in one tab', () => {
     other.answers['GET /auth/me'] = new Error('offline');
     const here = await open('/sign-in', signingIn);
     await getAuthActions(here.app).googleLogin('id-token');
-    await vi.waitFor(() => expect(other.calls).toEqual(['GET /auth/me']));
+    await expect.poll(() => other.calls).toEqual(['GET /auth/me']);
     Object.assign(other.answers, signedIn);
     await settle();
     other.comeBack();
-    await vi.waitFor(() => expect(other.app.auth.state.user).toEqual(asha));
+    await expect.poll(() => other.app.auth.state.user).toEqual(asha);
   });
 });
 
@@ -264,7 +264,7 @@ describe('returning to a tab', () => {
     const tab = await aBrowser().open('/edit-profile', { ...signedIn });
     tab.answers['GET /auth/me'] = status === 0 ? new TypeError('offline') : await aFailure(status);
     tab.comeBack();
-    await vi.waitFor(() => expect(tab.calls).toEqual(['GET /auth/me']));
+    await expect.poll(() => tab.calls).toEqual(['GET /auth/me']);
     await settle();
     expect(tab.addresses()).toEqual(['/edit-profile']);
     expect(tab.app.auth.state.user).toEqual(asha);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { revalidateOnReconnect } from './start-session-sync.ts';
 import { createTestApp } from './testing/create-test-app.ts';
 
@@ -14,10 +14,10 @@ it('checks the session of a visitor who opened the site offline', async () => {
   const { app, answers, calls, start } = createTestApp('/', { 'GET /auth/me': lost });
   await start();
   stop = revalidateOnReconnect(app);
-  await vi.waitUntil(() => !app.auth.state.loading);
+  await expect.poll(() => app.auth.state.loading).toBe(false);
   answers['GET /auth/me'] = { user: asha };
   comeOnline();
-  await vi.waitFor(() => expect(app.auth.state.user).toEqual(asha));
+  await expect.poll(() => app.auth.state.user).toEqual(asha);
   calls.length = 0;
   comeOnline();
   expect(calls).toEqual([]);
@@ -28,7 +28,7 @@ it('checks at once when the connection was back before the code had loaded', asy
   await start();
   answers['GET /auth/me'] = { user: asha };
   stop = revalidateOnReconnect(app);
-  await vi.waitFor(() => expect(app.auth.state.user).toEqual(asha));
+  await expect.poll(() => app.auth.state.user).toEqual(asha);
 });
 
 it('opens the admin page once the connection is back', async () => {
@@ -36,7 +36,7 @@ it('opens the admin page once the connection is back', async () => {
     'GET /auth/adminVerifyToken': lost,
   });
   stop = revalidateOnReconnect(app);
-  await vi.waitFor(() => expect(app.router.state().status).toBe('disconnected'));
+  await expect.poll(() => app.router.state().status).toBe('disconnected');
   answers['GET /auth/adminVerifyToken'] = { user: asha, isAdmin: true };
   comeOnline();
   await shows('/admin/packages');

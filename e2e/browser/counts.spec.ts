@@ -4,6 +4,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageCountsSchema } from '#contract/package-counts.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
 import {
   desktop,
@@ -93,7 +94,9 @@ for (const viewport of [phone, desktop])
     }) => {
       const name = catalogue.name('Saved');
       const id = await catalogue.create(name);
+      await page.clock.install();
       await openPage(page, `/admin/edit-package/${id}`);
+      await holdToasts(page);
       await page.getByLabel('Price').fill('2000');
       await page.getByRole('button', { name: 'Update Package' }).click();
       const notice = page.getByRole('region', { name: 'The saved package' });
@@ -105,6 +108,7 @@ for (const viewport of [phone, desktop])
       );
       // The toast, whose text is specified, closes by itself.
       await expect(page.getByText('Package updated successfully!', { exact: true })).toBeVisible();
+      await page.clock.resume();
       await expect(page.getByText('Package updated successfully!', { exact: true })).toHaveCount(0);
       expect(await findViolations(page)).toEqual([]);
       await notice.getByRole('link', { name: 'See it on the site' }).click();

@@ -64,7 +64,7 @@ async function setup() {
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
-  const request = await vi.waitUntil(() => FakeRequest.last);
+  const request = await vi.waitUntil(() => FakeRequest.last, { timeout: 10_000 });
   return { controller, progressEvents, body, call, request };
 }
 

@@ -59,9 +59,9 @@ describe('a sign-in that fails before the session is known', () => {
       expect(me).toHaveBeenCalledTimes(2);
       expect(store.state).toMatchObject({ loading: true, error: 'Wrong code' });
       answer.resolve(null);
-      await vi.waitFor(() =>
-        expect(store.state).toEqual({ ...signedOutSession, loading: false, error: 'Wrong code' }),
-      );
+      await expect
+        .poll(() => store.state)
+        .toEqual({ ...signedOutSession, loading: false, error: 'Wrong code' });
     },
   );
 });

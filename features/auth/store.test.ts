@@ -199,7 +199,7 @@ describe('a sign-in or sign-out', () => {
     void store.checkSession();
     me.mockResolvedValue(asha);
     await store.decide(async () => ({}));
-    await vi.waitFor(() => expect(events).toEqual(['member']));
+    await expect.poll(() => events).toEqual(['member']);
     expect(me).toHaveBeenCalledTimes(2);
   });
 

@@ -47,7 +47,7 @@ async function hydrate() {
   container.innerHTML = renderToString(page(Served, 'First'));
   const Lazy = lazyComponent(load);
   const { rerender } = render(page(Lazy, 'First'), { container, hydrate: true });
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   return { load, show: (title: string) => rerender(page(Lazy, title)) };
 }
 
@@ -77,7 +77,7 @@ describe.each<[string, (load: () => Promise<typeof Part>) => ComponentType<PartP
         <Lazy name="stories" />
       </>,
     );
-    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+    await expect.poll(() => warned).toHaveBeenCalled();
     expect(screen.getByRole('heading')).toBeVisible();
   });
 });
@@ -132,7 +132,7 @@ describe('a component that only the browser renders', () => {
     const Lazy = createBrowserPart(load);
     render([<Lazy key="a" name="here" />, <Lazy key="b" name="here" />]);
     expect(screen.getAllByText('waiting')).toHaveLength(2);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await expect.poll(() => load).toHaveBeenCalledOnce();
     await act(async () => code.resolve(Part));
     expect(screen.getAllByText('here')).toHaveLength(2);
     render(<Lazy name="here" />);
@@ -153,7 +153,7 @@ describe('a component that only the browser renders', () => {
     load.mockRejectedValueOnce(new Error('offline'));
     const Lazy = createBrowserPart(load);
     render([<Lazy key="a" name="here" />, <Lazy key="b" name="here" />]);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await expect.poll(() => warned).toHaveBeenCalledOnce();
     await act(async () => {});
     await comesOnline();
     expect(screen.getAllByText('here')).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('a component that only the browser renders', () => {
     const load = vi.fn<() => Promise<typeof Part>>(fails);
     const Lazy = createBrowserPart(load);
     const view = render(<Lazy name="stories" />);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await expect.poll(() => load).toHaveBeenCalledOnce();
     await comesOnline();
     expect(load).toHaveBeenCalledTimes(2);
 

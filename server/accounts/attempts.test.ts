@@ -125,7 +125,7 @@ test('forty at once: ten are allowed', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
 });
 
-test('processes that share the database share the limit', { timeout: 30_000 }, async () => {
+test('processes that share the database share the limit', async () => {
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
   const { databaseUrl = '' } = await testDatabase(dataDir);

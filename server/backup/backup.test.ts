@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { listPackages } from '#server/catalogue/packages.ts';
@@ -40,7 +40,7 @@ test('a backup made during writes is a snapshot with every picture', async () =>
   const writing = (async () => {
     while (!done.signal.aborted) await create((progress.written += 1));
   })();
-  await vi.waitUntil(() => progress.written > 3, 20_000);
+  await expect.poll(() => progress.written, { timeout: 50_000 }).toBeGreaterThan(3);
   const before = progress.written - 1;
   const file = path.join(folder, 'backup.tar');
   const { stdout } = await run('backup', [file], { DATA_DIR: backend.dataDir });

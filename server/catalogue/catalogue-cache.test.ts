@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPackage } from './packages.ts';
 import { packageInput } from './testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
@@ -91,11 +91,11 @@ test('while the database fails, the former catalogue is answered, and the newest
   await passInterval();
   expect(cache.peek()).toBeUndefined();
   expect(await cache.current()).toEqual(['Former']);
-  await vi.waitUntil(() => failures.length === 2);
+  await expect.poll(() => failures).toHaveLength(2);
   expect(failures).toEqual([broken, broken]);
   fail(undefined);
   await passInterval();
-  await vi.waitUntil(async () => (await cache.current()).length === 2);
+  await expect.poll(() => cache.current()).toHaveLength(2);
   expect(cache.peek()).toEqual(['Newest', 'Former']);
 });
 

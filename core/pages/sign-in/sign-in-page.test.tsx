@@ -39,7 +39,7 @@ it('signs in with the token of the account, and returns to the previous page', a
   expect(send.mock.calls).toEqual([
     ['POST', calls.googleLogin, { body: { idToken: 'the token' }, credentials: true }],
   ]);
-  await vi.waitFor(() => expect(history.addresses()).toEqual(['/about', '/packages/domestic?sort=price']));
+  await expect.poll(() => history.addresses()).toEqual(['/about', '/packages/domestic?sort=price']);
   expect(app.auth.state).toMatchObject({ user: asha, isAuthenticated: true, isAdmin: false });
 });
 
@@ -51,7 +51,7 @@ it('sends nothing and stays when the popup is closed', async () => {
     signIn: () => Promise.reject(new Error('auth/popup-closed-by-user')),
   });
   await google();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  await expect.poll(() => warn).toHaveBeenCalledTimes(1);
   expect(send).not.toHaveBeenCalled();
   expect(history.read().path).toBe('/sign-in');
 });

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -30,13 +30,11 @@ export function createTestApp(address: string, answers: FakeResponses) {
     /** Checks the session, or waits for the check that the first page started. */
     start: async () => {
       await app.auth.checkSession();
-      await vi.waitUntil(() => !app.auth.state.loading);
+      await expect.poll(() => app.auth.state.loading).toBe(false);
     },
     /** Waits until the router shows the page at a path of the address bar. */
-    shows: (path: string) =>
-      vi.waitFor(() => {
-        const { status, location } = app.router.state();
-        if (status !== 'showing' || location.path !== path) throw new Error(`${status} ${location.path}`);
-      }),
+    shows: async (path: string) => {
+      await expect.poll(() => app.router.state()).toMatchObject({ status: 'showing', location: { path } });
+    },
   };
 }

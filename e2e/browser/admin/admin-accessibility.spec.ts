@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
+import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
 import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
 
@@ -79,12 +80,16 @@ const states: readonly {
   {
     name: 'the toast that offers Undo, and what was deleted recently',
     bring: async (page, id) => {
+      await page.clock.install();
       await openPage(page, '/admin/packages');
+      await holdToasts(page);
       const article = page.getByRole('article').filter({ has: page.locator(`a[href$="${id}"]`) });
       await article.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText(/^Recently deleted/).click();
+      // Under the pointer it stays.
       await page.getByRole('button', { name: 'Undo' }).hover();
+      await page.clock.resume();
     },
   },
   {

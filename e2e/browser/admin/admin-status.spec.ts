@@ -77,7 +77,7 @@ async function simulateAuditLog(page: Page): Promise<void> {
 const section = (page: Page) => page.getByRole('region', { name: 'Backups and server' });
 
 test('the owner sees the last backup and downloads it with the password', async ({ page }) => {
-  await expect.poll(async () => (await readStatus(page)).backups.last, { timeout: 60_000 }).not.toBeNull();
+  await expect.poll(async () => (await readStatus(page)).backups.last, { timeout: 100_000 }).not.toBeNull();
   const { backups } = await readStatus(page);
   await openPage(page, '/admin');
   await expect(section(page).getByText('Last good backup')).toBeVisible();
@@ -104,7 +104,7 @@ test('the owner sees the last backup and downloads it with the password', async 
 });
 
 test('the owner backs up now, and gets that very file', async ({ page }) => {
-  await expect.poll(async () => (await readStatus(page)).backups.last, { timeout: 60_000 }).not.toBeNull();
+  await expect.poll(async () => (await readStatus(page)).backups.last, { timeout: 100_000 }).not.toBeNull();
   await openPage(page, '/admin');
   const password = page.getByLabel('Your password');
   await password.fill(owner.password);

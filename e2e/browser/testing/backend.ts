@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
+import { freePort } from '#server/testing/free-port.ts';
 import { startCaddy } from './caddy.ts';
 
 export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';
@@ -81,15 +81,6 @@ async function startBackendBehindCaddy(folder: string) {
       await backend.stop();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }
 
 const isReachable = (address: string) =>

@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.ts';
 import { knownCalls } from './known-calls.ts';
 
 it('every hostile request is answered in time without a 5xx, and a refused one changes nothing', async () => {
-  const statuses = await fuzz(10, () => undefined, 1000);
+  const statuses = await fuzz(10, () => undefined);
   // Some requests were accepted, some refused for their content, some for their sender.
   for (const status of [200, 400, 401]) expect(statuses.get(status)).toBeGreaterThan(0);
 }, 60_000);

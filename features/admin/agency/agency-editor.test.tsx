@@ -100,7 +100,7 @@ describe('the form of the agency', () => {
     });
     await press('Save');
     await screen.findByRole('alert');
-    expect(screen.getByRole('group', { name: 'Reviews' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Reviews' })).toHaveFocus());
     expect(screen.getByRole('group', { name: 'Reviews' })).toHaveAccessibleDescription('Too many');
     await press('Too dark');
     const [choose] = screen.getAllByRole('button', { name: /^Choose a photo: Gallery/ });
@@ -114,7 +114,7 @@ describe('the form of the agency', () => {
     });
     await press('Save');
     expect(await screen.findByRole('button', { name: 'Not that one' })).toBeVisible();
-    expect(field('Facebook')).toHaveFocus();
+    await waitFor(() => expect(field('Facebook')).toHaveFocus());
   });
 
   it('says beside the text of a failed save that there is no connection, and can be saved once it is back', async () => {
@@ -211,7 +211,7 @@ describe('the place on the map', () => {
     });
     await press('Save');
     expect(await screen.findByRole('button', { name: 'Too far' })).toBeVisible();
-    expect(field('Place on the map')).toHaveFocus();
+    await waitFor(() => expect(field('Place on the map')).toHaveFocus());
   });
 
   it('is asked for when the address is new and the place is not', async () => {

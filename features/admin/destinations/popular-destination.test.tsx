@@ -419,7 +419,8 @@ describe('a draft', () => {
     await userEvent.type(name(), ' Hills');
     await waitFor(() => expect(localStorage).toHaveLength(1));
     await clickButton('Update Destination');
-    expect(await screen.findByRole('heading', { name: 'Add Destination' })).toHaveFocus();
+    const focused = await screen.findByRole('heading', { name: 'Add Destination' });
+    await waitFor(() => expect(focused).toHaveFocus());
     expect(localStorage).toHaveLength(0);
   });
 });

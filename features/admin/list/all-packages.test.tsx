@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -140,7 +140,8 @@ describe('deleting a package', () => {
     deletePackage.mockReturnValue(answer.promise);
     await screen.findByRole('article', { name: 'Goa' });
     await remove('Goa, slowly');
-    expect(await screen.findByRole('button', { name: 'Deleting... Goa, slowly' })).toHaveFocus();
+    const focused = await screen.findByRole('button', { name: 'Deleting... Goa, slowly' });
+    await waitFor(() => expect(focused).toHaveFocus());
     expect(screen.getAllByRole('button', { name: /^Deleting/ })).toHaveLength(1);
     await act(async () => answer.resolve(''));
     expect(cards()).toEqual(['Kerala', 'Bhutan']);

@@ -66,10 +66,10 @@ it('copies the link of a package by link, and says so', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who sees it' }), 'All');
   await userEvent.click(screen.getByRole('button', { name: 'Copy link of Goa' }));
   expect(copyLink).toHaveBeenCalledWith('g');
-  await vi.waitFor(() => expect(toasts.state.toasts).toMatchObject([{ tone: 'success' }]));
+  await expect.poll(() => toasts.state.toasts).toMatchObject([{ tone: 'success' }]);
   copyLink.mockResolvedValue(false);
   await userEvent.click(screen.getByRole('button', { name: 'Copy link of Goa' }));
-  await vi.waitFor(() => expect(toasts.state.toasts).toMatchObject([{}, { tone: 'danger' }]));
+  await expect.poll(() => toasts.state.toasts).toMatchObject([{}, { tone: 'danger' }]);
   expect(screen.queryByRole('button', { name: 'Copy link of Kashi' })).toBeNull();
 });
 

@@ -36,7 +36,7 @@ it('shows ten, then more of those that are loaded, then the page after them', as
   expect(auditLog).toHaveBeenCalledTimes(1);
   await showEarlier();
   await waitFor(() => expect(rows()).toHaveLength(27));
-  expect(rows()[20]).toHaveFocus();
+  await waitFor(() => expect(rows()[20]).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
 });
 
@@ -50,7 +50,7 @@ it('can try again when the page after them could not be loaded', async () => {
   auditLog.mockResolvedValueOnce({ events: events(11, 12), next: null });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()).toHaveLength(12));
-  expect(rows()[10]).toHaveFocus();
+  await waitFor(() => expect(rows()[10]).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

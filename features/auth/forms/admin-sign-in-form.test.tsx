@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { expect, it, vi } from 'vitest';
@@ -70,7 +70,7 @@ it("says 'Signing in...' and sends nothing twice while it signs in", async () =>
   await userEvent.type(password(), '{Enter}');
   expect(account.login).toHaveBeenCalledTimes(1);
   answer.resolve({ user: owner, isAdmin: true, token: null });
-  await vi.waitFor(() => expect(button()).toBeEnabled());
+  await expect.poll(() => button()).toBeEnabled();
   expect(button()).toHaveTextContent('Sign in');
 });
 
@@ -80,7 +80,7 @@ it('shows the text of the failure, keeps what was typed and puts the cursor into
   await userEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is wrong');
   expect(email()).toHaveValue(credentials.email);
-  expect(password()).toHaveFocus();
+  await waitFor(() => expect(password()).toHaveFocus());
 });
 
 it('shows a default text when the server gives none', async () => {
@@ -137,7 +137,7 @@ it('only logs that a user is no administrator, and does not change', async () =>
   const { auth } = renderForm(() => Promise.resolve({ user: owner, isAdmin: false, token: null }));
   await fillIn();
   await userEvent.click(button());
-  await vi.waitFor(() => expect(button()).toBeEnabled());
+  await expect.poll(() => button()).toBeEnabled();
   expect(warn.mock.calls).toEqual([['Access denied: Admin privileges required']]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(email()).toHaveValue(credentials.email);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -24,7 +24,7 @@ it.each([
   await userEvent.type(email(), 'owner@example.com');
   await send();
   const heading = await screen.findByRole('heading', { name: 'Your request has arrived' });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(text)).toBeVisible();
   expect(forgotPassword.mock.calls).toEqual([['owner@example.com']]);
 });
@@ -34,7 +34,7 @@ it('lets another address be tried', async () => {
   await userEvent.type(email(), 'owner@example.com');
   await send();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
-  expect(email()).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
 });
 
 it.each([
@@ -82,7 +82,7 @@ it("shows the server's error of the address beside it", async () => {
   await userEvent.type(email(), 'owner@example.com');
   await send();
   expect(await screen.findByText('No such domain')).toBeVisible();
-  expect(email()).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
 import { usePending } from './form-helpers.ts';
 
@@ -27,7 +27,7 @@ it('begins one thing at a time, and the next when that is over', async () => {
   await clickButton();
   expect(tasks).toHaveLength(1);
   tasks[0]?.resolve();
-  await vi.waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('at rest'));
+  await expect.poll(() => screen.getByRole('button')).toHaveTextContent('at rest');
   await clickButton();
   expect(tasks).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AuthActions } from '#features/auth/actions.ts';
@@ -28,7 +28,8 @@ it('sets the password with its spaces for the address of the link, and links to 
   expect(screen.getByLabelText('Email')).toHaveValue(link.email);
   await fillIn(` ${password} `, ` ${password} `);
   await send();
-  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
+  const focused = await screen.findByRole('heading', { name: 'Your new password is set' });
+  await waitFor(() => expect(focused).toHaveFocus());
   expect(reset.mock.calls).toEqual([[{ ...link, newPassword: ` ${password} ` }]]);
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/admin-login');
   expect(screen.queryByLabelText('New password')).toBeNull();
@@ -70,7 +71,7 @@ it("shows the server's error of the password beside it, and keeps what was typed
   await fillIn(password, password);
   await send();
   expect(await screen.findByText(text)).toBeVisible();
-  expect(newPassword()).toHaveFocus();
+  await waitFor(() => expect(newPassword()).toHaveFocus());
   expect(newPassword()).toHaveValue(password);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -47,7 +47,7 @@ describe('signing in with Google', () => {
   it('loads its code once the page is idle', async () => {
     const { identity } = renderButton();
     expect(identity.prepare).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalledTimes(1));
+    await expect.poll(() => identity.prepare).toHaveBeenCalledTimes(1);
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 
@@ -68,9 +68,9 @@ describe('signing in with Google', () => {
     expect(button()).toBeDisabled();
     expect(button()).toHaveTextContent('Signing in...');
     popup.reject(new Error('auth/popup-closed-by-user'));
-    await vi.waitFor(() => expect(button()).toBeEnabled());
+    await expect.poll(() => button()).toBeEnabled();
     expect(button()).toHaveTextContent('Sign in with Google');
-    expect(button()).toHaveFocus();
+    await waitFor(() => expect(button()).toHaveFocus());
   });
 
   it('only logs a popup that was closed, and can be tried again', async () => {
@@ -149,7 +149,7 @@ describe('signing in with Google', () => {
 
   it('reports code that did not load only when it is pressed', async () => {
     const { identity } = renderButton({ prepare: () => Promise.reject(new Error('offline')) });
-    await vi.waitFor(() => expect(identity.prepare).toHaveBeenCalled());
+    await expect.poll(() => identity.prepare).toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
 });

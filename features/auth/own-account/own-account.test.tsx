@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
@@ -59,7 +59,7 @@ it('changes the password after the present one, empties the fields and says what
   const { sent } = open({ message: 'Your password was changed. Other devices are signed out.' });
   await changePassword('the old one', 'a tiger by the river');
   const notice = await screen.findByText('Your password was changed. Other devices are signed out.');
-  expect(notice).toHaveFocus();
+  await waitFor(() => expect(notice).toHaveFocus());
   expect(sent()).toEqual([
     [
       'POST',
@@ -89,6 +89,6 @@ it('shows a refusal of the backend beside its field, and keeps what was typed', 
   open({ message: text, fields: { currentPassword: text } }, 400);
   await changePassword('the old one', 'a tiger by the river');
   expect(await screen.findByText(text)).toBeVisible();
-  expect(field('Present password')).toHaveFocus();
+  await waitFor(() => expect(field('Present password')).toHaveFocus());
   expect(field('New password')).toHaveValue('a tiger by the river');
 });

@@ -130,7 +130,7 @@ describe('the menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    await vi.waitFor(() => expect(picture()).toHaveFocus());
+    await expect.poll(() => picture()).toHaveFocus();
   });
 
   it('closes on a press outside', async () => {
@@ -178,7 +178,7 @@ describe('Logout', () => {
     const { location } = renderMenu(asha, () => Promise.reject(offline));
     await pressPicture();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Logout failed', offline]]));
+    await expect.poll(() => warn.mock.calls).toEqual([['Logout failed', offline]]);
     expect(location.history).toEqual(['/about']);
     expect(picture()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -136,7 +136,7 @@ describe('using the search', () => {
     show('?q=o&days=4-6&price=-40000');
     expect(await screen.findByText('1 of 3 packages')).toBeVisible();
     await userEvent.click(link('Remove Up to Rs. 40000'));
-    expect(screen.getByText('2 of 3 packages', { selector: 'p' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('2 of 3 packages', { selector: 'p' })).toHaveFocus());
     await userEvent.click(link('Clear all'));
     expect(cards()).toEqual(['Kerala', 'Goa', 'Leh']);
     expect(screen.getByText('3 packages', { selector: 'p' })).toHaveFocus();
@@ -176,9 +176,9 @@ describe('using the search', () => {
     await nextFrame();
     expect(scrolled).not.toHaveBeenCalled();
     await userEvent.click(button('Show 1 of 3 packages'));
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    await expect.poll(() => scrolled).toHaveBeenCalledTimes(1);
     await userEvent.selectOptions(screen.getByLabelText('Place'), 'Any place');
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+    await expect.poll(() => scrolled).toHaveBeenCalledTimes(2);
   });
 
   it('is a form that a browser without scripts can send', async () => {

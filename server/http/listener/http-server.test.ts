@@ -111,9 +111,8 @@ it('stops at once after a client that sent many requests on one connection and w
   socket.destroy();
   const health = await answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health }));
   health.resume();
-  const startedAt = performance.now();
-  await stop(20_000);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  // Beyond the limit of the test, which fails where the stop waits for its deadline.
+  await expect(stop(600_000)).resolves.toBeUndefined();
   await backend.close();
 });
 

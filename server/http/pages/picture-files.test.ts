@@ -198,12 +198,10 @@ async function openHangingBucket() {
 }
 
 describe('a bucket that hangs', () => {
-  it('holds the request of a picture for a second, and the next request has what came later', async () => {
+  it('does not hold the request of a picture, and the next request has what came later', async () => {
     const { hanging, answer, reads } = await openHangingBucket();
     const picture = await hanging.picture(await pictureFile('held.png', '#445566'));
-    const startedAt = performance.now();
     const refused = await Promise.all([hanging.fetch(picture), hanging.fetch(picture)]);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
     for (const { status, headers } of refused) {
       expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
         503,

@@ -108,7 +108,7 @@ it('has the focus while it is open, closes on Escape from within, and gives the 
   inside.focus();
   fireEvent.keyDown(inside, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 it('follows no link of the page, whichever way it is pressed', async () => {

@@ -232,13 +232,13 @@ describe('who sees it', () => {
     if (fireEvent.mouseDown(draft)) fireEvent.focusOut(screen.getByRole('button', { name: 'Everybody' }));
     fireEvent.mouseUp(draft);
     fireEvent.click(draft);
-    await vi.waitFor(() =>
-      expect(save).toHaveBeenCalledExactlyOnceWith(goa, {
+    await expect
+      .poll(() => save)
+      .toHaveBeenCalledExactlyOnceWith(goa, {
         name: 'visibility',
         value: 'draft',
         base: 'public',
-      }),
-    );
+      });
   });
 
   it('stays after Escape, and when the choices are left', async () => {
