@@ -16,9 +16,9 @@ const rare = /\/(?:admin|sign-in|edit-profile|not-found|places?-|profile-menu)/;
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
-const propertySeed = 'scripts/test/property-seed.ts';
+const propertySeed = 'features/shared/testing/property-seed.ts';
 
-const databasesOnPostgres = ['server/database/testing/postgres-project.ts', propertySeed];
+const databasesOnPostgres = 'server/database/testing/postgres-project.ts';
 
 const systemTests = [
   'e2e/system/**/*.test.ts',
@@ -122,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'PostgreSQL',
           ...withPostgres,
-          setupFiles: databasesOnPostgres,
+          setupFiles: [databasesOnPostgres, propertySeed],
           include: [
             'server/{audit,cli/doctor,counts,database,catalogue}/*.test.ts',
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
@@ -139,7 +139,7 @@ export default defineConfig({
           // The calls are the same code on both databases, so `npm test` asks the embedded one alone.
           name: 'calls on PostgreSQL',
           ...withPostgres,
-          setupFiles: databasesOnPostgres,
+          setupFiles: [databasesOnPostgres, propertySeed],
           include: [
             'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,health,home-order,login,metrics,package-counts,package-writes,picture-details,prices,profile,recovery,recovery-work,trash,visibility}.test.ts',
             'server/http/limits/rate-limiter.test.ts',

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
-import '#scripts/test/property-seed.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { Route, Router, Switch, useRoute } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { paths } from '#features/shared/paths.ts';
+import '#features/shared/testing/property-seed.ts';
 import { isSamePath } from './router/path.ts';
 import { accessOf, isStaticPage, matchRoute, routes } from './routes.ts';
 

@@ -30,9 +30,9 @@ const vitest = (name: string, ...projects: readonly string[]): TestStep => ({
   count: countVitest,
 });
 
-const browser = (name: string, workers: number, ...flags: readonly string[]): TestStep => ({
+const browser = (name: string, ...flags: readonly string[]): TestStep => ({
   name,
-  command: ['tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', `--workers=${workers}`, ...flags],
+  command: ['tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', ...flags],
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
   count: countPlaywright,
 });
@@ -50,7 +50,7 @@ const gate: readonly (readonly TestStep[])[] = [
   [vitest('tests without a DOM', 'site, without a DOM', 'server')],
   [vitest('tests with a DOM', 'site')],
   [vitest('PostgreSQL tests', 'PostgreSQL')],
-  [{ ...browser('browser tests', 2, `--grep-invert=${nightly}`), after: ['build'] }],
+  [{ ...browser('browser tests', `--grep-invert=${nightly}`), after: ['build'] }],
   [{ ...vitest('system tests', 'system'), after: ['build'] }],
 ];
 
@@ -58,7 +58,7 @@ const gate: readonly (readonly TestStep[])[] = [
 const random = { FAST_CHECK_SEED: String(randomInt(2 ** 31)) };
 
 const beyondTheGate: readonly TestStep[] = [
-  browser('browser', 1, `--grep=${nightly}`),
+  browser('browser', `--grep=${nightly}`, '--workers=1'),
   {
     ...vitest('calls on PostgreSQL', 'calls on PostgreSQL'),
     environment: { VITEST_MAX_WORKERS: '1', ...random },
@@ -91,7 +91,7 @@ const stages = chooseStages(process.argv.slice(2));
 if (stages !== gate) console.log(`FAST_CHECK_SEED=${random.FAST_CHECK_SEED}`);
 await rm(results, { recursive: true, force: true });
 // What is installed from Debian's packages comes before the first test.
-await findHeadlessShell();
+if (stages.flat().some(({ count }) => count === countPlaywright)) await findHeadlessShell();
 
 const startedAt = performance.now();
 const outcomes = await runStages(stages, ({ name, outcome, seconds }, output) => {

@@ -18,8 +18,6 @@ import {
  */
 const bound = 0.01;
 
-test.use({ tolerate: [/404/] });
-
 const aPackage = 'a package';
 
 async function expectSteady(page: Page): Promise<void> {
@@ -29,7 +27,7 @@ async function expectSteady(page: Page): Promise<void> {
 for (const viewport of [phone, desktop])
   test.describe(`at ${viewport.width} px`, { tag: '@nightly' }, () => {
     // Visitors load the service worker, too.
-    test.use({ viewport, serviceWorkers: 'allow' });
+    test.use({ viewport, serviceWorkers: 'allow', tolerate: [/404/] });
 
     for (const path of [...publicPages.map(([listed]) => listed), aPackage])
       test(`${path} moves nothing while it loads and is scrolled to its end`, async ({ page }) => {
