@@ -3,7 +3,7 @@ import { media } from '#styles/media.ts';
 import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
 import { deferredLayout } from '#styles/deferred-layout.ts';
 
-const waiting = deferredLayout('7', { phone: 1145, tablet: 805, desktop: 590 });
+const waiting = deferredLayout('7', { phone: 1145, tablet: 750, desktop: 575 });
 
 export const root = component({
   ...waiting,
@@ -24,11 +24,14 @@ export const columns = component({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.x6} 20px`,
   paddingBlock: `clamp(40px, 5vw, 72px) 40px`,
-  // In rem as in `header-row.ts`: two columns of large text would be too narrow.
-  '@container': {
-    'footer (min-width: 23rem)': { gridTemplateColumns: 'minmax(min-content, 112px) minmax(0, 1fr)' },
-  },
   '@media': {
+    // In rem as in `header-row.ts`: two columns of large text would be too narrow. Inside `screen`, which stands before
+    // the wider windows: a container query of its own would follow all media queries and win over them.
+    screen: {
+      '@container': {
+        'footer (min-width: 23rem)': { gridTemplateColumns: 'minmax(min-content, 112px) minmax(0, 1fr)' },
+      },
+    },
     [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
     [media.desktop]: { gridTemplateColumns: '1.05fr .8fr 1.4fr 1.25fr', columnGap: '40px' },
   },
