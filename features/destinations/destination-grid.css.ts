@@ -35,7 +35,7 @@ export const name = component({
   display: 'grid',
   alignContent: 'center',
   minBlockSize: 'clamp(48px, 27cqi, 76px)',
-  paddingBlockStart: '3px',
+  paddingBlock: '11px 8px',
   textAlign: 'center',
   fontFamily: font.sans,
   fontWeight: 800,

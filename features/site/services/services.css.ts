@@ -38,7 +38,7 @@ export const name = component({
   display: 'grid',
   alignContent: 'center',
   minBlockSize: 'clamp(56px, 20cqi, 76px)',
-  paddingBlockStart: '6px',
+  paddingBlock: '12px 10px',
   textAlign: 'center',
   fontFamily: font.sans,
   fontWeight: 800,
