@@ -16,12 +16,35 @@ const rare = /\/(?:admin|sign-in|edit-profile|not-found|places?-|profile-menu)/;
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
+/** Of the rendering tests, those of what no other test sees: rendering on the server, guards, sign-in, saving. */
+const gateViews = [
+  'core/{render,router,session}/*.test.tsx',
+  'core/{page-boundary,routes}.test.tsx',
+  'features/auth/{forms,google,own-account}/*.test.tsx',
+  'features/shared/**/*.test.tsx',
+  'features/admin/form/package-form-saving.test.tsx',
+  'features/admin/{list/inline,trash,ui}/*.test.tsx',
+];
+
+/** Of a file or a package that changes rarely, or long. */
+const longTests = [
+  'scripts/{art,fonts}/*.test.ts',
+  'server/brochure/render-brochure.test.ts',
+  'server/http/pages/brochures.test.ts',
+  'server/http/calls/write-guard.test.ts',
+  'server/http/openapi/openapi.test.ts',
+  'server/pictures/variants/encoder-process.test.ts',
+  'server/catalogue/version-contents.test.ts',
+];
+
 const propertySeed = 'features/shared/testing/property-seed.ts';
+
+const ofServer = [propertySeed, 'server/accounts/testing/cheap-hashes.ts'];
 
 const databasesOnPostgres = 'server/database/testing/postgres-project.ts';
 
-const systemTests = [
-  'e2e/system/**/*.test.ts',
+/** They start, stop and ask the programs of dist/server. */
+const programTests = [
   'server/main.test.ts',
   'server/cli/commands/*.system.test.ts',
   'server/backup/backup.test.ts',
@@ -101,7 +124,17 @@ export default defineConfig({
           environment: 'jsdom',
           // A document for each file, in a third of the time that a process for each takes.
           pool: 'vmThreads',
-          include: ['{core,features,styles}/**/*.test.tsx', domTests],
+          include: [domTests, ...gateViews],
+          setupFiles: ['features/shared/testing/setup-dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'all views',
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          include: ['{core,features,styles}/**/*.test.tsx'],
           setupFiles: ['features/shared/testing/setup-dom.ts'],
         },
       },
@@ -112,48 +145,70 @@ export default defineConfig({
           environment: 'node',
           // No module of the server keeps anything between two servers.
           isolate: false,
-          setupFiles: [propertySeed],
+          setupFiles: ofServer,
           include: ['{contract,server,scripts}/**/*.test.ts'],
-          exclude: ['server/**/*.postgres.test.ts', ...systemTests],
+          exclude: ['server/**/*.postgres.test.ts', ...programTests, ...longTests],
         },
       },
       {
         extends: true,
         test: {
+          name: 'long',
+          environment: 'node',
+          isolate: false,
+          setupFiles: ofServer,
+          include: longTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Where the databases differ most: migrations, locks, and what writes the catalogue.
           name: 'PostgreSQL',
           ...withPostgres,
-          setupFiles: [databasesOnPostgres, propertySeed],
+          setupFiles: [databasesOnPostgres, ...ofServer],
+          include: [
+            'server/database/{migrate,transactions}.test.ts',
+            'server/catalogue/{idempotent-creations,packages}.test.ts',
+            'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
+            'server/cli/concurrent-migration.postgres.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'all on PostgreSQL',
+          ...withPostgres,
+          setupFiles: [databasesOnPostgres, ...ofServer],
           include: [
             'server/{audit,cli/doctor,counts,database,catalogue}/*.test.ts',
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
-            'server/**/*.postgres.test.ts',
-          ],
-          exclude: ['server/**/*.embedded.test.ts', ...systemTests],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // The calls are the same code on both databases, so `npm test` asks the embedded one alone.
-          name: 'calls on PostgreSQL',
-          ...withPostgres,
-          setupFiles: [databasesOnPostgres, propertySeed],
-          include: [
             'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,health,home-order,login,metrics,package-counts,package-writes,picture-details,prices,profile,recovery,recovery-work,trash,visibility}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
+            'server/**/*.postgres.test.ts',
           ],
+          exclude: ['server/**/*.embedded.test.ts', ...programTests],
         },
       },
       {
         extends: true,
         test: {
-          // Programs, faults, load and hostile requests, these in their short form. What starts programs starts those of dist/server.
+          name: 'programs',
+          environment: 'node',
+          include: programTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Faults, load and hostile requests, these in their short form. What starts programs starts those of dist/server.
           name: 'system',
           ...withPostgres,
           setupFiles: [propertySeed],
-          include: systemTests,
+          include: ['e2e/system/**/*.test.ts'],
         },
       },
     ],

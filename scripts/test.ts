@@ -1,6 +1,6 @@
 /**
  * `npm test` decides what lands: its stages come one after the other, as two that share the cores only disturb each
- * other. `npm run test:all [-- NAME…]` runs what is worth having beside it, all of it or the steps named.
+ * other. `npm run test:all [-- NAME…]` runs everything else that is worth having, all of it or the steps named.
  */
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -37,8 +37,8 @@ const browser = (name: string, ...flags: readonly string[]): TestStep => ({
   count: countPlaywright,
 });
 
-/** Tests with this tag are those of `npm run test:all`. */
-const nightly = '@nightly';
+/** Browser tests of `npm test` have this tag in their title or options. */
+const gateTag = '@gate';
 
 const gate: readonly (readonly TestStep[])[] = [
   [
@@ -47,22 +47,22 @@ const gate: readonly (readonly TestStep[])[] = [
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings'] },
   ],
-  [vitest('tests without a DOM', 'site, without a DOM', 'server')],
-  [vitest('tests with a DOM', 'site')],
-  [vitest('PostgreSQL tests', 'PostgreSQL')],
-  [{ ...browser('browser tests', `--grep-invert=${nightly}`), after: ['build'] }],
-  [{ ...vitest('system tests', 'system'), after: ['build'] }],
+  [vitest('unit tests', 'site, without a DOM', 'site', 'server', 'PostgreSQL')],
+  [{ ...browser('browser tests', `--grep=${gateTag}`), after: ['build'] }],
+  [{ ...vitest('programs', 'programs'), after: ['build'] }],
 ];
 
 /** Of what property tests generate, which `npm test` leaves the same. */
 const random = { FAST_CHECK_SEED: String(randomInt(2 ** 31)) };
 
+const one = { VITEST_MAX_WORKERS: '1', ...random };
+
+const build: TestStep = { name: 'build', command: ['tsx', 'scripts/build.ts', '--if-stale'] };
+
 const beyondTheGate: readonly TestStep[] = [
-  browser('browser', `--grep=${nightly}`, '--workers=1'),
-  {
-    ...vitest('calls on PostgreSQL', 'calls on PostgreSQL'),
-    environment: { VITEST_MAX_WORKERS: '1', ...random },
-  },
+  browser('browser', `--grep-invert=${gateTag}`, '--workers=1'),
+  { ...vitest('units', 'all views', 'long', 'all on PostgreSQL'), environment: one },
+  { ...vitest('system', 'system'), environment: one },
   { name: 'engines', command: ['tsx', 'scripts/test-engines.ts'] },
   { name: 'Google', command: ['tsx', 'scripts/test-google.ts'] },
   { name: 'Node 22', command: ['tsx', 'scripts/test-node.ts', '22'], environment: random },
@@ -84,7 +84,8 @@ function chooseStages(args: readonly string[]): readonly (readonly TestStep[])[]
     throw new Error(
       `There is no step ${unknown.join(', ')}, only ${beyondTheGate.map(({ name }) => name).join(', ')}.`,
     );
-  return beyondTheGate.filter(({ name }) => names.length === 0 || names.includes(name)).map((step) => [step]);
+  const chosen = beyondTheGate.filter(({ name }) => names.length === 0 || names.includes(name));
+  return [build, ...chosen].map((step) => [step]);
 }
 
 const stages = chooseStages(process.argv.slice(2));

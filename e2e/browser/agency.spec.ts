@@ -26,7 +26,7 @@ for (const [name, viewport] of [
 ] as const)
   test(
     `the WhatsApp number is changed on ${name} and stands on a package's page`,
-    { tag: effortTag },
+    { tag: viewport === phone ? [effortTag, '@gate'] : effortTag },
     async ({ page }, info) => {
       await page.setViewportSize(viewport);
       await openPage(page, '/admin');

@@ -4,7 +4,7 @@ import { simulateStaticHost, expect, openPage, test } from '#e2e/browser/testing
 // Playwright cannot answer the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
 
-test('without a backend home and lists show a retry, no error and no broken page', async ({ page }) => {
+test('without a backend home and lists show a retry, no error and no broken page @gate', async ({ page }) => {
   await simulateStaticHost(page);
   await page.route('**/api/**', (route) => route.abort());
   await openPage(page, '/');
@@ -27,7 +27,7 @@ test('without a backend the page of a package says that it could not be fetched'
   await expect(page.getByText('Failed to fetch categories')).toBeVisible();
 });
 
-test("the backend's own error text is shown for a package", async ({ page }) => {
+test("the backend's own error text is shown for a package @gate", async ({ page }) => {
   await simulateStaticHost(page);
   await page.route('**/api/tours/package-detail/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'The office is moving today.' } }),

@@ -20,7 +20,7 @@ async function readFirstFlight(address: string): Promise<string> {
 }
 
 for (const path of ['/', '/packages/domestic', 'a package'])
-  test(`${path} has its styles and its heading in the first flight of the response`, async ({
+  test(`${path} has its styles and its heading in the first flight of the response @gate`, async ({
     page,
     baseURL,
   }) => {

@@ -53,7 +53,7 @@ test('a member sees the profile, which a foreign backend does not save, and is s
   expect(backend.unknownCalls()).toEqual([]);
 });
 
-test('the owner does the whole work of the admin area by the calls that a foreign backend knows', async ({
+test('the owner does the whole work of the admin area by the calls that a foreign backend knows @gate', async ({
   page,
 }) => {
   const backend = await simulateForeignBackend(page);

@@ -17,7 +17,7 @@ const asha = { name: 'Asha Rao', email: 'asha.rao@example.com' };
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Profile menu, ${name}` });
 
-test('who signed in with Google is greeted in the corner of every page, until they log out', async ({
+test('who signed in with Google is greeted in the corner of every page, until they log out @gate', async ({
   page,
 }) => {
   await signInWithGoogle(page, asha);

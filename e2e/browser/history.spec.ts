@@ -11,7 +11,7 @@ import {
 
 test.use({ viewport: phone });
 
-test('back restores the place in the list, forward the package; a new page starts at its top', async ({
+test('back restores the place in the list, forward the package; a new page starts at its top @gate', async ({
   page,
 }) => {
   await openPage(page, '/packages/domestic');
@@ -75,7 +75,7 @@ test('an opened day of the itinerary is open again after a reload and after Back
   await expect(day).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a route change is announced', async ({ page }) => {
+test('a route change is announced @gate', async ({ page }) => {
   await openPage(page, '/');
   await page
     .getByRole('link', { name: /^International/ })

@@ -22,7 +22,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a package is found, its pictures turned and its days opened', async ({ page }) => {
+  test('a package is found, its pictures turned and its days opened @gate', async ({ page }) => {
     await openPage(page, '/packages/domestic');
     await expect(page.getByRole('article').first()).toBeVisible();
     await tabTo(page, /Read More/);
@@ -47,7 +47,7 @@ test.describe('with the keyboard alone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu opens, closes with Escape, and closes when a link is chosen', async ({ page }) => {
+  test('the menu opens, closes with Escape, and closes when a link is chosen @gate', async ({ page }) => {
     await openReadyPage(page, '/');
     const menu = page.locator('summary', { hasText: 'Menu' });
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });

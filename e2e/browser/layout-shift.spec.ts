@@ -25,7 +25,7 @@ async function expectSteady(page: Page): Promise<void> {
 }
 
 for (const viewport of [phone, desktop])
-  test.describe(`at ${viewport.width} px`, { tag: '@nightly' }, () => {
+  test.describe(`at ${viewport.width} px`, () => {
     // Visitors load the service worker, too.
     test.use({ viewport, serviceWorkers: 'allow', tolerate: [/404/] });
 
@@ -40,7 +40,7 @@ for (const viewport of [phone, desktop])
       });
   });
 
-test.describe('parts that come late', { tag: '@nightly' }, () => {
+test.describe('parts that come late', () => {
   test('a package moves nothing on a processor twelve times slower', async ({ page }) => {
     await page.setViewportSize(phone);
     const path = await findPackagePath(page);

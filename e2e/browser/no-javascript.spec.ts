@@ -15,7 +15,11 @@ const cards = (page: Page) => page.getByRole('article');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a package has its title, its preview and its structured data', async ({ page, request, baseURL }) => {
+  test('a package has its title, its preview and its structured data @gate', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const path = await findPackagePath(page);
     await page.goto(path);
     const head = page.locator('head');
@@ -44,7 +48,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
     });
 
-  test('a list can be filtered, sorted and cleared', async ({ page }) => {
+  test('a list can be filtered, sorted and cleared @gate', async ({ page }) => {
     await page.goto('/packages/all%20packages');
     const all = await cards(page).count();
     await page.getByLabel('Place').selectOption('Kerala');
@@ -79,7 +83,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('the days of an itinerary open, one at a time, the first on arrival', async ({ page }) => {
+  test('the days of an itinerary open, one at a time, the first on arrival @gate', async ({ page }) => {
     await page.goto(await findPackagePath(page));
     const days = page.locator('details[name="itinerary"]');
     const texts = page.locator('details[name="itinerary"] + *');
@@ -115,13 +119,13 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/nowhere', '/packages/detail/none', '/packages/none'])
-  test(`${path} answers 404 with the page`, async ({ page }) => {
+  test(`${path} answers 404 with the page @gate`, async ({ page }) => {
     const answer = await page.request.get(path);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('<h1');
   });
 
-test('the sitemap leads to every package, and robots are shown the way to it', async ({ request }) => {
+test('the sitemap leads to every package, and robots are shown the way to it @gate', async ({ request }) => {
   const { tours } = await (await request.get(apiBase + calls.allPackages)).json();
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { _id } of tours) expect(sitemap).toContain(`/packages/detail/${_id}</loc>`);
@@ -141,7 +145,7 @@ test('the first view needs nothing that is loaded later, and no style sheet is r
   expect(fetched.filter((path) => path.endsWith('.css') && !late.test(path))).toEqual([]);
 });
 
-test('the head is updated from page to page, without duplicates', async ({ page }) => {
+test('the head is updated from page to page, without duplicates @gate', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle(/^Contact Us/);

@@ -48,7 +48,7 @@ const keeps = (page: Page, part: string) =>
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a package that was opened first of all opens without a connection', async ({ page, context }) => {
+test('a package that was opened first of all opens without a connection @gate', async ({ page, context }) => {
   const path = await findPackagePath(page);
   await visit(page, path);
   await keeps(page, path.split('/').at(-1) ?? '');

@@ -67,8 +67,13 @@ async function checkLargeText(page: Page): Promise<void> {
   await expect.soft(header.getByRole('link', { name: /^Shortlist/ })).toBeInViewport({ ratio: 1 });
 }
 
+/** `reading.spec.ts` looks at all. */
+const inGate = new Set(['/', 'a package']);
+
 for (const [path, title] of pages) {
-  test.describe('on a phone', () => {
+  const tag = inGate.has(path) ? '@gate' : [];
+
+  test.describe('on a phone', { tag }, () => {
     test.use({ viewport: phone });
 
     test(`${path} has few scripts, fits from 320 px on, also with large text, and has no small target`, async ({
@@ -85,7 +90,7 @@ for (const [path, title] of pages) {
     });
   });
 
-  test.describe('on a desktop', () => {
+  test.describe('on a desktop', { tag }, () => {
     test.use({ viewport: desktop });
 
     test(`${path} is accessible in both themes and reachable with Tab`, async ({ page }) => {

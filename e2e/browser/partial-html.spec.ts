@@ -75,7 +75,10 @@ for (const { viewport, path } of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(`${path} has no layout shift while its markup arrives in chunks`, async ({ page, baseURL }) => {
+    test(`${path} has no layout shift while its markup arrives in chunks @gate`, async ({
+      page,
+      baseURL,
+    }) => {
       const address = path === 'a package' ? await findPackagePath(page) : path;
       const host = await openSlowHost(baseURL ?? '');
       try {

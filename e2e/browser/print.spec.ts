@@ -27,7 +27,7 @@ const numberOnPaper = (page: Page, name: string) =>
     .filter({ visible: true })
     .evaluate((link) => getComputedStyle(link, '::after').content);
 
-test('a package prints as a brochure of at most two sheets', async ({ page, baseURL }) => {
+test('a package prints as a brochure of at most two sheets @gate', async ({ page, baseURL }) => {
   const found = await longestPackage(page);
   const path = `/packages/detail/${found._id}`;
   await openPage(page, path);

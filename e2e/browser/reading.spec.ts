@@ -24,7 +24,7 @@ const pages = [
 ];
 
 for (const path of pages)
-  test(`${path} can be read at every width`, async ({ page }) => {
+  test(`${path} can be read at every width @gate`, async ({ page }) => {
     if (adminPages.includes(path)) await signInAsAdmin(page);
     await openReadyPage(page, path === 'a package' ? await findPackagePath(page) : path);
     await expect(page.getByText(/^Loading/)).toHaveCount(0);

@@ -34,7 +34,7 @@ test('an unknown category is an empty list that fetches no packages', async ({ p
   }
 });
 
-test('an address that cannot be decoded crashes nothing', async ({ page }) => {
+test('an address that cannot be decoded crashes nothing @gate', async ({ page }) => {
   await page.goto('/packages/%E0%A4%A');
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
@@ -43,7 +43,7 @@ test.describe('the guarded area', () => {
   // Every browser logs the refused admin check.
   test.use({ tolerate: [/401/] });
 
-  test('sends a visitor to the admin sign-in, however its address is spelt', async ({ page }) => {
+  test('sends a visitor to the admin sign-in, however its address is spelt @gate', async ({ page }) => {
     for (const path of ['/admin', '/ADMIN', '/%61dmin', '/admin/packages/create']) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/admin-login');
@@ -51,7 +51,7 @@ test.describe('the guarded area', () => {
   });
 });
 
-test('a profile page sends a visitor to the sign-in', async ({ page }) => {
+test('a profile page sends a visitor to the sign-in @gate', async ({ page }) => {
   await page.goto('/edit-profile');
   await expect(page).toHaveURL('/sign-in');
 });

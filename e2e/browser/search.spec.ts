@@ -57,7 +57,10 @@ for (const width of [320, 375])
     }
   });
 
-test('filters by keyboard alone, and the link shows somebody else the same', async ({ page, browser }) => {
+test('filters by keyboard alone, and the link shows somebody else the same @gate', async ({
+  page,
+  browser,
+}) => {
   await openList(page);
   await page.getByLabel('Search').focus();
   await page.keyboard.type('tea');
@@ -83,7 +86,9 @@ test('filters by keyboard alone, and the link shows somebody else the same', asy
   await context.close();
 });
 
-test('Back restores the filter and the place in the list, which is one history entry', async ({ page }) => {
+test('Back restores the filter and the place in the list, which is one history entry @gate', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await openPage(page, '/about');
   await openList(page);
@@ -163,7 +168,7 @@ test('asks the backend for nothing but the list', async ({ page }) => {
 test.describe('hundreds of packages', () => {
   test.beforeEach(({ page }) => simulateStaticHost(page));
 
-  test('are shown 24 at a time, by keyboard', async ({ page }) => {
+  test('are shown 24 at a time, by keyboard @gate', async ({ page }) => {
     await stubPackages(page, 60);
     await openList(page);
     await expect(cards(page)).toHaveCount(24);

@@ -8,7 +8,7 @@ import {
 
 const brochure = { name: 'Brochure (PDF)' };
 
-test('the page of a package offers its brochure, a PDF that a messenger takes', async ({ page }) => {
+test('the page of a package offers its brochure, a PDF that a messenger takes @gate', async ({ page }) => {
   const path = await findPackagePath(page);
   await openReadyPage(page, path);
   const link = page.getByRole('link', brochure);

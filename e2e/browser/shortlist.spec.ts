@@ -31,7 +31,7 @@ async function openOtherBrowser(browser: Browser, baseURL: string | undefined): 
   return context.newPage();
 }
 
-test('a package is added from a list, from home and from its page, and is there after a reload', async ({
+test('a package is added from a list, from home and from its page, and is there after a reload @gate', async ({
   page,
 }) => {
   test.slow();
@@ -72,7 +72,7 @@ test('two tabs show the same shortlist', async ({ page, context }) => {
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('three packages are compared side by side, also after Back', async ({ page }) => {
+test('three packages are compared side by side, also after Back @gate', async ({ page }) => {
   const names = await keep(page, 4);
   await entry(page).click();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a link opens the same list for somebody else, without changing their own',
   await other.context().close();
 });
 
-test('asks about the list by WhatsApp, with names and addresses', async ({ page, baseURL }) => {
+test('asks about the list by WhatsApp, with names and addresses @gate', async ({ page, baseURL }) => {
   const names = await keep(page, 2);
   await entry(page).click();
   const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });

@@ -28,7 +28,7 @@ for (const viewport of [phone, desktop]) {
 
     test(
       'a draft is published from the list with few taps, and visitors see it at once',
-      { tag: effortTag },
+      { tag: viewport === desktop ? [effortTag, '@gate'] : effortTag },
       async ({ page, catalogue, browser, baseURL }, info) => {
         const name = catalogue.name('Soon');
         const id = await catalogue.create(name, { visibility: 'draft' });

@@ -12,7 +12,10 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, serviceWorkers: 'allow' });
 
-    test('a visitor goes from home to a package and to its WhatsApp link', async ({ page, baseURL }) => {
+    test(`a visitor goes from home to a package and to its WhatsApp link${viewport === phone ? ' @gate' : ''}`, async ({
+      page,
+      baseURL,
+    }) => {
       await openPage(page, '/');
       await expect(page).toHaveTitle(/Banyan Tours & Travels/);
       const row = page.getByRole('region', { name: /^Domestic/ });
@@ -62,7 +65,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('the row of home moves 300 px a click', async ({ page }) => {
+test('the row of home moves 300 px a click @gate', async ({ page }) => {
   await openPage(page, '/');
   const row = page.getByRole('region', { name: /^Domestic/ });
   await expect(row.getByRole('article')).toHaveCount(5);
@@ -76,7 +79,7 @@ test('the row of home moves 300 px a click', async ({ page }) => {
   await expect.poll(scrolled).toBeLessThan(10);
 });
 
-test('the whole card opens the package, its call link dials', async ({ page }) => {
+test('the whole card opens the package, its call link dials @gate', async ({ page }) => {
   await openPage(page, '/packages/international');
   const card = page.getByRole('article').first();
   await expect(card.getByRole('link', { name: /Call Us/ })).toHaveAttribute('href', /^tel:/);
@@ -84,7 +87,7 @@ test('the whole card opens the package, its call link dials', async ({ page }) =
   await expect(page).toHaveURL(/\/packages\/detail\//);
 });
 
-test('the itinerary opens one day at a time', async ({ page }) => {
+test('the itinerary opens one day at a time @gate', async ({ page }) => {
   await openPage(page, '/packages/domestic');
   await page
     .getByRole('article')
@@ -123,7 +126,7 @@ test('a day that is pressed stays where it is while the one above it closes', as
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
-test('the theme switch keeps the choice over a reload', async ({ page }) => {
+test('the theme switch keeps the choice over a reload @gate', async ({ page }) => {
   await openPage(page, '/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();

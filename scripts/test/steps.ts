@@ -53,7 +53,8 @@ async function runStep(
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(file, words, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
+      // Of what is printed by dots and read in a file, most would be colours.
+      env: { ...process.env, NO_COLOR: '1', ...environment },
     });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => output.push(chunk));

@@ -8,7 +8,7 @@ import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 // The browser logs a broken connection.
 test.use({ tolerate: [/ERR_FAILED/] });
 
-test('of three files a damaged one is named with the reason, and the other two are saved', async ({
+test('of three files a damaged one is named with the reason, and the other two are saved @gate', async ({
   page,
   catalogue,
 }) => {
@@ -61,7 +61,7 @@ test('files that are not pictures are named, and a drawing gets a hint', async (
   await expect(page.getByText('0 Image(s) Selected')).toBeVisible();
 });
 
-test('a save without an answer keeps texts and pictures, and its repetition creates one package', async ({
+test('a save without an answer keeps texts and pictures, and its repetition creates one package @gate', async ({
   page,
   catalogue,
 }) => {

@@ -12,7 +12,7 @@ const remove = async (page: Page, name: string) => {
 };
 
 for (const viewport of [phone, desktop]) {
-  test(`a deleted package comes back under its address, at ${viewport.width} px`, async ({
+  test(`a deleted package comes back under its address, at ${viewport.width} px${viewport === phone ? ' @gate' : ''}`, async ({
     page,
     catalogue,
   }) => {

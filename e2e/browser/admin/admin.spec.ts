@@ -4,7 +4,7 @@ import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 // The browser logs the answers to stale edits, ended sessions and refused files.
 test.use({ tolerate: [/40[139]/] });
 
-test('the owner creates a package with a picture, edits it, and deletes it; visitors see each change', async ({
+test('the owner creates a package with a picture, edits it, and deletes it; visitors see each change @gate', async ({
   page,
   catalogue,
 }) => {
@@ -35,7 +35,7 @@ test('the owner creates a package with a picture, edits it, and deletes it; visi
   await expect(card).toHaveCount(0);
 });
 
-test('of two tabs that edit one package, the second is shown both texts and overwrites nothing', async ({
+test('of two tabs that edit one package, the second is shown both texts and overwrites nothing @gate', async ({
   page,
   context,
   catalogue,
@@ -55,7 +55,9 @@ test('of two tabs that edit one package, the second is shown both texts and over
   await expect(page.getByLabel('Description')).toHaveValue('His.');
 });
 
-test('leaving a changed form asks for confirmation, leaving an unchanged one does not', async ({ page }) => {
+test('leaving a changed form asks for confirmation, leaving an unchanged one does not @gate', async ({
+  page,
+}) => {
   await openPage(page, '/admin/packages');
   await page.getByRole('link', { name: 'Create New Package' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create Package' })).toBeVisible();
@@ -70,7 +72,7 @@ test('leaving a changed form asks for confirmation, leaving an unchanged one doe
   await expect(page).toHaveURL('/admin/packages/create');
 });
 
-test('a destination is added, renamed and deleted', async ({ page }) => {
+test('a destination is added, renamed and deleted @gate', async ({ page }) => {
   await openPage(page, '/admin/popular-destination');
   await page.getByLabel('Destination name').fill('Hampi');
   await imagesInput(page).setInputFiles(await createPicture('hampi.png', 'sienna'));

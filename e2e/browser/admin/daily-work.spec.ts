@@ -47,8 +47,9 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${device}`, () => {
     const hasTouch = viewport === phone;
     test.use({ viewport, hasTouch });
+    const tag = hasTouch ? [effortTag, '@gate'] : effortTag;
 
-    test('a price is changed in place', { tag: effortTag }, async ({ page, catalogue }, info) => {
+    test('a price is changed in place', { tag }, async ({ page, catalogue }, info) => {
       const name = catalogue.name('Priced');
       await catalogue.create(name);
       await openList(page);
@@ -116,7 +117,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       },
     );
 
-    test('a deletion is taken back', { tag: effortTag }, async ({ page, catalogue }, info) => {
+    test('a deletion is taken back', { tag }, async ({ page, catalogue }, info) => {
       const name = catalogue.name('Back');
       await catalogue.create(name);
       await page.clock.install();
@@ -188,7 +189,7 @@ const middleOf = async (target: Locator) => {
 };
 const handle = (page: Page, index: number) => pinned(page).nth(index).locator('span[aria-hidden]').first();
 
-test.describe('dragging', { tag: '@nightly' }, () => {
+test.describe('dragging', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test('moves a row with a finger on its handle; elsewhere the finger scrolls', async ({ page }) => {
@@ -271,7 +272,7 @@ test('23 packages on a phone take less than half the height that they took as ca
   await expect(page).toHaveURL(/\/packages\/detail\//);
 });
 
-test('a price that somebody else changed is shown, and what was typed stays', async ({
+test('a price that somebody else changed is shown, and what was typed stays @gate', async ({
   page,
   catalogue,
   tolerate,

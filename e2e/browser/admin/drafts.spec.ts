@@ -35,7 +35,7 @@ const isLoaded = (page: Page, name: string | RegExp) =>
     )
     .toBeGreaterThan(0);
 
-test('a session that ends in the form of a package leads to the sign-in with the reason, and back to text and picture', async ({
+test('a session that ends in the form of a package leads to the sign-in with the reason, and back to text and picture @gate', async ({
   page,
   catalogue,
 }) => {
@@ -89,7 +89,7 @@ test('a session that ends in the form of the agency leads back to its texts and 
   await isLoaded(page, 'Picture of the guide');
 });
 
-test('text and pictures outlive leaving the form and a restart of the browser; logging out can remove them', async ({
+test('text and pictures outlive leaving the form and a restart of the browser; logging out can remove them @gate', async ({
   baseURL,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'profile-'));

@@ -20,7 +20,10 @@ const fields = {
   dayWiseItinerary: JSON.stringify([{ day: 1, description: hostile }]),
 };
 
-test('what the owner saves is there at once, and hostile text stays text', async ({ page, baseURL }) => {
+test('what the owner saves is there at once, and hostile text stays text @gate', async ({
+  page,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   await openPage(page, '/packages/international');
   await expect(page.getByRole('article')).not.toHaveCount(0);

@@ -1,6 +1,8 @@
 import { verify } from '@node-rs/argon2';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hashes.ts';
+
+vi.unmock('@node-rs/argon2');
 
 /** Algorithm and cost of each hash that was verified. */
 async function workOf(hash: string | undefined): Promise<string[]> {
