@@ -11,12 +11,12 @@ import { firstVisit } from './bench/visit/first-visit.ts';
 import { lighthouse } from './bench/lighthouse.ts';
 import { inp } from './bench/inp.ts';
 import { listFirstVisit } from './bench/list-first-visit.ts';
-import { login } from './bench/login.ts';
 import { startMeasuredPages, type MeasuredPages } from './bench/measured-pages.ts';
 import { mixedLoad } from './bench/mixed-load.ts';
 import { navigation } from './bench/navigation.ts';
 import { randomUrls } from './bench/random-urls.ts';
 import { searchLatency } from './bench/search-latency.ts';
+import { security } from './bench/security.ts';
 import { slowLine } from './bench/slow-line.ts';
 import { throughput } from './bench/throughput.ts';
 import { upload } from './bench/upload.ts';
@@ -24,7 +24,7 @@ import { buildIfStale } from './shared/run.ts';
 
 const benchmarks: readonly Benchmark[] = [
   throughput,
-  login,
+  security,
   upload,
   randomUrls,
   coldStart,

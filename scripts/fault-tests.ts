@@ -1,8 +1,5 @@
 /** `npm run torture [-- name ...]`: the long tests, all or some of them. */
-import { runDecompressionBombs } from '#e2e/system/abuse/decompression-bombs.ts';
 import { fuzzEveryCall } from '#e2e/system/abuse/fuzz.ts';
-import { runSignInTiming } from '#e2e/system/abuse/sign-in-timing.ts';
-import { runSlowClients } from '#e2e/system/abuse/slow-clients.ts';
 import { runFailingSync } from '#e2e/system/faults/failing-sync.ts';
 import { runFullDisk } from '#e2e/system/faults/full-disk.ts';
 import { runKills } from '#e2e/system/faults/kill.ts';
@@ -18,9 +15,6 @@ const faultTests: Readonly<Record<string, SystemTest>> = {
   kill: async (print) => runKills(print, { kills: 100, pictures: 18 }, await createPersistentMachine()),
   'power-cut': (print) => runPowerCuts(print, { kills: 20, pictures: 18 }),
   fuzz: fuzzEveryCall,
-  'slow-clients': runSlowClients,
-  bombs: runDecompressionBombs,
-  'sign-in-times': runSignInTiming,
 };
 
 const names = process.argv.slice(2);
