@@ -39,9 +39,13 @@ const longTests = [
 
 const propertySeed = 'features/shared/testing/property-seed.ts';
 
-const ofServer = [propertySeed, 'server/accounts/testing/cheap-hashes.ts'];
-
-const databasesOnPostgres = 'server/database/testing/postgres-project.ts';
+/** Where the databases differ most: migrations, locks, and what writes the catalogue. */
+const gateOnPostgres = [
+  'server/database/{migrate,transactions}.test.ts',
+  'server/catalogue/{idempotent-creations,packages}.test.ts',
+  'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
+  'server/cli/concurrent-migration.postgres.test.ts',
+];
 
 /** They start, stop and ask the programs of dist/server. */
 const programTests = [
@@ -50,10 +54,24 @@ const programTests = [
   'server/backup/backup.test.ts',
 ];
 
-const withPostgres = {
+const withDocument = {
+  environment: 'jsdom',
+  // A document for each file, in a third of the time that a process for each takes.
+  pool: 'vmThreads' as const,
+  setupFiles: ['features/shared/testing/setup-dom.ts'],
+};
+
+const withServer = {
   environment: 'node',
+  // No module of the server keeps anything between two servers.
   isolate: false,
+  setupFiles: [propertySeed, 'server/accounts/testing/cheap-hashes.ts'],
+};
+
+const withPostgres = {
+  ...withServer,
   globalSetup: 'server/database/testing/postgres-setup.ts',
+  setupFiles: ['server/database/testing/postgres-project.ts', ...withServer.setupFiles],
 };
 
 export default defineConfig({
@@ -121,66 +139,35 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          environment: 'jsdom',
-          // A document for each file, in a third of the time that a process for each takes.
-          pool: 'vmThreads',
+          ...withDocument,
           include: [domTests, ...gateViews],
-          setupFiles: ['features/shared/testing/setup-dom.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'all views',
-          environment: 'jsdom',
-          pool: 'vmThreads',
+          name: 'other views',
+          ...withDocument,
           include: ['{core,features,styles}/**/*.test.tsx'],
-          setupFiles: ['features/shared/testing/setup-dom.ts'],
+          exclude: gateViews,
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          environment: 'node',
-          // No module of the server keeps anything between two servers.
-          isolate: false,
-          setupFiles: ofServer,
+          ...withServer,
           include: ['{contract,server,scripts}/**/*.test.ts'],
           exclude: ['server/**/*.postgres.test.ts', ...programTests, ...longTests],
         },
       },
+      { extends: true, test: { name: 'long', ...withServer, include: longTests } },
+      { extends: true, test: { name: 'PostgreSQL', ...withPostgres, include: gateOnPostgres } },
       {
         extends: true,
         test: {
-          name: 'long',
-          environment: 'node',
-          isolate: false,
-          setupFiles: ofServer,
-          include: longTests,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Where the databases differ most: migrations, locks, and what writes the catalogue.
-          name: 'PostgreSQL',
+          name: 'others on PostgreSQL',
           ...withPostgres,
-          setupFiles: [databasesOnPostgres, ...ofServer],
-          include: [
-            'server/database/{migrate,transactions}.test.ts',
-            'server/catalogue/{idempotent-creations,packages}.test.ts',
-            'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
-            'server/cli/concurrent-migration.postgres.test.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'all on PostgreSQL',
-          ...withPostgres,
-          setupFiles: [databasesOnPostgres, ...ofServer],
           include: [
             'server/{audit,cli/doctor,counts,database,catalogue}/*.test.ts',
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
@@ -190,7 +177,7 @@ export default defineConfig({
             'server/http/limits/rate-limiter.test.ts',
             'server/**/*.postgres.test.ts',
           ],
-          exclude: ['server/**/*.embedded.test.ts', ...programTests],
+          exclude: ['server/**/*.embedded.test.ts', ...gateOnPostgres, ...programTests],
         },
       },
       {

@@ -32,7 +32,7 @@ const unit = await run(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=site*',
-    '--project=all views',
+    '--project=other views',
     '--project=server',
     '--project=long',
     '--reporter=dot',

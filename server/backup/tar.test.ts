@@ -63,7 +63,7 @@ describe('an archive', () => {
     await expect(read(Buffer.concat([archive, Buffer.alloc(1)]))).rejects.toThrow('rubbish at its end');
   });
 
-  it('is refused when a bit outside the files is flipped', async () => {
+  it('is refused when any bit outside the files is flipped', async () => {
     const handle = await open(await inFile(archive), 'r+');
     onTestFinished(() => handle.close());
     const readThrough = async () => {
@@ -71,8 +71,7 @@ describe('an archive', () => {
     };
     for (const [at, byte] of archive.entries()) {
       const isInFile = (at >= 512 && at < 515) || (at >= 1536 && at < 2048);
-      // Every fifth byte, each time another bit.
-      if (isInFile || at % 5 > 0) continue;
+      if (isInFile) continue;
       await handle.write(Buffer.of(byte ^ (1 << (at % 8))), 0, 1, at);
       await expect(readThrough(), `byte ${at}`).rejects.toThrow('The backup is damaged');
       await handle.write(Buffer.of(byte), 0, 1, at);

@@ -1,4 +1,4 @@
-/** Setup of tests of the server: a password is hashed in microseconds, not 20 ms. The real cost has `password-hashes.test.ts`. */
+/** Setup of tests of the server: a password is hashed in microseconds, not 20 ms. `password-hashes.test.ts` has the real cost. */
 import { vi } from 'vitest';
 
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
