@@ -7,35 +7,21 @@ import { attackers } from './bench/attackers/attackers.ts';
 import type { Benchmark } from './bench/benchmark.ts';
 import { coldStart } from './bench/cold-start.ts';
 import { effort } from './bench/effort.ts';
-import { firstVisit } from './bench/visit/first-visit.ts';
+import { firstVisit } from './bench/first-visit.ts';
 import { lighthouse } from './bench/lighthouse.ts';
-import { inp } from './bench/inp.ts';
-import { listFirstVisit } from './bench/list-first-visit.ts';
 import { startMeasuredPages, type MeasuredPages } from './bench/measured-pages.ts';
 import { mixedLoad } from './bench/mixed-load.ts';
-import { navigation } from './bench/navigation.ts';
-import { randomUrls } from './bench/random-urls.ts';
-import { searchLatency } from './bench/search-latency.ts';
 import { security } from './bench/security.ts';
-import { slowLine } from './bench/slow-line.ts';
 import { throughput } from './bench/throughput.ts';
-import { upload } from './bench/upload.ts';
 import { buildIfStale } from './shared/run.ts';
 
 const benchmarks: readonly Benchmark[] = [
   throughput,
   security,
-  upload,
-  randomUrls,
   coldStart,
   firstVisit,
   lighthouse,
-  slowLine,
-  navigation,
-  inp,
   effort,
-  searchLatency,
-  listFirstVisit,
   mixedLoad,
   attackers,
 ];

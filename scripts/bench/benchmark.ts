@@ -6,14 +6,12 @@ export interface BenchContext {
   readonly folder: string;
   readonly runs: number;
   readonly minutes: number;
-  /** Pages of a running server and of the peers, started when first asked for. */
+  /** Pages of a running server, started when first asked for. */
   readonly pages: () => Promise<MeasuredPages>;
 }
 
 export interface Benchmark {
   readonly name: string;
-  /** Limits by figure; none for a benchmark that only reports. */
-  readonly goal: Readonly<Record<string, number>>;
   /** Prints the figures. @returns whether they meet the goal */
   readonly run: (context: BenchContext) => Promise<boolean>;
 }

@@ -124,7 +124,6 @@ async function measure(
 
 export const throughput: Benchmark = {
   name: 'reads',
-  goal,
   run: async (context) => {
     const isMet: boolean[] = [];
     for (const measurement of measurements) isMet.push(await measure(measurement, context));

@@ -99,7 +99,7 @@ interface ModuleInfo {
  * only later parts need: what a module imports is needed wherever the module is.
  * @param root of the project
  */
-export function nameChunks(
+function nameChunks(
   ids: readonly string[],
   getInfo: (id: string) => ModuleInfo | null,
   root: string,

@@ -41,7 +41,7 @@ export const plainReactNames: Plugin = {
 };
 
 /** Turns `exports.x = …` and `x = require("…")` into an export and an import. */
-export function toModule(code: string): string {
+function toModule(code: string): string {
   const imports: string[] = [];
   const exported = new Map<string, number>();
   const body = code

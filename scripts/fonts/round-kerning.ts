@@ -1,7 +1,7 @@
 /** OpenType 1.9, "GPOS", "GDEF" and "OpenType Font Variations Common Table Formats". */
 
 /** Parts of the em: a letter of 17 px is at most a fifth of a pixel from where the typeface has it. */
-export const kerningTolerance = 0.0125;
+const kerningTolerance = 0.0125;
 
 const pairAdjustment = 2;
 const extension = 9;
