@@ -90,7 +90,28 @@ export default defineConfig({
       ['#core/**', '#features/**', '#styles/**', '#scripts/**'],
       'The system tests import the parts of the server that they put under faults and load, and contract.',
     ),
-    { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['art/*.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: [
+                  '../**',
+                  '!../server/sample/**',
+                  '!../server/pictures/processing/**',
+                  '!../contract/agency.ts',
+                ],
+                message: 'art imports of the product only what a drawing has to agree with (art/README.md).',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    { files: ['scripts/**', 'e2e/**', 'art/generate.ts'], rules: { 'no-console': 'off' } },
     {
       files: ['*.config.{ts,mjs}', 'e2e/browser/testing/sample-data.ts'],
       rules: { 'import/no-default-export': 'off' },

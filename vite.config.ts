@@ -28,7 +28,7 @@ const gateViews = [
 
 /** Of a file or a package that changes rarely, or long. */
 const longTests = [
-  'scripts/{art,fonts}/*.test.ts',
+  'scripts/fonts/*.test.ts',
   'server/brochure/render-brochure.test.ts',
   'server/http/pages/brochures.test.ts',
   'server/http/calls/write-guard.test.ts',

@@ -5,7 +5,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { encodedFolder } from '#server/sample/sample-pictures.ts';
-import { encodeSamplePictures } from './art/sample-pictures.ts';
 import { buildRenderer, buildServer } from './build/build-server.ts';
 import { measureBudgets } from './build/bundle-budgets.ts';
 import { hashSources } from './build/source-hash.ts';
@@ -27,9 +26,8 @@ if (!process.argv.includes('--if-stale') || built !== sourceHash) {
   await restorePreviousAssets('dist/site', 'dist/last-site');
   await buildRenderer('dist/render');
   await buildServer('dist/server');
-  // Only pictures whose drawing has changed since `npm run art` are drawn again.
+  await rm('dist/sample', { recursive: true, force: true });
   await cp(encodedFolder, 'dist/sample', { recursive: true });
-  await encodeSamplePictures('dist/sample');
   await cp('server/brochure/fonts', 'dist/fonts', { recursive: true });
   const over = [...(await measureBudgets('dist/site')), ...(await measurePrecache('dist/site'))];
   if (over.length > 0 && process.argv.includes('--check-budgets'))

@@ -1,6 +1,6 @@
 import type { PackageInput } from '#contract/package-input.ts';
 
-/** Scenes that `scripts/art/scenes.ts` draws; the generator's types check the names. */
+/** Scenes that `art/scenes.ts` draws; the types of that package check the names. */
 type SampleScene =
   | 'banyan'
   | 'bhutan'

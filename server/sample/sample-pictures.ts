@@ -15,7 +15,7 @@ export const samplePictures: readonly SamplePicture[] = [
 /** The encoded pictures under version control; the build copies them to `dist/sample`. */
 export const encodedFolder = 'server/sample/encoded';
 
-/** By `samplePictureName`; by `drawing` the generator sees whether the picture is still drawn the same. */
+/** By `samplePictureName`; by `drawing`, `art/sample-pictures.ts` sees whether the picture is still drawn the same. */
 const ManifestSchema = v.record(
   v.string(),
   v.object({
