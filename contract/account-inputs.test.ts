@@ -1,41 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  EmailInputSchema,
-  EmailSchema,
-  GoogleLoginInputSchema,
-  NewPasswordSchema,
-  ResetPasswordInputSchema,
-  VerifyOtpInputSchema,
-} from './account-inputs.ts';
+import { EmailSchema, NewPasswordSchema } from './account-inputs.ts';
 
-const email = 'asha@example.com';
-
-test('the account calls read their own fields and drop others', () => {
-  expect(v.parse(GoogleLoginInputSchema, { idToken: 'a.b.c', isAdmin: true })).toEqual({ idToken: 'a.b.c' });
-  expect(v.parse(EmailInputSchema, { email: ` ${email} ` })).toEqual({ email });
-  expect(v.parse(VerifyOtpInputSchema, { email, otp: '012345' })).toEqual({ email, otp: '012345' });
-});
-
-test('a new password keeps its spaces and its script', () => {
-  const newPassword = '  नदी के किनारे  ';
-  expect(v.parse(ResetPasswordInputSchema, { email, token: 't', newPassword }).newPassword).toBe(newPassword);
-});
-
-test.each([
-  [GoogleLoginInputSchema, {}],
-  [EmailInputSchema, { email: 'nobody' }],
-  [EmailInputSchema, { email: ['a@b.in', 'c@d.in'] }],
-  [VerifyOtpInputSchema, { email }],
-  [VerifyOtpInputSchema, { email, otp: 123_456 }],
-  [ResetPasswordInputSchema, { email, token: 't', newPassword: 'x'.repeat(129) }],
-])('refuses what is missing or of another kind: %#', (schema, input) => {
-  expect(v.safeParse(schema, input).success).toBe(false);
-});
-
-test.each([email, 'asha.rao+trips@mail.example.co.in', 'admin@localhost'])('%s is an address', (address) => {
-  expect(v.parse(EmailSchema, address)).toBe(address);
-});
+test.each(['asha@example.com', 'asha.rao+trips@mail.example.co.in', 'admin@localhost'])(
+  '%s is an address',
+  (address) => {
+    expect(v.parse(EmailSchema, address)).toBe(address);
+  },
+);
 
 test.each([
   'a@b.in,c@d.in',

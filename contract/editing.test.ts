@@ -7,17 +7,6 @@ const messageOf = (
   schema: typeof EditFieldsSchema | typeof CreateFieldsSchema = EditFieldsSchema,
 ) => v.safeParse(schema, { pictureDetails: JSON.stringify(details) }).issues?.[0].message;
 
-it('takes focal point, text and banner of stored and of new pictures', () => {
-  const details = [
-    { image: '/pictures/a', focal: { x: 0, y: 100 }, alt: 'A boat', banner: true },
-    { image: 'new:0' },
-  ];
-  const given = { pictureDetails: JSON.stringify(details) };
-  expect(v.parse(EditFieldsSchema, given).pictureDetails).toEqual(details);
-  expect(v.parse(CreateFieldsSchema, given).pictureDetails).toEqual(details);
-  expect(v.parse(EditFieldsSchema, {}).pictureDetails).toBeUndefined();
-});
-
 it.each([
   ['no list', { image: 'a' }, 'The details of the pictures must be a list'],
   ['no picture', [{ alt: 'x' }], 'Details of a picture are its image, and focal, alt or banner'],

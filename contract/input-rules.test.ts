@@ -9,7 +9,6 @@ import {
 } from './account-inputs.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from './destination-input.ts';
 import { CreateFieldsSchema, EditFieldsSchema } from './editing.ts';
-import { splitList } from './input-rules.ts';
 import { LoginInputSchema } from './login-input.ts';
 import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
 
@@ -38,19 +37,4 @@ test.each(Object.entries(schemas))('%s refuses invalid input with sentences', (_
   const inputs = [...odd, ...names.flatMap((name) => odd.map((value) => ({ [name]: value })))];
   for (const text of inputs.flatMap((input) => refusals(schema, input)))
     expect(text).toMatch(/^(?!.*(?:Invalid|Expected|received|undefined)).* (?:is|are|must|can)\b.*$/);
-});
-
-test('a missing field is refused with the message of its own schema', () => {
-  expect(refusals(EmailInputSchema, {})).toEqual(['Email is required']);
-  expect(refusals(VerifyOtpInputSchema, {})).toEqual(['Email is required', 'Code is required']);
-  expect(refusals(ResetPasswordInputSchema, { email: 'a@b.in' })).toEqual([
-    'Token is required',
-    'Password is required',
-  ]);
-  expect(refusals(DestinationInputSchema, {})).toEqual(['Destination name is required']);
-});
-
-test('a comma-separated text is split into trimmed entries without empty ones', () => {
-  expect(splitList(' Houseboat, Kathakali ,, Tea walk,')).toEqual(['Houseboat', 'Kathakali', 'Tea walk']);
-  expect(splitList('')).toEqual([]);
 });

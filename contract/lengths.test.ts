@@ -36,7 +36,7 @@ test('an order of a million pictures is refused with one message', () => {
   expect(messagesOf(EditFieldsSchema, { imageOrder })).toEqual(['At most 24 pictures can be kept']);
 });
 
-test.each(['name', 'place', 'description'])(
+test.each(['name', 'description'])(
   'a text %s of two million characters is refused with one message',
   (field) => {
     const messages = messagesOf(PackagePatchSchema, { [field]: '\u0001'.repeat(2 * million) });
@@ -59,17 +59,11 @@ test('the longest itinerary and lists are taken', () => {
   expect(v.parse(PackagePatchSchema, lists)).toEqual(lists);
 });
 
-test.each([2 ** 31, 2 ** 53, 1e300])(
-  'the version %d, which no integer column takes, is refused',
-  (version) => {
+test('a number that no integer column takes is refused', () => {
+  for (const version of [2 ** 31, 1e300])
     expect(messagesOf(EditFieldsSchema, { version: String(BigInt(version)) })).toEqual([
       expect.stringContaining('Version can be at most'),
     ]);
-  },
-);
-
-test('every whole number that is taken fits an integer column', () => {
-  const numbers = ['days', 'nights', 'persons'] as const;
-  for (const name of numbers)
+  for (const name of ['days', 'nights', 'persons'] as const)
     expect(v.safeParse(PackageInputSchema.entries[name], 2 ** 31).success).toBe(false);
 });

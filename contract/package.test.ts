@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { describe, expect, expectTypeOf, test } from 'vitest';
-import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
-import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from './package.ts';
+import { describe, expect, test } from 'vitest';
+import { PackageInputSchema } from './package-input.ts';
+import { PackageCardSchema, PackageSchema } from './package.ts';
 
 const input = {
   category: 'domestic',
@@ -35,22 +35,14 @@ describe('reading a package a backend answered', () => {
       dayWiseItinerary: [],
       description: '',
     };
+    const nulls = { images: null, dayWiseItinerary: null, description: null, price: null };
     expect(v.parse(PackageSchema, { _id: 'a' })).toMatchObject(empty);
-    expect(
-      v.parse(PackageSchema, {
-        _id: 'a',
-        images: null,
-        dayWiseItinerary: null,
-        description: null,
-        price: null,
-      }),
-    ).toMatchObject(empty);
+    expect(v.parse(PackageSchema, { _id: 'a', ...nulls })).toMatchObject(empty);
   });
 
   test('a package without an id cannot be read', () => {
-    expect(v.safeParse(PackageSchema, { name: 'x' }).success).toBe(false);
-    expect(v.safeParse(PackageSchema, { _id: ' ' }).success).toBe(false);
-    expect(v.safeParse(PackageSchema, null).success).toBe(false);
+    for (const answer of [{ name: 'x' }, { _id: ' ' }, null])
+      expect(v.safeParse(PackageSchema, answer).success).toBe(false);
   });
 
   test('numbers may be text, and anything else reads as null', () => {
@@ -78,12 +70,6 @@ describe('reading a package a backend answered', () => {
       [2, 'two'],
     ]);
   });
-
-  test('keys beyond the known ones are dropped', () => {
-    expect(
-      v.parse(PackageSchema, JSON.parse('{"_id":"a","__proto__":{"x":1},"isAdmin":true}')),
-    ).not.toHaveProperty('isAdmin');
-  });
 });
 
 describe('reading a package of a list', () => {
@@ -97,15 +83,9 @@ describe('reading a package of a list', () => {
       dayWiseItinerary: [{ day: 1, description: 'Arrive' }],
     };
     const card = v.parse(PackageCardSchema, complete);
-    expect(card).toMatchObject({
-      name: 'Backwater week',
-      description: 'Slow boats.',
-      inclusions: ['Breakfast'],
-      price: null,
-      images: [],
-    });
+    const { updatedAt: _, ...kept } = complete;
+    expect(card).toMatchObject({ ...kept, price: null, images: [] });
     expect(card).not.toHaveProperty('updatedAt');
-    expect(card.dayWiseItinerary).toEqual(complete.dayWiseItinerary);
   });
 
   test('a list that did not come is not read as an empty one', () => {
@@ -114,17 +94,13 @@ describe('reading a package of a list', () => {
     expect(card.exclusions).toEqual(['Flights']);
   });
 
-  test('a package is a card, and a card is no package', () => {
-    expectTypeOf<Package>().toExtend<PackageCard>();
-    expectTypeOf<PackageCard>().not.toExtend<Package>();
+  test('an unknown visibility is read as public, and an absent one stays absent', () => {
+    expect(v.parse(PackageCardSchema, { _id: 'a', visibility: 'secret' }).visibility).toBe('public');
+    expect(v.parse(PackageCardSchema, { _id: 'a' })).not.toHaveProperty('visibility');
   });
 });
 
 describe('the package form', () => {
-  test('takes numbers as text and missing lists as empty', () => {
-    expect(v.parse(PackageInputSchema, input)).toMatchObject({ days: 6, price: 24500.5, inclusions: [] });
-  });
-
   test.each([
     ['category', 'asia'],
     ['name', '  '],
@@ -147,15 +123,13 @@ describe('the package form', () => {
     expect(Object.keys(refusals({ ...input, [field]: value }))).toEqual([field]);
   });
 
-  test.each(
-    ['days', 'nights', 'persons', 'price'].flatMap((field) =>
-      ['0x10', '0b11', '0o17', '1e1', '1E1', '1_000', '1,000', '+5', '5.', '٥', '1 2', '', '  ', '\n'].map(
-        (text) => [field, text],
-      ),
-    ),
-  )('refuses %s %j, which is no number in decimal digits', (field, text) => {
-    expect(Object.keys(refusals({ ...input, [field]: text }))).toEqual([field]);
-  });
+  test.each(['0x10', '0b11', '0o17', '1e1', '1E1', '1_000', '1,000', '+5', '5.', '٥', '1 2', '', '  ', '\n'])(
+    'refuses %j, which is no number in decimal digits',
+    (text) => {
+      const numbers = { days: text, nights: text, persons: text, price: text };
+      expect(Object.keys(refusals({ ...input, ...numbers }))).toEqual(Object.keys(numbers));
+    },
+  );
 
   test.each([
     ['price', ' 24500 ', 24500],
@@ -183,9 +157,5 @@ describe('the package form', () => {
       description: 'One\r\ntwo\u0007',
     });
     expect(read).toMatchObject({ name: 'Lakeside', description: 'One\ntwo' });
-  });
-
-  test('an edit has only the fields that were sent', () => {
-    expect(v.parse(PackagePatchSchema, { price: '100' })).toEqual({ price: 100 });
   });
 });

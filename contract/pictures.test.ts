@@ -4,7 +4,6 @@ import {
   smallerVariant,
   parsePictureAddress,
   pictureAddress,
-  pictureVariant,
   storedWidths,
 } from './pictures.ts';
 
@@ -21,10 +20,6 @@ test.each(['/pictures/../secret', '/pictures/0123-1x1-000000', 'https://example.
     expect(parsePictureAddress(address)).toBeUndefined();
   },
 );
-
-test('a variant names its width and format behind the address', () => {
-  expect(pictureVariant('/pictures/x', 640, 'avif')).toBe('/pictures/x/640.avif');
-});
 
 test.each([
   [200, [200]],

@@ -24,15 +24,3 @@ test('idle also waits for work that other work has started', async () => {
   expect(done).toEqual(['first', 'second']);
   await background.idle();
 });
-
-test('a failure is logged under its name, and other work is not affected', async () => {
-  const lines: unknown[] = [];
-  const background = createBackgroundTasks({ error: (line: unknown) => void lines.push(line) });
-  const done: string[] = [];
-  const failure = new Error('no space');
-  background.run('the mail', () => Promise.reject(failure));
-  background.run('other', async () => void done.push('other'));
-  await background.idle();
-  expect(lines).toEqual([{ event: 'the mail failed', error: failure }]);
-  expect(done).toEqual(['other']);
-});

@@ -6,7 +6,7 @@ import { latestTime, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './email-address.ts';
 
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
-export const deviceLifetime = 180 * 24 * 60 * 60_000;
+const deviceLifetime = 180 * 24 * 60 * 60_000;
 
 /** `id`: 256 random bits as 43 characters of base64url; no credential. `endsAt`: ms since 1970. */
 export interface KnownDevice {

