@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import { summarizeDestinationChange, summarizePackageChange } from './change-summary.ts';
+import { summarizePackageChange } from './change-summary.ts';
 
 const days = (...texts: readonly string[]) =>
   texts.map((description, index) => ({ _id: `${description}-${index}`, day: index + 1, description }));
@@ -69,21 +69,4 @@ describe('the summary of a changed package', () => {
     expect(summaryOf({ images: ['/b', '/c', '/d'] })).toBe('2 pictures added, 1 picture removed');
     expect(summaryOf({ images: ['/a', '/a', '/b'] })).toBe('1 picture added');
   });
-});
-
-it('the summary of a changed destination names its fields', () => {
-  const goa = { _id: 'd', name: 'Goa', images: ['/a'], discount: '0', version: 1 };
-  expect(summarizeDestinationChange(goa, { ...goa, name: 'North Goa', images: [] })).toBe(
-    'name "Goa" to "North Goa", 1 picture removed',
-  );
-  expect(summarizeDestinationChange(goa, { ...goa, version: 2 })).toBe('');
-});
-
-it('names the details of pictures of a package and of a destination', () => {
-  const pictureDetails = [{ address: '/a', focal: { x: 1, y: 2 } }];
-  expect(summaryOf({ pictureDetails })).toBe('details of pictures');
-  const destination = { _id: 'd', name: 'Goa', images: ['/a'], discount: '0', version: 1 };
-  expect(summarizeDestinationChange(destination, { ...destination, pictureDetails })).toBe(
-    'details of pictures',
-  );
 });

@@ -6,12 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import {
-  deleteEarlierVersions,
-  expireEarlierVersions,
-  findEarlierVersion,
-  listEarlierVersions,
-} from './earlier-versions.ts';
+import { deleteEarlierVersions, findEarlierVersion, listEarlierVersions } from './earlier-versions.ts';
 import { changePrices } from './package-prices.ts';
 import { createPackage, deletePackage, editPackage } from './packages.ts';
 import { packageSnapshots, readStored, type PackageSnapshot } from './snapshots.ts';
@@ -19,7 +14,6 @@ import { packageInput, storedPicture } from './testing/catalogue-samples.ts';
 import { deleteForGood, restoreFromTrash } from './trash.ts';
 
 const megabyte = 1024 * 1024;
-const day = 24 * 60 * 60_000;
 const by = { userId: 'gone', address: '192.0.2.1' };
 
 /** Text that no compression makes smaller than half, the same for the same seed. */
@@ -197,22 +191,5 @@ describe('every kept version is given back as it was', () => {
       { numRuns: 30 },
     );
     expect(packed).toBeGreaterThan(15);
-  });
-
-  test('after those of three months are deleted, with nothing left of what only they had', async () => {
-    const { db } = await temporaryDatabase();
-    const secret = 'A name that must be forgotten. '.repeat(40);
-    const { _id: id } = await createPackage(db, packageInput({ description: secret }), [], 1);
-    await editPackage(db, id, { description: 'A tour. '.repeat(200) }, { added: [] }, day);
-    for (let price = 1; price <= 160; price += 1)
-      await editPackage(db, id, { price }, { added: [] }, price * day);
-    const last = await findEarlierVersion(db, packageSnapshots, id, 161);
-    expect((await readContents(db))[0]).toContain('forgotten');
-    expect(await expireEarlierVersions(db, 201 * day)).toBe(111);
-    const contents = await readContents(db);
-    expect(contents.join()).not.toContain('forgotten');
-    expect(contents).toHaveLength(50);
-    expect(await findEarlierVersion(db, packageSnapshots, id, 161)).toEqual(last);
-    expect(await findEarlierVersion(db, packageSnapshots, id, 112)).toMatchObject({ row: { price: 110 } });
   });
 });

@@ -49,19 +49,6 @@ it('counts under the day in India at the time of the event', async () => {
   expect(written()[0]?.map((count) => count.day)).toEqual(['2026-11-22', '2026-11-23']);
 });
 
-it('keeps the counts of a failed write, and adds to them', async () => {
-  const { counter, store, error, written } = setup();
-  store.mockRejectedValueOnce(new Error('disk full'));
-  counter.count({ event: 'open', id: 'goa' });
-  await counter.write();
-  expect(error).toHaveBeenCalledOnce();
-  counter.count({ event: 'open', id: 'goa' });
-  await counter.write();
-  await counter.write();
-  expect(written()).toHaveLength(2);
-  expect(written()[1]).toEqual([{ day, id: 'goa', event: 'open', count: 2 }]);
-});
-
 it('writes at a stop what was counted, also during a write that then fails', async () => {
   const { counter, store, written } = setup();
   counter.start();

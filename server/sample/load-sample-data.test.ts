@@ -27,7 +27,7 @@ beforeEach(async () => {
   database = await temporaryDatabase();
 });
 
-it('fills an empty catalogue in the order of the sample data, every picture stored with the hashes of its files', async () => {
+it('fills an empty catalogue in the order of the sample data, and stores the encoded files, with their hashes, and no others', async () => {
   await loadSampleData({ db: database.db, store, folder: encodedFolder });
   const packages = await listPackages(database.db);
   expect(packages.map(({ name }) => name)).toEqual(samplePackages.map(({ name }) => name));
@@ -37,17 +37,13 @@ it('fills an empty catalogue in the order of the sample data, every picture stor
   expect(packages[0]?.dayWiseItinerary).toHaveLength(packages[0]?.days ?? 0);
   const destinations = await listDestinations(database.db);
   expect(destinations.map(({ name }) => name)).toEqual(sampleDestinations.map(({ name }) => name));
+  const manifest = await readManifest(encodedFolder);
+  const files = samplePictures.flatMap((one) => manifest[samplePictureName(one)]?.files ?? []);
+  expect([...stored.keys()].toSorted()).toEqual(files.map(({ name }) => name).toSorted());
   for (const address of [...packages, ...destinations].flatMap(({ images }) => images))
     expect(stored.has(`${parsePictureAddress(address)?.hash}-1600.jpg`)).toBe(true);
   const hashes = [...stored].map(([name, bytes]): [string, string] => [name, hashBytes(bytes)]);
   expect(await listPictureFileHashes(database.db)).toEqual(new Map(hashes));
-});
-
-it('stores the encoded files and no others', async () => {
-  await loadSampleData({ db: database.db, store, folder: encodedFolder });
-  const manifest = await readManifest(encodedFolder);
-  const files = samplePictures.flatMap((one) => manifest[samplePictureName(one)]?.files ?? []);
-  expect([...stored.keys()].toSorted()).toEqual(files.map(({ name }) => name).toSorted());
 });
 
 it.each(['a picture', 'the manifest'])('leaves the catalogue empty when %s is missing', async (missing) => {
