@@ -1,8 +1,6 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { loadFonts, type Fonts } from './brochure-fonts.ts';
-import { heroSize, pictureSize } from './brochure-sizes.ts';
 import { renderBrochure } from './render-brochure.ts';
 import { sampleTexts } from './testing/sample-texts.ts';
 
@@ -12,14 +10,8 @@ beforeAll(async () => {
 });
 
 const issued = Date.UTC(2026, 10, 21, 18, 30);
-const jpeg = ({ width, height }: typeof heroSize | typeof pictureSize) =>
-  sharp({ create: { width: Math.round(width), height: Math.round(height), channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
-
-async function render(overrides: Parameters<typeof sampleTexts>[0] = {}, pictures: readonly Buffer[] = []) {
-  const drawn = pictures.map((bytes) => ({ jpeg: bytes, alt: undefined }));
-  const pdf = await renderBrochure({ texts: sampleTexts(overrides), pictures: drawn, issued }, fonts);
+async function render(overrides: Parameters<typeof sampleTexts>[0] = {}) {
+  const pdf = await renderBrochure({ texts: sampleTexts(overrides), pictures: [], issued }, fonts);
   const text = pdf.toString('latin1');
   return { pdf, text, pages: text.match(/\/Type \/Page\b/g)?.length ?? 0 };
 }
@@ -42,17 +34,6 @@ const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
 describe('a brochure', () => {
-  it('is a tagged PDF with title, language, headings and lists', async () => {
-    const { text } = await render();
-    expect(text).toMatch(/^%PDF-1\.7/);
-    expect(text).toContain('/Marked true');
-    expect(text).toContain('/Lang (en-IN)');
-    expect(text).toContain('/DisplayDocTitle true');
-    expect(text).toContain('(Backwaters and tea hills)');
-    for (const tag of ['Document', 'H1', 'H2', 'H3', 'L', 'LI', 'LBody', 'Link', 'P'])
-      expect(text).toContain(`/S /${tag}\n`);
-  });
-
   it('leads to the phone, the chat and the page', async () => {
     const { text } = await render();
     for (const address of [
@@ -68,12 +49,6 @@ describe('a brochure', () => {
     expect(text).toContain('/ActualText (Backwaters and tea hills)');
     expect(text).toContain(`/ActualText (${utf16('काशी में तीन दिन')})`);
     expect(text).toContain('/Lang (hi)');
-  });
-
-  it('has its pictures, each with a text', async () => {
-    const { text } = await render({}, [await jpeg(heroSize), await jpeg(pictureSize)]);
-    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(2);
-    expect(text).toContain('/Alt (Backwaters and tea hills, picture 2)');
   });
 
   it('is the same on the same day', async () => {

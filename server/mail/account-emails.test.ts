@@ -42,30 +42,20 @@ test.each([
   expect(html).toContain(words);
 });
 
-test.each(['code', 'reset'] as const)('the %s mail says that the office never asks for it', async (name) => {
-  const { text } = await message(name);
-  expect(text).toMatch(/Nobody from our office will ever ask you/);
-  expect(text).toMatch(/You did not ask for .*there is nothing to do/);
-});
-
 test.each(['code', 'reset', 'changed'] as const)('the %s mail fetches nothing', async (name) => {
   const { html } = await message(name);
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
   expect(html).toContain('<html lang="en-IN">');
 });
 
-test('a name is shown as text, and may be missing', async () => {
-  const hostile = await toMessage(createCodeEmail({ ...asha, name: '<img src=x>' }, '012345', 10), 'a@b.in');
-  expect(hostile.html).toContain('Namaste &lt;img src=x&gt;,');
-  const unnamed = await toMessage(createCodeEmail({ ...asha, name: '' }, '012345', 10), 'a@b.in');
-  expect(unnamed.text).toContain('Namaste,');
-});
-
-test('text is escaped, in elements and in attributes', async () => {
+test('a name is shown as text, and may be missing; an address is escaped in elements and in attributes', async () => {
   const hostile = `<img onerror="'&'">`;
   const written = '&lt;img onerror=&quot;&#39;&amp;&#39;&quot;&gt;';
-  const { html } = await toMessage(createResetEmail(asha, hostile, 30), 'a@b.in');
-  expect(html.split(`href="${written}"`)).toHaveLength(3);
-  expect(html).toContain(`>${written}</a`);
-  expect(html).not.toContain('<img');
+  const named = await toMessage(createResetEmail({ ...asha, name: hostile }, hostile, 30), 'a@b.in');
+  expect(named.html).toContain(`Namaste ${written},`);
+  expect(named.html.split(`href="${written}"`)).toHaveLength(3);
+  expect(named.html).toContain(`>${written}</a`);
+  expect(named.html).not.toContain('<img');
+  const unnamed = await toMessage(createCodeEmail({ ...asha, name: '' }, '012345', 10), 'a@b.in');
+  expect(unnamed.text).toContain('Namaste,');
 });

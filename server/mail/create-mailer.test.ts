@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createMailer } from './create-mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
-import { openMailServer, openSilentServer } from './testing/mail-server.ts';
+import type { Message } from './mailer.ts';
+import { openMailServer } from './testing/mail-server.ts';
 import { readMessage } from './testing/read-message.ts';
 
 const message = {
@@ -20,11 +20,16 @@ const bySmtp = (smtpUrl: string, mailFrom?: string) =>
 const toFolder = (dataDir: string) =>
   createMailer({ smtpUrl: undefined, mailFrom: undefined, publicUrl, dataDir }, clock);
 
+/** Sends it to a mail server. @returns what arrives */
+async function deliver(change: Partial<Message> = {}, mailFrom?: string) {
+  const { url, delivered } = await openMailServer();
+  await bySmtp(url, mailFrom).send({ ...message, ...change });
+  return delivered[0];
+}
+
 describe('with a mail server', () => {
   it('a message arrives as it was written, from the agency', async () => {
-    const { url, delivered } = await openMailServer();
-    await bySmtp(url).send(message);
-    const [received] = delivered;
+    const received = await deliver();
     expect(received).toMatchObject({ from: 'no-reply@banyan.example', to: ['asha@example.com'] });
     expect(received?.headers.get('from')).toBe('"Banyan Tours & Travels" <no-reply@banyan.example>');
     expect(received?.headers.get('to')).toBe('asha@example.com');
@@ -36,10 +41,9 @@ describe('with a mail server', () => {
   });
 
   it('the sender is the configured one', async () => {
-    const { url, delivered } = await openMailServer();
-    await bySmtp(url, 'Banyan Office <office@banyan.example>').send(message);
-    expect(delivered[0]?.from).toBe('office@banyan.example');
-    expect(delivered[0]?.headers.get('from')).toBe('Banyan Office <office@banyan.example>');
+    const received = await deliver({}, 'Banyan Office <office@banyan.example>');
+    expect(received?.from).toBe('office@banyan.example');
+    expect(received?.headers.get('from')).toBe('Banyan Office <office@banyan.example>');
   });
 
   it.each([
@@ -54,17 +58,14 @@ describe('with a mail server', () => {
   });
 
   it('a subject cannot bring headers along', async () => {
-    const { url, delivered } = await openMailServer();
-    await bySmtp(url).send({ ...message, subject: 'Hello\r\nBcc: other@example.com' });
-    expect(delivered[0]?.to).toEqual(['asha@example.com']);
-    expect(delivered[0]?.headers.get('bcc')).toBeUndefined();
+    const received = await deliver({ subject: 'Hello\r\nBcc: other@example.com' });
+    expect(received?.to).toEqual(['asha@example.com']);
+    expect(received?.headers.get('bcc')).toBeUndefined();
   });
 
   it('headers have no line break of an agency’s name, also of one that was stored before it was refused', async () => {
-    const { url, delivered } = await openMailServer();
     const agency = { name: 'Mango\r\nLeaf\u0007\u2028Journeys', email: 'office@example.com' };
-    await bySmtp(url).send({ ...message, agency, subject: `A code for ${agency.name}` });
-    const [received] = delivered;
+    const received = await deliver({ agency, subject: `A code for ${agency.name}` });
     expect(received?.headers.get('from')).toBe('Mango Leaf Journeys <no-reply@banyan.example>');
     expect(received?.headers.get('reply-to')).toBe('Mango Leaf Journeys <office@example.com>');
     expect(received?.headers.get('subject')).toBe('A code for Mango Leaf Journeys');
@@ -80,15 +81,8 @@ describe('with a mail server', () => {
   it('a refusal is reported without the recipient', async () => {
     const { url } = await openMailServer('No room for asha@example.com');
     const failure = await bySmtp(url).send(message).catch(String);
-    expect(failure).toMatch(/No room for the recipient/);
-    // 450 is a temporary failure.
-    expect(failure).toMatch(/^Error/);
+    expect(failure).toMatch(/^Error: .*No room for the recipient/);
     expect(failure).not.toMatch(/asha@example\.com|012345/);
-  });
-
-  it('a silent server times out', async () => {
-    const mailer = createSmtpMailer(await openSilentServer(), 'a@b.in', { greetingTimeout: 50 });
-    await expect(mailer.send(message)).rejects.toThrow(/did not take a message: Greeting never received/);
   });
 });
 

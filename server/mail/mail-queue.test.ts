@@ -3,30 +3,28 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { createMailQueue } from './mail-queue.ts';
+import { createMailQueue, type MailQueueDeps } from './mail-queue.ts';
 import { MailRefused, type Message } from './mailer.ts';
 import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const start = Date.UTC(2026, 0, 5);
 const message: Message = { to: 'asha@example.com', subject: 'Code', text: '012345', html: '<p>012345' };
 
-interface Options {
-  readonly folder?: string;
+interface Options extends Partial<Pick<MailQueueDeps, 'folder' | 'mailer' | 'bounds'>> {
   readonly failures?: number;
   readonly failure?: Error;
   readonly now?: number;
-  /** ms by which the clock has jumped. */
-  readonly jump?: number;
-  readonly pause?: () => Promise<unknown>;
+  readonly pause?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /** A queue whose mailer fails `failures` times; pauses end at once and move the clock. */
 async function open({
   folder,
+  mailer,
+  bounds,
   failures = 0,
   failure = new Error('No room'),
   now = start,
-  jump = 0,
   pause = () => Promise.resolve(),
 }: Options = {}) {
   const queueFolder = folder ?? join(await temporaryFolder(), 'mail-queue');
@@ -36,7 +34,7 @@ async function open({
   const log = (line: unknown) => void lines.push(line);
   let [tries, time] = [0, now];
   const queue = createMailQueue({
-    mailer: {
+    mailer: mailer ?? {
       send: async (sentMessage) => {
         tries += 1;
         if (tries <= failures) throw failure;
@@ -45,12 +43,12 @@ async function open({
     },
     folder: queueFolder,
     clock: { now: () => time },
-    bounds: () => ({ earliest: time - jump, latest: time }),
+    bounds: bounds ?? (() => timeBounds(time)),
     log: { warn: log, error: log },
-    pause: async (ms) => {
+    pause: async (ms, signal) => {
       waits.push(ms);
       time += ms;
-      await pause();
+      await pause(signal);
     },
   });
   return { queue, folder: queueFolder, waits, lines, sent, tries: () => tries };
@@ -58,37 +56,34 @@ async function open({
 
 /** A queue whose process ends while a message waits for its second try. @returns its folder */
 async function endedWhileWaiting(sentMessage = message): Promise<string> {
-  const folder = join(await temporaryFolder(), 'mail-queue');
-  await new Promise<void>((resolve) => {
-    const queue = createMailQueue({
-      mailer: { send: () => Promise.reject(new Error('No room')) },
-      folder,
-      clock: { now: () => start },
-      bounds: () => timeBounds(start),
-      log: { warn: () => undefined, error: () => undefined },
-      pause: () => {
-        resolve();
-        return Promise.race([]);
-      },
-    });
-    void queue.send(sentMessage);
+  const events = new EventEmitter();
+  const waits = once(events, 'waits');
+  const { queue, folder } = await open({
+    failures: 9,
+    pause: () => {
+      events.emit('waits');
+      return Promise.race([]);
+    },
   });
+  void queue.send(sentMessage);
+  await waits;
   return folder;
 }
 
 describe('a mail', () => {
-  it('that is taken at once is sent once', async () => {
-    const { queue, waits, sent } = await open();
-    await queue.send(message);
-    expect(sent).toEqual([message]);
-    expect(waits).toEqual([]);
-  });
-
-  it('that fails is tried again after growing pauses, each logged', async () => {
-    const { queue, folder, waits, lines, sent } = await open({ failures: 3 });
+  it('that fails is tried again after growing pauses, each logged, and tells that it waits and why', async () => {
+    const states: unknown[] = [];
+    const { queue, folder, waits, lines, sent } = await open({
+      failures: 3,
+      pause: async () => void states.push(queue.status()),
+    });
     await queue.send(message);
     expect(sent).toEqual([message]);
     expect(waits).toEqual([10_000, 60_000, 240_000]);
+    expect(states).toEqual(
+      [0, 10_000, 70_000].map((ms) => ({ waiting: 1, failure: { at: start + ms, reason: 'No room' } })),
+    );
+    expect(queue.status()).toEqual({ waiting: 0, failure: undefined });
     expect(lines).toHaveLength(3);
     expect(JSON.stringify(lines)).not.toMatch(/asha|012345/);
     expect(await readdir(folder)).toEqual([]);
@@ -149,20 +144,16 @@ describe('a mail that waits when the process ends', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is not delayed for long by a clock that was wrong', async () => {
-    const folder = await endedWhileWaiting();
-    const { queue, waits, sent } = await open({ folder, now: start - 365 * 86_400_000 });
-    await queue.resume();
-    expect(waits).toEqual([240_000]);
-    expect(sent).toEqual([message]);
-  });
-
-  it('is not dropped by the time of a clock that has jumped', async () => {
+  const days = 86_400_000;
+  it.each([
+    ['is not delayed for long by a clock that was wrong', start - 365 * days, undefined, [240_000]],
+    ['is not dropped by the time of a clock that has jumped', start + 120 * days, start, [0]],
+  ])('%s', async (_, now, earliest, expected) => {
     const folder = await endedWhileWaiting({ ...message, expiresAt: start + 600_000 });
-    const jump = 120 * 86_400_000;
-    const { queue, sent } = await open({ folder, now: start + jump, jump });
+    const bounds = () => ({ earliest: earliest ?? now, latest: now });
+    const { queue, waits, sent } = await open({ folder, now, bounds });
     await queue.resume();
-    expect(sent).toHaveLength(1);
+    expect([sent.length, waits]).toEqual([1, expected]);
   });
 
   it('is dropped when what it says has expired', async () => {
@@ -177,7 +168,10 @@ describe('a mail that waits when the process ends', () => {
   it('is not sent again by a process that starts while another one sends it', async () => {
     const folder = await endedWhileWaiting();
     const sending = new EventEmitter();
-    const formerQueue = createMailQueue({
+    const now = start + 10_000;
+    const former = await open({
+      folder,
+      now,
       mailer: {
         send: async () => {
           const done = once(sending, 'done');
@@ -185,17 +179,13 @@ describe('a mail that waits when the process ends', () => {
           await done;
         },
       },
-      folder,
-      clock: { now: () => start },
-      bounds: () => timeBounds(start),
-      log: { warn: () => undefined, error: () => undefined },
-      pause: async () => undefined,
     });
     const begun = once(sending, 'begun');
-    const resumed = formerQueue.resume();
+    const resumed = former.queue.resume();
     await begun;
     const next = await open({
       folder,
+      now,
       pause: async () => {
         sending.emit('done');
         await resumed;
@@ -227,48 +217,33 @@ it('a damaged file is renamed and logged, and the others are sent', async () => 
 });
 
 it('a queue that is stopped begins no try, and leaves what waits to the next start', async () => {
-  const folder = join(await temporaryFolder(), 'mail-queue');
-  const waiting = new EventEmitter();
-  const waits = once(waiting, 'waits');
-  let tries = 0;
-  const queue = createMailQueue({
-    mailer: {
-      send: () => {
-        tries += 1;
-        return Promise.reject(new Error('No room'));
-      },
-    },
-    folder,
-    clock: { now: () => start },
-    bounds: () => timeBounds(start),
-    log: { warn: () => undefined, error: () => undefined },
-    pause: (_ms, signal) =>
+  const events = new EventEmitter();
+  const waits = once(events, 'waits');
+  const { queue, folder, tries } = await open({
+    failures: 9,
+    pause: (signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
-        waiting.emit('waits');
+        events.emit('waits');
       }),
   });
   const sending = queue.send(message);
   await waits;
   queue.stop();
   await sending;
-  expect(tries).toBe(1);
+  expect(tries()).toBe(1);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
 it('at most 100 failing mails wait for another try', async () => {
   const waiting: (() => void)[] = [];
   let isFailing = true;
-  const queue = createMailQueue({
+  const { queue } = await open({
     mailer: {
       send: async () => {
         if (isFailing) throw new Error('No room');
       },
     },
-    folder: join(await temporaryFolder(), 'mail-queue'),
-    clock: { now: () => start },
-    bounds: () => timeBounds(start),
-    log: { warn: () => undefined, error: () => undefined },
     pause: () => (isFailing ? new Promise<void>((resolve) => void waiting.push(resolve)) : Promise.resolve()),
   });
   const outcomes = Array.from({ length: 120 }, () =>
@@ -281,22 +256,4 @@ it('at most 100 failing mails wait for another try', async () => {
   isFailing = false;
   for (const resume of waiting) resume();
   expect(await Promise.all(outcomes.slice(0, 100))).toEqual(Array.from({ length: 100 }, () => 'sent'));
-});
-
-it('tells how many mails wait, and the last failure until a mail is sent', async () => {
-  const states: unknown[] = [];
-  const { queue } = await open({
-    failures: 2,
-    pause: () => {
-      states.push(queue.status());
-      return Promise.resolve();
-    },
-  });
-  expect(queue.status()).toEqual({ waiting: 0, failure: undefined });
-  await queue.send(message);
-  expect(states).toEqual([
-    { waiting: 1, failure: { at: start, reason: 'No room' } },
-    { waiting: 1, failure: { at: start + 10_000, reason: 'No room' } },
-  ]);
-  expect(queue.status()).toEqual({ waiting: 0, failure: undefined });
 });

@@ -9,58 +9,46 @@ import { createFolderStore } from './storage/folder-store.ts';
 import { completePicture, createPictureProcessor } from './processing/process-picture.ts';
 import { redCorner } from './testing/picture-samples.ts';
 
-test('missing and damaged files are named, and a whole store has no problems', async () => {
+const saved = await createPictureProcessor()(await redCorner(400, 300).png().toBuffer(), 'lake.png');
+const complete = await completePicture(saved);
+
+async function opened({ metadata, files } = complete, isRecorded = true) {
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
-  const upload = await redCorner(400, 300).png().toBuffer();
-  const { metadata, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
   await store.put(files);
   await createPackage(db, packageInput(), [pictureAddress(metadata)]);
+  const hashes = files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
+  if (isRecorded) await recordPictureFileHashes(db, hashes);
+  const problems = async () => {
+    const found = await checkPictures(db, store);
+    return found.problems.map(({ name, problem }) => `${name} ${problem}`).toSorted();
+  };
   expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
+  return { store, files, problems };
+}
 
+test('missing and damaged files are named', async () => {
+  const { store, files, problems } = await opened(complete, false);
   const [missing, ...truncated] = files;
   await store.remove([missing?.name ?? '']);
   await store.put(
     truncated.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })),
   );
-  const { problems } = await checkPictures(db, store);
-  expect(problems.map(({ name, problem }) => `${name} ${problem}`).toSorted()).toEqual(
+  expect(await problems()).toEqual(
     [`${missing?.name} missing`, ...truncated.map(({ name }) => `${name} damaged`)].toSorted(),
   );
 });
 
 test('a file is damaged when its bytes are not those that were recorded, though it can be decoded', async () => {
-  const { db } = await temporaryDatabase();
-  const store = createFolderStore(await temporaryFolder());
-  const upload = await redCorner(400, 300).png().toBuffer();
-  const { metadata, files } = await completePicture(await createPictureProcessor()(upload, 'lake.png'));
-  await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
-  await recordPictureFileHashes(
-    db,
-    files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
-  );
-  expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
-
-  const other = await redCorner(300, 300).webp().toBuffer();
+  const { store, files, problems } = await opened();
+  const bytes = await redCorner(300, 300).webp().toBuffer();
   const names = files.filter(({ type }) => type === 'image/webp').map(({ name }) => name);
-  await store.put(names.map((name) => ({ name, type: 'image/webp', bytes: other })));
-  const { problems } = await checkPictures(db, store);
-  expect(problems.map(({ name, problem }) => `${name} ${problem}`).toSorted()).toEqual(
-    names.map((name) => `${name} damaged`).toSorted(),
-  );
+  await store.put(names.map((name) => ({ name, type: 'image/webp', bytes })));
+  expect(await problems()).toEqual(names.map((name) => `${name} damaged`).toSorted());
 });
 
 test('a picture that waits for its variants lacks nothing', async () => {
-  const { db } = await temporaryDatabase();
-  const store = createFolderStore(await temporaryFolder());
-  const upload = await redCorner(400, 300).png().toBuffer();
-  const { metadata, files } = await createPictureProcessor()(upload, 'lake.png');
-  await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
-  await recordPictureFileHashes(
-    db,
-    files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
-  );
-  expect(await checkPictures(db, store)).toEqual({ files: 2, problems: [] });
+  const { files, problems } = await opened(saved);
+  expect(files).toHaveLength(2);
+  expect(await problems()).toEqual([]);
 });

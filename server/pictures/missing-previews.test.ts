@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { addMissingPreviews } from './missing-previews.ts';
 import { createPictureProcessor } from './processing/process-picture.ts';
@@ -35,20 +35,6 @@ test('pictures whose files are recorded are left alone, without listing the stor
   const { db, store, preview, hash } = await storedByFirstVersion();
   await db.insertInto('picture_files').values({ name: preview, hash, sha256: '' }).execute();
   expect(await addMissingPreviews(db, { ...store, list: failToList })).toBe(0);
-});
-
-test('the library of pictures is not loaded when each picture has its preview, or has no file', async () => {
-  const { db, store } = await storedByFirstVersion();
-  await addMissingPreviews(db, store);
-  await db
-    .insertInto('pictures')
-    .values({ hash: '0'.repeat(32), width: 900, height: 600, color: '336699', created_at: 1 })
-    .execute();
-  vi.doMock('./processing/bitmap.ts', () => {
-    throw new Error('The library was loaded');
-  });
-  onTestFinished(() => vi.doUnmock('./processing/bitmap.ts'));
-  expect(await addMissingPreviews(db, store)).toBe(0);
 });
 
 function failToList(): never {

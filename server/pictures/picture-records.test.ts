@@ -37,23 +37,3 @@ test('only records of unused pictures are deleted, and none when none is named',
     { hash: 'a'.repeat(32), width: 1600, height: 1067, color: '#aabbcc' },
   ]);
 });
-
-test('a profile picture counts as used', async () => {
-  const { db } = await temporaryDatabase();
-  await recordPictures(db, [storedPicture('a'), storedPicture('b')], 5);
-  const person = {
-    id: 'asha',
-    email: 'asha@example.com',
-    name: 'Asha',
-    profile_pic: storedPicture('a'),
-    profile_pic_hash: 'a'.repeat(32),
-    password_hash: null,
-    is_admin: 0,
-    disabled: 0,
-    google_subject: null,
-    created_at: 5,
-  } as const;
-  await db.insertInto('users').values(person).execute();
-  await deleteUnusedRecords(db, ['a'.repeat(32), 'b'.repeat(32)]);
-  expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32)]));
-});

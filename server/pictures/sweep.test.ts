@@ -13,6 +13,7 @@ import type { PictureStore } from './storage/picture-store.ts';
 import { sweepPictures } from './sweep.ts';
 import { startBucketStub } from './testing/bucket-stub.ts';
 import { timeBounds } from '#server/testing/time-bounds.ts';
+import { listAll } from '#server/testing/list-all.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -22,17 +23,10 @@ async function makePicture(text: string) {
   return { address: pictureAddress(metadata), files, names: files.map(({ name }) => name).toSorted() };
 }
 
-async function namesIn(store: PictureStore): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of store.list()) names.push(name);
-  return names.toSorted();
-}
+const namesIn = async (store: PictureStore) => (await listAll(store.list())).toSorted();
 
-async function namesInTrash(store: PictureStore): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { name } of store.trash()) names.push(name);
-  return names.toSorted();
-}
+const namesInTrash = async (store: PictureStore) =>
+  (await listAll(store.trash())).map(({ name }) => name).toSorted();
 
 const stores: Record<string, () => Promise<PictureStore>> = {
   folder: async () => createFolderStore(path.join(await temporaryFolder(), 'pictures')),
@@ -53,33 +47,24 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
     ];
     await store.put([...used.files, ...other.files, ...orphan.files]);
     const { _id } = await createPackage(db, packageInput(), [used.address]);
-    const { _id: otherId } = await createPackage(db, packageInput(), [other.address]);
+    await createPackage(db, packageInput(), [other.address]);
     const now = Date.now() + 2 * day;
-    return { db, store, used, other, orphan, ids: [_id, otherId], now };
+    const sweep = (at = now, force = false) => sweepPictures(db, store, { time: timeBounds(at), force });
+    return { db, store, used, other, orphan, id: _id, now, sweep };
   }
 
   test('moves files without a record to the trash and keeps the others', async () => {
-    const { db, store, used, other, orphan, now } = await opened();
-    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
-      outcome: 'swept',
-      removed: orphan.names,
-    });
+    const { store, used, other, orphan, sweep } = await opened();
+    expect(await sweep()).toMatchObject({ outcome: 'swept', removed: orphan.names });
     expect(await namesIn(store)).toEqual([...used.names, ...other.names].toSorted());
     expect(await namesInTrash(store)).toEqual(orphan.names);
-    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
-      removed: [],
-      restored: [],
-    });
+    expect(await sweep()).toMatchObject({ removed: [], restored: [] });
   });
 
   test('leaves files that are younger than 24 hours', async () => {
-    const { db, store } = await opened();
+    const { store, sweep } = await opened();
     const before = await namesIn(store);
-    const now = Date.now() + 23 * hour;
-    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
-      outcome: 'swept',
-      removed: [],
-    });
+    expect(await sweep(Date.now() + 23 * hour)).toMatchObject({ outcome: 'swept', removed: [] });
     expect(await namesIn(store)).toEqual(before);
   });
 
@@ -98,55 +83,38 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
   });
 
   test('takes nothing when more than half of the files would go, unless it is forced', async () => {
-    const { db, store, used, other, orphan, ids, now } = await opened();
-    await deletePackage(db, ids[0] ?? '');
-    await deleteForGood(db, 'package', ids[0] ?? '', now);
+    const { db, store, used, other, orphan, id, now, sweep } = await opened();
+    await deletePackage(db, id);
+    await deleteForGood(db, 'package', id, now);
     const before = await namesIn(store);
-    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
-      outcome: 'refused',
-      reason: 'more than half',
-    });
+    expect(await sweep()).toMatchObject({ outcome: 'refused', reason: 'more than half' });
     expect(await namesIn(store)).toEqual(before);
-    const forced = await sweepPictures(db, store, { time: timeBounds(now), force: true });
-    expect(forced).toMatchObject({ outcome: 'swept' });
+    expect(await sweep(now, true)).toMatchObject({ outcome: 'swept' });
     expect(await namesIn(store)).toEqual(other.names);
     expect(await namesInTrash(store)).toEqual([...used.names, ...orphan.names].toSorted());
   });
 
-  test('deletes nothing by the time of a clock that has jumped', async () => {
-    const { db, store, orphan, now } = await opened();
-    await sweepPictures(db, store, { time: timeBounds(now) });
-    const trashed = await namesInTrash(store);
-    expect(trashed).toEqual(expect.arrayContaining([...orphan.names]));
-    const time = { earliest: now + hour, latest: now + 120 * day };
-    await sweepPictures(db, store, { time });
-    expect(await namesInTrash(store)).toEqual(trashed);
-  });
-
-  test('keeps files in the trash for seven days', async () => {
-    const { db, store, orphan, now } = await opened();
-    await sweepPictures(db, store, { time: timeBounds(now) });
-    await sweepPictures(db, store, { time: timeBounds(now + 7 * day) });
+  test('keeps files in the trash for seven days, and deletes nothing by the time of a clock that has jumped', async () => {
+    const { db, store, orphan, now, sweep } = await opened();
+    await sweep();
+    await sweepPictures(db, store, { time: { earliest: now + hour, latest: now + 120 * day } });
+    await sweep(now + 7 * day);
     expect(await namesInTrash(store)).toEqual(orphan.names);
-    await sweepPictures(db, store, { time: timeBounds(now + 8 * day + hour) });
+    await sweep(now + 8 * day + hour);
     expect(await namesInTrash(store)).toEqual([]);
     expect(await namesIn(store)).not.toEqual(expect.arrayContaining(orphan.names));
   });
 
   test('moves files back from the trash once a record names them', async () => {
-    const { db, store, orphan, now } = await opened();
-    const name = orphan.names[0] ?? '';
+    const { db, store, orphan, sweep } = await opened();
+    const [name = ''] = orphan.names;
     const bytes = await store.read(name);
-    await sweepPictures(db, store, { time: timeBounds(now) });
+    await sweep();
     expect(await store.read(name)).toBeUndefined();
-    const trashed: (Buffer | undefined)[] = [];
-    for await (const file of store.trash())
-      if (file.name === name) trashed.push(await store.readFromTrash(file));
-    expect(trashed).toEqual([bytes]);
+    const trashed = (await listAll(store.trash())).find((file) => file.name === name);
+    expect(trashed && (await store.readFromTrash(trashed))).toEqual(bytes);
     await createPackage(db, packageInput(), [orphan.address]);
-    expect(await sweepPictures(db, store, { time: timeBounds(now) })).toMatchObject({
-      restored: expect.any(Array),
-    });
+    expect(await sweep()).toMatchObject({ restored: expect.any(Array) });
     expect(await store.read(name)).toEqual(bytes);
     expect(await namesInTrash(store)).toEqual([]);
   });
@@ -160,10 +128,12 @@ test('leftovers of interrupted writes are removed after 24 hours', async () => {
   await store.put(files);
   await createPackage(db, packageInput(), [address]);
   await mkdir(path.join(folder, 'aa'), { recursive: true });
-  const [old, newFile] = ['0', '1'].map((digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`);
-  for (const name of [old, newFile]) await writeFile(path.join(folder, 'aa', name ?? ''), 'half');
+  const [old = '', recent = ''] = ['0', '1'].map(
+    (digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`,
+  );
+  for (const name of [old, recent]) await writeFile(path.join(folder, 'aa', name), 'half');
   const yesterday = new Date(Date.now() - 25 * hour);
-  await utimes(path.join(folder, 'aa', old ?? ''), yesterday, yesterday);
+  await utimes(path.join(folder, 'aa', old), yesterday, yesterday);
   expect(await sweepPictures(db, store, { time: timeBounds(Date.now()) })).toMatchObject({ removed: [old] });
-  expect(await readdir(path.join(folder, 'aa'))).toEqual([newFile]);
+  expect(await readdir(path.join(folder, 'aa'))).toEqual([recent]);
 });

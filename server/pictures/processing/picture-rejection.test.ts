@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { createPictureProcessor } from './process-picture.ts';
@@ -7,11 +8,7 @@ import { bomb, noise, redCorner } from '#server/pictures/testing/picture-samples
 
 const processPicture = createPictureProcessor();
 
-async function refusalOf(
-  bytes: Buffer,
-  fileName: string,
-  process = processPicture,
-): Promise<Pick<PictureRejected, 'reason' | 'message'>> {
+async function refusalOf(bytes: Buffer, fileName: string, process = processPicture) {
   const outcome: unknown = await process(bytes, fileName).catch((cause: unknown) => cause);
   if (!(outcome instanceof PictureRejected)) throw new Error(`not refused: ${String(outcome)}`);
   return { reason: outcome.reason, message: outcome.message };
@@ -20,12 +17,9 @@ async function refusalOf(
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
-const png = () => redCorner(64, 64).png().toBuffer();
 
 const notPictures: Record<string, () => Buffer | Promise<Buffer>> = {
   'lake.svg': () => Buffer.from(svg),
-  'page.html': () => Buffer.from(html),
-  'notes.txt': () => Buffer.from('not a picture at all'),
   'empty.jpg': () => Buffer.alloc(0),
   'svg-renamed.png': () => Buffer.from(`<?xml version="1.0"?>\n${svg}`),
   'html-renamed.jpg': () => Buffer.from(html),
@@ -53,7 +47,7 @@ test.each(Object.entries(notPictures))('%s is refused with its name in the messa
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s cut off in the middle is refused',
   async (format) => {
-    const intact = await noise(200, 200).toFormat(format).toBuffer();
+    const intact = await noise(80, 80).toFormat(format).toBuffer();
     const half = intact.subarray(0, intact.length / 2);
     expect(await refusalOf(half, 'half')).toMatchObject({ reason: 'unsupported' });
   },
@@ -76,13 +70,8 @@ test('a small file with 16000 x 16000 pixels is refused from its header', async 
   const small = bomb(16_000);
   expect(small.length).toBeLessThan(100_000);
   const { queue, tasks } = createObservedQueue(1);
-  expect(
-    await refusalOf(
-      small,
-      'bomb.png',
-      createPictureProcessor({ queues: { catalogue: queue, portrait: queue } }),
-    ),
-  ).toEqual({
+  const process = createPictureProcessor({ queues: { catalogue: queue, portrait: queue } });
+  expect(await refusalOf(small, 'bomb.png', process)).toEqual({
     reason: 'too-large',
     message: 'bomb.png has too many pixels. A picture can have at most 40 megapixels.',
   });
@@ -95,10 +84,20 @@ test('the limit of pixels counts them, not the sides', async () => {
   expect(await refusalOf(bomb(6_400), 'larger.png')).toMatchObject({ reason: 'too-large' });
 });
 
+/** The same file, whose header says 4100 x 4000 pixels. */
+function enlarged(bytes: Buffer, box: 'IHDR' | 'ispe'): Buffer {
+  // Before the size, `ispe` has a version and flags (ISO/IEC 23008-12, 6.5.3).
+  const at = bytes.indexOf(box) + (box === 'IHDR' ? 4 : 8);
+  bytes.writeUInt32BE(4100, at);
+  bytes.writeUInt32BE(4000, at + 4);
+  if (box === 'IHDR') bytes.writeUInt32BE(crc32(bytes.subarray(at - 4, at + 13)), at + 13);
+  return bytes;
+}
+
 test('an interlaced PNG and an AVIF, which are decoded whole, may have fewer pixels', async () => {
-  const interlaced = await redCorner(4100, 4000).png({ progressive: true }).toBuffer();
-  const avif = await redCorner(4100, 4000).avif({ effort: 0 }).toBuffer();
-  for (const upload of [interlaced, avif])
+  const interlaced = await redCorner(64, 64).png({ progressive: true }).toBuffer();
+  const avif = await redCorner(64, 64).avif().toBuffer();
+  for (const upload of [enlarged(interlaced, 'IHDR'), enlarged(avif, 'ispe')])
     expect(await refusalOf(upload, 'whole')).toEqual({
       reason: 'too-large',
       message: 'whole has too many pixels. A picture of its kind can have at most 16 megapixels.',
@@ -124,8 +123,4 @@ test('a message shows at most 80 characters of a name, without control character
 
 test('the message about a file without a name calls it "The file"', async () => {
   expect((await refusalOf(Buffer.from(html), '\n')).message).toMatch(/^The file is not a picture/);
-});
-
-test('an intact picture passes', async () => {
-  await expect(processPicture(await png(), 'lake.png')).resolves.toBeDefined();
 });

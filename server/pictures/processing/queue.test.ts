@@ -30,13 +30,6 @@ test('the next task starts only when a slot is free, in order of arrival', async
   expect(third.hasStarted()).toBe(true);
 });
 
-test('runs the given number of tasks at once', () => {
-  const queue = createQueue(2);
-  const all = [createPendingTask(), createPendingTask(), createPendingTask()];
-  for (const { work } of all) void queue(work);
-  expect(all.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false]);
-});
-
 test('a failing task frees its slot and rejects for its caller', async () => {
   const queue = createQueue(1);
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -5,40 +5,18 @@ import { temporaryFolder } from '#server/database/testing/temporary-database.ts'
 import { nodeFileSystem } from './file-system.ts';
 import { createFolderStore } from './folder-store.ts';
 import type { PictureStore } from './picture-store.ts';
+import { listAll } from '#server/testing/list-all.ts';
 
 const file = (name: string, text = 'pixels') => ({ name, type: 'image/avif', bytes: Buffer.from(text) });
 const one = `${'a'.repeat(32)}-320.avif`;
 const other = `${'b1'.repeat(16)}-1600.jpg`;
 
-async function namesIn(store: PictureStore): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of store.list()) names.push(name);
-  return names.toSorted();
-}
+const namesIn = async (store: PictureStore) => (await listAll(store.list())).toSorted();
 
 async function inNewFolder() {
   const folder = path.join(await temporaryFolder(), 'pictures');
   return { folder, store: createFolderStore(folder) };
 }
-
-test('what is put can be read, listed and removed', async () => {
-  const { store } = await inNewFolder();
-  await store.put([file(one, 'one'), file(other, 'other')]);
-  expect((await store.read(one))?.toString()).toBe('one');
-  expect(await store.size(other)).toBeDefined();
-  expect(await namesIn(store)).toEqual([one, other]);
-  await store.remove([one, one]);
-  expect(await store.read(one)).toBeUndefined();
-  expect(await store.size(one)).toBeUndefined();
-  expect(await namesIn(store)).toEqual([other]);
-});
-
-test('a store that nothing was put into is empty', async () => {
-  const { store } = await inNewFolder();
-  expect(await namesIn(store)).toEqual([]);
-  expect(await store.read(one)).toBeUndefined();
-  expect(await store.size(one)).toBeUndefined();
-});
 
 test('a file put again replaces the former, and no temporary name stays', async () => {
   const { folder, store } = await inNewFolder();
@@ -54,13 +32,10 @@ test.each([
   `../${one}`,
   `aa/${one}`,
   `${one}\0.jpg`,
-  `${one}/..`,
-  'A'.repeat(32).concat('-320.avif'),
+  one.toUpperCase(),
   `${'a'.repeat(32)}-0320.avif`,
   `${'a'.repeat(32)}-320.svg`,
-  `${'a'.repeat(32)}-320.avif\n`,
-  '__proto__',
-  'x'.repeat(5000),
+  `${one}\n`,
 ])('the name %j is neither stored nor looked up', async (name) => {
   const { folder, store } = await inNewFolder();
   await mkdir(folder);

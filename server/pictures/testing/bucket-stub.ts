@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-export interface StoredObject {
+interface StoredObject {
   readonly bytes: Buffer;
-  readonly modifiedAt?: number;
   readonly headers: IncomingMessage['headers'];
 }
 
@@ -20,9 +19,9 @@ export async function startBucketStub() {
   let hangMode: 'answers' | 'bodies' | 'nothing' = 'nothing';
 
   const listed = (name: string) => {
-    const { bytes, modifiedAt = Date.now() } = objects.get(name) ?? { bytes: Buffer.alloc(0) };
-    const time = new Date(modifiedAt).toISOString();
-    return `<Contents><Key>${name}</Key><LastModified>${time}</LastModified><Size>${bytes.length}</Size></Contents>`;
+    const size = objects.get(name)?.bytes.length;
+    const time = new Date().toISOString();
+    return `<Contents><Key>${name}</Key><LastModified>${time}</LastModified><Size>${size}</Size></Contents>`;
   };
   const listing = (from: number, prefix: string) => {
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).toSorted();
