@@ -10,7 +10,7 @@ import { takeSnapshot } from './snapshot.ts';
 const bytesAtOnce = 16 * 1024;
 
 /** Two counters with two megabytes between them. */
-async function createCounters(mode: 'truncate' | 'wal') {
+async function createCounters(mode: 'truncate' | 'wal' = 'truncate') {
   const folder = await temporaryFolder();
   const database = path.join(folder, 'banyan.db');
   const file = new Libsql(database);
@@ -23,7 +23,7 @@ async function createCounters(mode: 'truncate' | 'wal') {
       with recursive rows(id) as (select 1 union all select id + 1 from rows limit 500)
       select id, hex(randomblob(2000)) as text from rows;
     create table last as select 0 as n`);
-  return { folder, database, file };
+  return { folder, database, file, into: path.join(folder, 'snapshot.db') };
 }
 
 /** Like the server, keeps its locks while it waits for those of others. */
@@ -54,8 +54,7 @@ function countersIn(database: string): unknown[] {
 }
 
 test('others commit while a snapshot is copied, and it holds the state after the last of them', async () => {
-  const { folder, database, file } = await createCounters('truncate');
-  const into = path.join(folder, 'snapshot.db');
+  const { folder, database, file, into } = await createCounters();
   let isTaken = false;
   const snapshot = (async () => {
     await takeSnapshot(database, into, bytesAtOnce);
@@ -71,8 +70,7 @@ test('others commit while a snapshot is copied, and it holds the state after the
 });
 
 test('a snapshot is taken though others commit all the time', async () => {
-  const { folder, database, file } = await createCounters('truncate');
-  const into = path.join(folder, 'snapshot.db');
+  const { database, file, into } = await createCounters();
   const done = new AbortController();
   const snapshot = takeSnapshot(database, into, bytesAtOnce).finally(() => done.abort());
   let saved = 0;
@@ -89,8 +87,7 @@ test('a snapshot is taken though others commit all the time', async () => {
 });
 
 test('a snapshot waits for a save that has locked the database before it begins', async () => {
-  const { folder, database, file } = await createCounters('truncate');
-  const into = path.join(folder, 'snapshot.db');
+  const { database, file, into } = await createCounters();
   file.exec('begin exclusive; update first set n = n + 1; update last set n = n + 1');
   const snapshot = takeSnapshot(database, into, bytesAtOnce);
   // Awaited after the commit.
@@ -103,8 +100,7 @@ test('a snapshot waits for a save that has locked the database before it begins'
 });
 
 test('a snapshot that waits for too long says so, and leaves no file', async () => {
-  const { folder, database, file } = await createCounters('truncate');
-  const into = path.join(folder, 'snapshot.db');
+  const { folder, database, file, into } = await createCounters();
   file.exec('begin exclusive');
   await expect(takeSnapshot(database, into, bytesAtOnce, 50)).rejects.toThrow(
     'Other programs have kept the database locked for 0.05 seconds, so there is no backup. Please try again',
@@ -114,18 +110,16 @@ test('a snapshot that waits for too long says so, and leaves no file', async () 
 });
 
 test('a snapshot of a database in WAL mode holds what is in its log', async () => {
-  const { folder, database, file } = await createCounters('wal');
+  const { database, file, into } = await createCounters('wal');
   await count(file);
-  const into = path.join(folder, 'snapshot.db');
   await takeSnapshot(database, into);
   expect(countersIn(into)).toEqual([1, 1]);
 });
 
 test('a snapshot does not hold what was deleted', async () => {
-  const { folder, database, file } = await createCounters('truncate');
+  const { database, file, into } = await createCounters();
   file.exec("create table secrets as select 'a forgotten name' as name; drop table secrets");
   expect((await readFile(database)).includes('a forgotten name')).toBe(true);
-  const into = path.join(folder, 'snapshot.db');
   await takeSnapshot(database, into);
   expect((await readFile(into)).includes('a forgotten name')).toBe(false);
 });

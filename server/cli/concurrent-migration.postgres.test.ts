@@ -7,7 +7,7 @@ import { migrateTo, schemaSteps } from '#server/database/migrate.ts';
 import { connectPostgres } from '#server/database/postgres/postgres.ts';
 import { runStatement } from '#server/database/testing/postgres-template.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { runCli } from './run-cli.ts';
+import { runWords } from './testing/run-words.ts';
 
 /** The address of a database with the schema of this earlier version, or with none. */
 async function createEarlier(name: string, lastStep: string | undefined): Promise<string> {
@@ -28,14 +28,9 @@ async function createEarlier(name: string, lastStep: string | undefined): Promis
 }
 
 async function run(databaseUrl: string, dataDir: string, ...words: readonly string[]) {
-  const lines: string[] = [];
-  const context = {
-    environment: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '9', DISK_RESERVE: '0' },
-    print: (line: string) => void lines.push(line),
-    complain: (line: string) => void lines.push(line),
-  };
-  const code = await runCli(words, context);
-  return { code, said: lines.join('\n') };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { code, printed, complaints } = await runWords(environment, words);
+  return { code, said: `${printed}${complaints}` };
 }
 
 const refusals = /The database has (?:the schema 0\d\d-[a-z-]+|no schema yet), and this version needs/;
@@ -44,7 +39,6 @@ const noTables = /The database of DATABASE_URL has no tables of this program/;
 test.each([
   ['without a schema', undefined],
   ['of the first release', '001-foundations'],
-  ['of a later release', '021-backups'],
 ])(
   'on a database %s, a server, a backup and the doctor begin at once: the server migrates, the others end well or with a sentence',
   async (_, lastStep) => {

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { exitCodes, UsageError, type CliCommand, type ExitCode } from './command.ts';
 import { commands as allCommands } from './command-list.ts';
 import { runCli } from './run-cli.ts';
+import { runWords } from './testing/run-words.ts';
 
 async function run(words: readonly string[], commands?: readonly CliCommand[]) {
   const printed: string[] = [];
@@ -76,5 +80,57 @@ describe('the program of commands', () => {
       printed: '',
       complaints: 'The disk is full.',
     });
+  });
+});
+
+type Case = readonly [
+  words: string,
+  environment: Readonly<Record<string, string>>,
+  code: number,
+  text: string,
+];
+
+test.each<Case>([
+  ['backup', {}, 64, 'Usage: npm run backup -- FILE'],
+  ['backup one two', {}, 64, 'Usage: npm run backup -- FILE'],
+  ['restore --replace', {}, 64, 'Usage: npm run restore -- FILE [--replace]'],
+  ['restore file --force', {}, 64, 'Usage: npm run restore -- FILE [--replace]'],
+  ['restore file', { DATABASE_URL: 'postgres://localhost/x' }, 1, 'is on a PostgreSQL server'],
+  ['backup --upload backup-2026-11-21T21-30-00Z.tar', {}, 1, 'BACKUP_URL is not set'],
+  ['backup --scheduled ../x.tar', {}, 1, 'Not the name of a backup'],
+  ['admin list', {}, 1, 'There is no database in'],
+  ['migrate', {}, 1, 'There is no database in'],
+  ['doctor', { TRUST_PROXY: 'sometimes' }, 1, 'TRUST_PROXY must be on, off'],
+])('%s is refused with advice, and makes nothing', async (words, environment, code, text) => {
+  const dataDir = await temporaryFolder();
+  expect(await runWords({ DATA_DIR: dataDir, ...environment }, words.split(' '))).toEqual({
+    code,
+    printed: '',
+    complaints: expect.stringContaining(text),
+  });
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('where a restore was interrupted, a command says so and makes nothing', async () => {
+  const dataDir = await temporaryFolder();
+  await mkdir(path.join(dataDir, 'restoring', 'old'), { recursive: true });
+  const { code, complaints } = await runWords({ DATA_DIR: dataDir }, ['admin', 'list']);
+  expect([code, complaints]).toEqual([1, expect.stringContaining('was interrupted. Start the server or')]);
+  expect(await readdir(dataDir)).toEqual(['restoring']);
+});
+
+test('the doctor names each problem with what to do, also where there is no database', async () => {
+  const dataDir = await temporaryFolder();
+  const examine = () => runWords({ DATA_DIR: dataDir }, ['doctor']);
+  expect(await examine()).toMatchObject({
+    code: 1,
+    printed: expect.stringMatching(/database +There is no database in [^]*mail +SMTP_URL is not set/),
+  });
+  await temporaryDatabase(dataDir);
+  expect(await examine()).toMatchObject({
+    code: 1,
+    printed: expect.stringMatching(
+      /^PROBLEM +database +No administrator can sign in\.\n +To do: npm run admin -- add EMAIL\n/m,
+    ),
   });
 });

@@ -3,14 +3,6 @@ import { expect, test } from 'vitest';
 import { lockFolder } from './data-folder.ts';
 import { temporaryFolder } from './testing/temporary-database.ts';
 
-test('a folder can be locked once, and again after it was unlocked', async () => {
-  const folder = await temporaryFolder();
-  const giveBack = lockFolder(folder, 0);
-  expect(() => lockFolder(folder, 0)).toThrow(`The folder ${folder} is used by a server that runs`);
-  giveBack();
-  lockFolder(folder, 0)();
-});
-
 test('a killed process holds no lock', async () => {
   const folder = await temporaryFolder();
   const program = `import { lockFolder } from '#server/database/data-folder.ts';

@@ -16,6 +16,13 @@ async function connection(dataDir: string, timeout: number) {
   return db;
 }
 
+/** As another program does. */
+function openElsewhere(dataDir: string) {
+  const file = new Libsql(path.join(dataDir, 'banyan.db'));
+  onTestFinished(() => void file.close());
+  return file;
+}
+
 test('a write transaction blocks other writers from its start, a read transaction blocks commits until its end', async () => {
   const dataDir = await temporaryFolder();
   const one = await temporaryDatabase(dataDir);
@@ -33,8 +40,7 @@ test('a write transaction blocks other writers from its start, a read transactio
 test('waits for the lock of another connection without blocking the process', async () => {
   const dataDir = await temporaryFolder();
   const { db } = await temporaryDatabase(dataDir);
-  const foreign = new Libsql(path.join(dataDir, 'banyan.db'));
-  onTestFinished(() => void foreign.close());
+  const foreign = openElsewhere(dataDir);
   foreign.exec('begin exclusive');
   const written = createPackage(db, packageInput(), []);
   const read = listPackages(db);
@@ -52,8 +58,7 @@ test('a statement that fails on a locked database leaves no lock behind', async 
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);
   const withoutWait = await connection(dataDir, 0);
-  const foreign = new Libsql(path.join(dataDir, 'banyan.db'));
-  onTestFinished(() => void foreign.close());
+  const foreign = openElsewhere(dataDir);
   foreign.exec('begin exclusive');
   await expect(withoutWait.selectFrom('packages').select('id').execute()).rejects.toThrow('locked');
   await expect(createPackage(withoutWait, packageInput(), [])).rejects.toThrow('locked');
@@ -89,8 +94,7 @@ test('a database in WAL mode is converted with all that its log holds', async ()
 test('a database in WAL mode that another program has open is refused with what to do', async () => {
   const dataDir = await temporaryFolder();
   await (await openDatabase({ dataDir }, 'when new')).close();
-  const foreign = new Libsql(path.join(dataDir, 'banyan.db'));
-  onTestFinished(() => void foreign.close());
+  const foreign = openElsewhere(dataDir);
   foreign.pragma('journal_mode = wal');
   foreign.exec('begin immediate');
   await expect(connectEmbedded(dataDir)).rejects.toThrow(/banyan\.db is in WAL mode.*Stop that program/);

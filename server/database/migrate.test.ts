@@ -24,40 +24,9 @@ const makes = (table: string): Migration => ({
   up: (db: Kysely<unknown>) => db.schema.createTable(table).addColumn('id', 'text').execute(),
 });
 
-test('a new database gets every table, and the steps are recorded', async () => {
+test('a new database gets every step under the name that databases have recorded', async () => {
   const db = await unmigrated();
   await migrate(db);
-  expect(await tablesOf(db)).toEqual([
-    'agency',
-    'agency_pictures',
-    'attempts',
-    'audit_events',
-    'backups',
-    'catalogue_version',
-    'creations',
-    'destination_pictures',
-    'destinations',
-    'earlier_version_pictures',
-    'earlier_versions',
-    'fencing_tokens',
-    'itinerary_days',
-    'known_devices',
-    'last_seen_time',
-    'one_time_codes',
-    'package_counts',
-    'package_pictures',
-    'packages',
-    'password_resets',
-    'picture_files',
-    'pictures',
-    'pinned_packages',
-    'removed_pictures',
-    'reset_links',
-    'sessions',
-    'trash',
-    'trash_pictures',
-    'users',
-  ]);
   expect((await listRecordedSteps(db)).rows).toEqual([
     { name: '001-foundations' },
     { name: '002-sign-in' },
@@ -80,26 +49,6 @@ test('a new database gets every table, and the steps are recorded', async () => 
   ]);
 });
 
-test('running again does nothing', async () => {
-  const db = await unmigrated();
-  let runs = 0;
-  const counted: Migration = {
-    up: async () => {
-      runs += 1;
-    },
-  };
-  await migrate(db, { '001-counted': counted });
-  await migrate(db, { '001-counted': counted });
-  expect(runs).toBe(1);
-});
-
-test('later steps are added to a database that has the earlier ones', async () => {
-  const db = await unmigrated();
-  await migrate(db, { '001-a': makes('a') });
-  await migrate(db, { '001-a': makes('a'), '002-b': makes('b') });
-  expect(await tablesOf(db)).toEqual(['a', 'b']);
-});
-
 test('a step that fails leaves nothing behind, not even the steps before it in the run', async () => {
   const db = await unmigrated();
   const breaks: Migration = {
@@ -113,15 +62,6 @@ test('a step that fails leaves nothing behind, not even the steps before it in t
   expect((await listRecordedSteps(db)).rows).toEqual([]);
 });
 
-test('a database made by a newer version is refused', async () => {
-  const db = await unmigrated();
-  await migrate(db, { '001-a': makes('a'), '002-b': makes('b') });
-  await expect(migrate(db, { '001-a': makes('a') })).rejects.toThrow(
-    'has migrated the database to 002-b, and this version knows the schema up to 001-a only: start the newer version',
-  );
-  expect((await listRecordedSteps(db)).rows).toEqual([{ name: '001-a' }, { name: '002-b' }]);
-});
-
 async function columnsOf(db: Kysely<Schema>) {
   const tables = await db.introspection.getTables();
   return new Map(
@@ -131,16 +71,22 @@ async function columnsOf(db: Kysely<Schema>) {
   );
 }
 
-test.each(schemaSteps.filter((name) => name > '005'))('step %s only adds', async (step) => {
+test('every step only adds', async () => {
   const db = await unmigrated();
-  const before = schemaSteps.filter((name) => name < step);
-  await migrateTo(db, before);
-  const formerColumns = await columnsOf(db);
-  await migrateTo(db, [...before, step]);
-  const now = await columnsOf(db);
-  expect(new Map([...now].filter(([name]) => formerColumns.has(name)))).toEqual(formerColumns);
-  const tables = new Set([...formerColumns.values()].map(({ table }) => table));
-  const added = [...now].filter(([name, { table }]) => tables.has(table) && !formerColumns.has(name));
-  const required = added.filter(([, column]) => !column.isNullable && !column.hasDefaultValue);
-  expect(required.map(([name]) => name)).toEqual([]);
+  const [first, later] = [
+    schemaSteps.filter((name) => name <= '005'),
+    schemaSteps.filter((name) => name > '005'),
+  ];
+  await migrateTo(db, first);
+  for (const [index, step] of later.entries()) {
+    const formerColumns = await columnsOf(db);
+    await migrateTo(db, [...first, ...later.slice(0, index + 1)]);
+    const now = await columnsOf(db);
+    const kept = new Map([...now].filter(([name]) => formerColumns.has(name)));
+    expect([step, kept]).toEqual([step, formerColumns]);
+    const tables = new Set([...formerColumns.values()].map(({ table }) => table));
+    const added = [...now].filter(([name, { table }]) => tables.has(table) && !formerColumns.has(name));
+    const required = added.filter(([, column]) => !column.isNullable && !column.hasDefaultValue);
+    expect([step, required.map(([name]) => name)]).toEqual([step, []]);
+  }
 });

@@ -7,6 +7,7 @@ import { createS3Client } from '#server/pictures/storage/s3-client.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { createBackupBucket } from './backup-bucket.ts';
 import { backupName } from './retention.ts';
+import { listAll } from '#server/testing/list-all.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 10, 22);
@@ -16,14 +17,10 @@ async function open() {
   onTestFinished(server.stop);
   const options = { ...server, sessionToken: undefined, region: undefined };
   const client = createS3Client('bucket', options);
-  const installation = (publicUrl: string) => createBackupBucket({ ...options, publicUrl, partSize: 5000 });
-  const names = async () => {
-    const listed: string[] = [];
-    for await (const { name } of client.objects('')) listed.push(name);
-    return listed;
-  };
+  const bucket = createBackupBucket({ ...options, publicUrl: 'https://banyan.example', partSize: 5000 });
+  const names = async () => (await listAll(client.objects(''))).map(({ name }) => name);
   const put = (key: string) => client.sendRequest('PUT', `/${key}`, { body: new Uint8Array([1]) });
-  return { client, bucket: installation('https://banyan.example'), installation, names, put };
+  return { options, bucket, names, put };
 }
 
 async function file(bytes: number, time = now): Promise<string> {
@@ -37,8 +34,7 @@ it.each([1, 5000, 12_345])('a file of %i bytes is sent in parts and can be read 
   const sent = await file(bytes);
   await bucket.upload(sent);
   expect(await names()).toEqual([`banyan.example/${backupName(now)}`]);
-  const pieces: Buffer[] = [];
-  for await (const piece of bucket.read(backupName(now), bytes)) pieces.push(piece);
+  const pieces = await listAll(bucket.read(backupName(now), bytes));
   expect(Buffer.concat(pieces).equals(await readFile(sent))).toBe(true);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(5000);
 });
@@ -100,19 +96,11 @@ it('a copy that differs is an error', async () => {
 });
 
 it('a missing bucket and a missing file are errors', async () => {
-  const { installation, bucket } = await open();
+  const { bucket, options } = await open();
   await expect(bucket.read(backupName(now), 10).next()).rejects.toThrow('does not hold');
-  const server = await startS3();
-  onTestFinished(server.stop);
-  const elsewhere = createBackupBucket({
-    ...server,
-    url: server.url.replace('/pictures', '/nothing'),
-    sessionToken: undefined,
-    region: undefined,
-    publicUrl: 'https://banyan.example',
-  });
+  const url = options.url.replace('/pictures', '/nothing');
+  const elsewhere = createBackupBucket({ ...options, url, publicUrl: 'https://banyan.example' });
   await expect(elsewhere.upload(await file(10))).rejects.toThrow('There is no bucket at BACKUP_URL');
-  expect(installation).toBeDefined();
 });
 
 it('those no longer kept are removed, of this installation only', async () => {

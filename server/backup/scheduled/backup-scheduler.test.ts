@@ -10,31 +10,39 @@ const hour = 60 * 60_000;
 const night = Date.UTC(2026, 10, 22, 3);
 const sha256 = 'a'.repeat(64);
 
-/** Servers that share a database and a clock; their program is the given one. */
-async function open(given: Partial<BackupProgram> = {}, now = night + hour) {
+/** A program that runs until it is ended. */
+function hangingProgram() {
+  const events = new EventEmitter();
+  const began = once(events, 'began');
+  const make: BackupProgram['make'] = (_name, _keptFrom, signal) => {
+    events.emit('began');
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('The backup was interrupted.')));
+    });
+  };
+  return { began, hanging: { make } };
+}
+
+/** Servers that share a database and a clock; their program works, but for what is given. */
+async function open() {
   const { db } = await temporaryDatabase();
   const made: string[] = [];
-  const uploaded: string[] = [];
   const events: unknown[] = [];
-  let time = now;
+  let time = night + hour;
   const program: BackupProgram = {
     make: (name) => {
       made.push(name);
       return Promise.resolve({ bytes: 7, sha256 });
     },
-    upload: (name) => {
-      uploaded.push(name);
-      return Promise.resolve();
-    },
-    ...given,
+    upload: () => Promise.resolve(),
   };
   const log = (line: object) => void events.push('event' in line ? line.event : line);
-  const serve = (change: Partial<BackupSchedulerDeps> = {}) => {
+  const serve = (change: Partial<BackupSchedulerDeps> = {}, given: Partial<BackupProgram> = {}) => {
     const server = createBackupScheduler({
       schedule: { times: [180], timeZone: 'UTC' },
       hasBucket: false,
       db,
-      program,
+      program: { ...program, ...given },
       isHere: () => Promise.resolve(true),
       host: 'one',
       clock: { now: () => time },
@@ -46,7 +54,7 @@ async function open(given: Partial<BackupProgram> = {}, now = night + hour) {
     onTestFinished(() => server.stop());
     return server;
   };
-  return { db, made, uploaded, events, serve, now: () => time, pass: (ms: number) => (time += ms) };
+  return { db, made, events, serve, now: () => time, pass: (ms: number) => (time += ms) };
 }
 
 describe('looking for a backup that is due', () => {
@@ -71,54 +79,38 @@ describe('looking for a backup that is due', () => {
     await serve({ schedule: undefined }).look();
     expect(made).toEqual([]);
   });
-
-  it('makes one on two servers of one database', async () => {
-    const { made, serve } = await open();
-    await Promise.all([serve().look(), serve({ host: 'other' }).look()]);
-    expect(made).toHaveLength(1);
-  });
 });
+
+const full = { make: () => Promise.reject(new Error('The disk has no space left.')) };
+const fullBucket = { upload: () => Promise.reject(new Error('The bucket is full.')) };
 
 describe('a backup that fails', () => {
   it('is told with its reason, and tried again later', async () => {
-    let isFull = true;
-    const make = () =>
-      isFull
-        ? Promise.reject(new Error('The disk has no space left.'))
-        : Promise.resolve({ bytes: 7, sha256 });
-    const { db, events, serve, now, pass } = await open({ make });
-    const server = serve();
-    await server.look();
+    const { db, events, serve, now, pass } = await open();
+    await serve({}, full).look();
     expect(await readLastFailure(db, now())).toEqual({ at: now(), reason: 'The disk has no space left.' });
-    isFull = false;
-    await server.look();
+    await serve().look();
     expect(events).toEqual(['backup failed']);
     pass(15 * 60_000);
-    await server.look();
+    await serve().look();
     expect(events).toEqual(['backup failed', 'backup made']);
     expect(await readLastFailure(db, now())).toBeUndefined();
   });
 
   it('at its upload is there, is told, and is only sent again', async () => {
-    let isOff = true;
-    const upload = () => (isOff ? Promise.reject(new Error('The bucket is full.')) : Promise.resolve());
-    const { db, made, serve, now, pass } = await open({ upload });
-    const server = serve({ hasBucket: true });
-    await server.look();
+    const { db, made, serve, now, pass } = await open();
+    await serve({ hasBucket: true }, fullBucket).look();
     expect(await listBackups(db, now())).toMatchObject([{ bytes: 7, isUploaded: false }]);
     expect(await readLastFailure(db, now())).toMatchObject({ reason: 'The bucket is full.' });
-    isOff = false;
     pass(hour);
-    await server.look();
+    await serve({ hasBucket: true }).look();
     expect(await listBackups(db, now())).toMatchObject([{ bytes: 7, isUploaded: true }]);
     expect(made).toHaveLength(1);
   });
 
   it('at its upload is made again when the file has gone', async () => {
-    const { made, serve, pass } = await open({
-      upload: () => Promise.reject(new Error('The bucket is full.')),
-    });
-    const server = serve({ hasBucket: true, isHere: () => Promise.resolve(false) });
+    const { made, serve, pass } = await open();
+    const server = serve({ hasBucket: true, isHere: () => Promise.resolve(false) }, fullBucket);
     await server.look();
     pass(hour);
     await server.look();
@@ -126,23 +118,10 @@ describe('a backup that fails', () => {
   });
 });
 
-/** A program that runs until it is ended. */
-function hangingProgram() {
-  const events = new EventEmitter();
-  const began = once(events, 'began');
-  const make: BackupProgram['make'] = (_name, _keptFrom, signal) => {
-    events.emit('began');
-    return new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('The backup was interrupted.')));
-    });
-  };
-  return { began, make };
-}
-
 it('a stop ends the program, and the next start begins anew at once', async () => {
-  const { began, make } = hangingProgram();
+  const { began, hanging } = hangingProgram();
   const { db, made, events, serve, now } = await open();
-  const stopped = serve({ program: { make, upload: () => Promise.resolve() } });
+  const stopped = serve({}, hanging);
   const looking = stopped.look();
   await began;
   await stopped.stop();
@@ -154,16 +133,14 @@ it('a stop ends the program, and the next start begins anew at once', async () =
 });
 
 it('a running backup keeps its lease, and ends when another server has taken it', async () => {
-  const { began, make } = hangingProgram();
+  const { began, hanging } = hangingProgram();
   const { db, made, serve, now, pass } = await open();
   const renewals: (() => void)[] = [];
-  const slow = serve({
-    program: { make, upload: () => Promise.resolve() },
-    every: (_ms, work) => {
-      renewals.push(work);
-      return () => undefined;
-    },
-  });
+  const every: BackupSchedulerDeps['every'] = (_ms, work) => {
+    renewals.push(work);
+    return () => undefined;
+  };
+  const slow = serve({ every }, hanging);
   const looking = slow.look();
   await began;
   pass(leaseTime);
@@ -186,8 +163,8 @@ describe('a backup that was asked for', () => {
       return { bytes: 7, sha256 };
     };
     const upload = async () => void (await once(events, 'sent'));
-    const { db, serve, now } = await open({ make, upload });
-    const server = serve({ schedule: undefined, hasBucket: true });
+    const { db, serve, now } = await open();
+    const server = serve({ schedule: undefined, hasBucket: true }, { make, upload });
     const run = (await server.begin()) ?? 0;
     const state = () => server.read(run);
     await expect.poll(state).toEqual({ state: 'running', progress: { step: 'writing', share: 0.4 } });
@@ -204,12 +181,9 @@ describe('a backup that was asked for', () => {
   });
 
   it('is made beside no other, of this server or of another one', async () => {
-    const { began, make } = hangingProgram();
+    const { began, hanging } = hangingProgram();
     const { made, serve, pass } = await open();
-    const [one, other] = [
-      serve({ program: { make, upload: () => Promise.resolve() } }),
-      serve({ host: 'other' }),
-    ];
+    const [one, other] = [serve({}, hanging), serve({ host: 'other' })];
     const run = (await one.begin()) ?? 0;
     await began;
     pass(60_000);
@@ -227,27 +201,12 @@ describe('a backup that was asked for', () => {
     await expect.poll(() => made).toHaveLength(2);
   });
 
-  it('waits for one that is due and has begun', async () => {
-    const { began, make } = hangingProgram();
-    const { serve, pass } = await open();
-    const server = serve({ program: { make, upload: () => Promise.resolve() } });
-    const looking = server.look();
-    await began;
-    pass(1000);
-    expect(await server.begin()).toBeUndefined();
-    await server.stop();
-    await looking;
-  });
-
   it('that fails says why, and is not repeated', async () => {
-    const { events, serve, pass } = await open({
-      make: () => Promise.reject(new Error('The disk has no space left.')),
-    });
-    const server = serve({ schedule: undefined });
+    const { events, serve, pass } = await open();
+    const server = serve({ schedule: undefined }, full);
     const run = (await server.begin()) ?? 0;
-    await expect
-      .poll(() => server.read(run))
-      .toEqual({ state: 'failed', reason: 'The disk has no space left.' });
+    const reason = 'The disk has no space left.';
+    await expect.poll(() => server.read(run)).toEqual({ state: 'failed', reason });
     pass(24 * hour);
     await server.look();
     expect(events).toEqual(['backup failed']);

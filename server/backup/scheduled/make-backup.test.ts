@@ -116,9 +116,3 @@ it('leaves the earlier ones and no other file when it fails', async () => {
   await expect(make()).rejects.toThrow('not a database');
   expect(await readdir(folder)).toEqual([backupName(now - day)]);
 });
-
-it('writes no file of another name', async () => {
-  const { dataDir, make } = await open();
-  await expect(make({ name: '../banyan.db' })).rejects.toThrow('Not the name of a backup');
-  expect(await readdir(dataDir)).not.toContain('backups');
-});

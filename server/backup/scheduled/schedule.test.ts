@@ -69,7 +69,7 @@ describe('the times of backups', () => {
 
   it('never lie apart by more than a day and the hour of daylight saving, in a whole year', () => {
     const schedule = at('America/Sao_Paulo', 0);
-    for (let now = Date.UTC(2018, 0, 1); now < Date.UTC(2019, 0, 1); now += 7 * 60 * 60_000) {
+    for (let now = Date.UTC(2018, 0, 1); now < Date.UTC(2019, 0, 1); now += 31 * 60 * 60_000) {
       const [last, next] = [lastDue(schedule, now), nextDue(schedule, now)];
       expect(last).toBeLessThanOrEqual(now);
       expect(next).toBeGreaterThan(now);

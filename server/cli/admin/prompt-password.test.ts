@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { promptPassword } from './prompt-password.ts';
 
-function terminal(isTTY: boolean) {
-  const input = Object.assign(new PassThrough(), { isTTY });
-  return { input, output: new PassThrough() };
-}
+const terminal = (isTTY: boolean) => ({
+  input: Object.assign(new PassThrough(), { isTTY }),
+  output: new PassThrough(),
+});
 
-function createTerminal(answers: readonly string[]) {
+function createTerminal(...answers: readonly string[]) {
   const screen = terminal(true);
   const remaining = [...answers];
   const output: string[] = [];
@@ -21,28 +21,28 @@ function createTerminal(answers: readonly string[]) {
 }
 
 test('on a terminal it is typed twice and not shown', async () => {
-  const { screen, output } = createTerminal([' a long password \r', ' a long password \r']);
+  const { screen, output } = createTerminal(' a long password \r', ' a long password \r');
   expect(await promptPassword(screen)).toBe(' a long password ');
   expect(output.join('')).toBe('New password (empty: one is made): \nThe same again: \n');
 });
 
 test('both answers may be typed ahead', async () => {
-  const { screen } = createTerminal(['a long password\ra long password\r']);
+  const { screen } = createTerminal('a long password\ra long password\r');
   expect(await promptPassword(screen)).toBe('a long password');
 });
 
 test('an empty entry is asked for once', async () => {
-  expect(await promptPassword(createTerminal(['\r']).screen)).toBe('');
+  expect(await promptPassword(createTerminal('\r').screen)).toBe('');
 });
 
 test('two that differ change nothing', async () => {
-  await expect(promptPassword(createTerminal(['one\r', 'two\r']).screen)).rejects.toThrow(
+  await expect(promptPassword(createTerminal('one\r', 'two\r').screen)).rejects.toThrow(
     'The two passwords differ',
   );
 });
 
 test.each(['\u0003', 'half\u0003', '\u0004'])('%j cancels', async (keys) => {
-  await expect(promptPassword(createTerminal([keys]).screen)).rejects.toThrow('Nothing was changed.');
+  await expect(promptPassword(createTerminal(keys).screen)).rejects.toThrow('Nothing was changed.');
 });
 
 test.each([

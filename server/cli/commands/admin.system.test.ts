@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
@@ -34,31 +32,4 @@ test('administrators are added and listed while the database is open elsewhere',
   expect(await verifyPassword(account?.passwordHash, 'a marigold on the dashboard')).toBe(true);
   const listed = await run(dataDir, ['list']);
   expect(listed.out).toMatch(/^asha@example\.com\tAdministrator\tsince \d{4}-\d\d-\d\d\n$/);
-}, 60_000);
-
-test('a refusal is one sentence and exit code 1', async () => {
-  const dataDir = await temporaryFolder();
-  await temporaryDatabase(dataDir);
-  expect(await run(dataDir, ['remove', 'asha@example.com'])).toEqual({
-    out: '',
-    failure: 'asha@example.com is not an administrator.\n',
-    code: 1,
-  });
-}, 60_000);
-
-test.each([
-  ['there is no database', undefined, 'There is no database in'],
-  ['a restore was interrupted', 'restoring/old', 'was interrupted. Start the server or restore again.'],
-])(
-  'where %s, nothing is made',
-  async (_, folder, sentence) => {
-    const dataDir = await temporaryFolder();
-    if (folder !== undefined) await mkdir(path.join(dataDir, folder), { recursive: true });
-    const before = await readdir(dataDir);
-    const { failure, code } = await run(dataDir, ['list']);
-    expect(failure).toContain(sentence);
-    expect(code).toBe(1);
-    expect(await readdir(dataDir)).toEqual(before);
-  },
-  30_000,
-);
+});

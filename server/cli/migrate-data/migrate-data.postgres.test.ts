@@ -22,6 +22,7 @@ import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { migrateData } from './migrate-data.ts';
 import type { Installation } from './data-location.ts';
+import { listAll } from '#server/testing/list-all.ts';
 
 const print = () => undefined;
 const clock = { now: () => 1_800_000_000_000 };
@@ -65,11 +66,13 @@ async function fill({ database: { db }, pictures }: Installation) {
   return createSession(db, clock, account?.user._id ?? '', 'admin');
 }
 
-async function namesIn(store: PictureStore): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of store.list()) names.push(name);
-  return names.toSorted();
+async function filled(): Promise<Installation> {
+  const installation = await embedded();
+  await fill(installation);
+  return installation;
 }
+
+const namesIn = async (store: PictureStore) => (await listAll(store.list())).toSorted();
 
 const usedFiles = digits.flatMap(filesOf);
 
@@ -107,27 +110,22 @@ test('copies more rows than one page', async () => {
   expect(printed).toContainEqual(expect.stringContaining('attempts: 1203 rows'));
 });
 
-test('a target in use is refused and left unchanged', async () => {
-  const [source, target] = [await embedded(), await scaledOut()];
-  await fill(source);
+test('a target in use, or a picture store with other pictures, is refused and left unchanged', async () => {
+  const [source, target] = [await filled(), await scaledOut()];
   const theirs = await createDestination(target.database.db, { name: 'Kashi', discount: '0' }, []);
   await expect(migrateData(source, target, print)).rejects.toThrow('not empty: it has rows in destinations');
   expect(await listDestinations(target.database.db)).toEqual([theirs]);
   expect(await namesIn(target.pictures)).toEqual([]);
-});
 
-test('a picture store with other pictures is refused and left unchanged', async () => {
-  const [source, target] = [await embedded(), await scaledOut()];
-  await fill(source);
-  await target.pictures.put(filesOf('e'));
-  await expect(migrateData(source, target, print)).rejects.toThrow('picture store is not empty');
-  expect(await namesIn(target.pictures)).toHaveLength(2);
-  expect(await listPackages(target.database.db)).toEqual([]);
+  const other = await embedded();
+  await other.pictures.put(filesOf('e'));
+  await expect(migrateData(source, other, print)).rejects.toThrow('picture store is not empty');
+  expect(await namesIn(other.pictures)).toHaveLength(2);
+  expect(await listPackages(other.database.db)).toEqual([]);
 });
 
 test('an interrupted run is continued, and a damaged file of it is sent again', async () => {
-  const [source, target] = [await embedded(), await scaledOut()];
-  await fill(source);
+  const [source, target] = [await filled(), await scaledOut()];
   let puts = 0;
   const failing: PictureStore = {
     ...target.pictures,
@@ -152,8 +150,7 @@ test('an interrupted run is continued, and a damaged file of it is sent again', 
 });
 
 test('rows that read back differently are rolled back', async () => {
-  const [source, target] = [await embedded(), await scaledOut()];
-  await fill(source);
+  const [source, target] = [await filled(), await scaledOut()];
   await sql`create function spoil() returns trigger language plpgsql
     as $$ begin new.discount = 'none'; return new; end $$`.execute(target.database.db);
   await sql`create trigger spoil before insert on destinations for each row execute function spoil()`.execute(

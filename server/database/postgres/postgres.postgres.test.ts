@@ -59,16 +59,6 @@ test('the change token is updated again after all connections were lost', async 
   await expect.poll(() => one.changeToken()).not.toBe(before);
 });
 
-test('a statement that takes too long is cancelled, and its connection stays usable', async () => {
-  const { db } = await temporaryDatabase();
-  const slow = db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 50`.execute(one);
-    await expect(sql`select pg_sleep(10)`.execute(one)).rejects.toThrow('statement timeout');
-    return sql<{ two: number }>`select 2 as two`.execute(one);
-  });
-  expect((await slow).rows).toEqual([{ two: 2 }]);
-});
-
 test('connections come with a bound for statements and for idle transactions', async () => {
   const { db } = await temporaryDatabase();
   const setting = async (name: string) =>
@@ -122,9 +112,9 @@ test('writes of two processes that share pictures all succeed, and no record of 
     if (index % 4 === 1) await deleteForGood(db, 'package', _id, 1);
     else await restoreFromTrash(db, packageSnapshots, _id, 1);
   };
-  await Promise.all(Array.from({ length: 40 }, (_, index) => round(index)));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => round(index)));
   const left = await listPackages(databases[0].db);
-  expect(left).toHaveLength(30);
+  expect(left).toHaveLength(15);
   // Every picture is in use: earlier versions of the packages that are left name all three.
   const used = new Set(pictures.map((address) => address.slice(10, 42)));
   expect(await listRecordedHashes(databases[0].db)).toEqual(used);
@@ -197,13 +187,4 @@ test('waiting too long for a lock throws', async () => {
     await expect(withoutWait).rejects.toThrow('took too long over the pictures');
     expect(await withAdvisoryLock(other.db, 'something else', () => Promise.resolve('done'))).toBe('done');
   });
-});
-
-test('work whose lock was lost meanwhile still gives its result', async () => {
-  const [one, other] = await two();
-  const done = await withAdvisoryLock(one.db, 'pictures', async () => {
-    await endConnections.execute(other.db);
-    return 'done';
-  });
-  expect(done).toBe('done');
 });
