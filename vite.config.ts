@@ -41,7 +41,6 @@ const propertySeed = 'features/shared/testing/property-seed.ts';
 
 /** Where the databases differ most: migrations, locks, and what writes the catalogue. */
 const gateOnPostgres = [
-  'server/database/{migrate,transactions}.test.ts',
   'server/catalogue/{idempotent-creations,packages}.test.ts',
   'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
   'server/cli/concurrent-migration.postgres.test.ts',
@@ -172,7 +171,7 @@ export default defineConfig({
             'server/{audit,cli/doctor,counts,database,catalogue}/*.test.ts',
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/scheduled/backup-runs.test.ts',
-            'server/accounts/{administrators,attempts,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
+            'server/accounts/{administrators,attempts,expired-sign-ins,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
             'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,google,health,home-order,login,metrics,package-counts,package-writes,picture-details,prices,profile,recovery,recovery-work,trash,visibility}.test.ts',
             'server/http/limits/rate-limiter.test.ts',
             'server/**/*.postgres.test.ts',

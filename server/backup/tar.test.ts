@@ -48,26 +48,30 @@ describe('an archive', () => {
   });
 
   it('is refused when it ends anywhere before its end, or goes on after it', async () => {
-    const { length: whole } = archive;
-    for (const length of [0, 1, 511, 512, 514, 1024, whole - 513, whole - 512, whole - 1])
+    for (const length of [
+      0,
+      1,
+      511,
+      512,
+      514,
+      1024,
+      archive.length - 513,
+      archive.length - 512,
+      archive.length - 1,
+    ])
       await expect(read(archive.subarray(0, length))).rejects.toThrow('The backup is damaged');
     await expect(read(Buffer.concat([archive, Buffer.alloc(1)]))).rejects.toThrow('rubbish at its end');
   });
 
-  it('is refused when a bit is flipped at the begin or end of any field, or between the files', async () => {
+  it('is refused when any bit outside the files is flipped', async () => {
     const handle = await open(await inFile(archive), 'r+');
     onTestFinished(() => handle.close());
     const readThrough = async () => {
       for await (const entry of readTar(handle)) expect(entry.name).not.toBe('');
     };
-    // POSIX.1-2017, pax, "ustar Header Block"; behind its name and its prefix, a header has zeros.
-    const fields = [
-      0, 5, 100, 108, 116, 124, 136, 148, 156, 157, 257, 263, 265, 297, 329, 337, 345, 500, 512,
-    ];
-    const ofHeader = fields.flatMap((start, index) => (index === 0 ? [0] : [start - 1, start])).slice(0, -1);
-    const afterFiles = [515, 1023, 1024, 1535, 2048, 2559, 2560, 3071, 3072, archive.length - 1];
-    for (const at of [...ofHeader, ...afterFiles]) {
-      const byte = archive[at] ?? 0;
+    for (const [at, byte] of archive.entries()) {
+      const isInFile = (at >= 512 && at < 515) || (at >= 1536 && at < 2048);
+      if (isInFile) continue;
       await handle.write(Buffer.of(byte ^ (1 << (at % 8))), 0, 1, at);
       await expect(readThrough(), `byte ${at}`).rejects.toThrow('The backup is damaged');
       await handle.write(Buffer.of(byte), 0, 1, at);
