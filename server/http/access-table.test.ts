@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
 import {
   createSigner,
   googleClaims,
   openKeyServer,
   projectId,
-  type Signer,
 } from '#server/accounts/testing/google-issuer-stub.ts';
 import { editAgency, readAgency } from '#server/agency/agency.ts';
 import {
@@ -24,39 +24,37 @@ import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import { openTestDatabase } from '#server/database/testing/test-database.ts';
 import { listDifferences, hashStoredState, type StoredState } from '#server/testing/stored-state.ts';
 import { createServer } from './app.ts';
-import { addUser, openBackend, origin, password, type Backend } from './testing/backend.ts';
-import { packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
+import { addUser, openBackend, origin, password } from './testing/backend.ts';
+import { formOf, packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
 
-let backend: Backend;
-let google: Signer;
-let keyServer: Awaited<ReturnType<typeof openKeyServer>>;
-let picture: File;
-let packageId = '';
-let pictureAddress = '';
-const guest = 'guest@example.com';
-const resetEmail = 'forgetful@example.com';
-
-beforeAll(async () => {
-  google = await createSigner('key');
-  keyServer = await openKeyServer([google]);
-  const { jwksUrl } = keyServer;
-  const authDomain = 'demo.firebaseapp.com';
-  backend = await openBackend({ firebase: { projectId, jwksUrl, emulatorHost: undefined, authDomain } });
-  for (const email of [guest, resetEmail]) await addUser(backend.database, email, 'member');
-  picture = await pictureFile();
-  const created = await backend.write('POST', apiBase + calls.createPackage, {
-    headers: await backend.as('admin'),
-    body: packageForm({}, [picture]),
-  });
-  const { package: shown } = await created.json();
-  packageId = shown._id;
-  await storeBackup(backend.database.db, backend.dataDir, backend.clock.now());
-  pictureAddress = shown.images[0];
+const google = await createSigner('key');
+const keyServer = await openKeyServer([google]);
+const { jwksUrl } = keyServer;
+const authDomain = 'demo.firebaseapp.com';
+const backend = await openBackend({
+  firebase: { projectId, jwksUrl, emulatorHost: undefined, authDomain },
 });
+// As the connection that has read a session is busy.
+const other = await openTestDatabase(backend.dataDir);
 afterAll(async () => {
+  await other.close();
   await backend.close();
   keyServer.close();
 });
+
+const { db } = backend.database;
+const guest = 'guest@example.com';
+const resetEmail = 'forgetful@example.com';
+for (const email of [guest, resetEmail]) await addUser(backend.database, email, 'member');
+const picture = await pictureFile();
+const created = await backend.send(
+  'POST',
+  calls.createPackage,
+  packageForm({}, [picture]),
+  await backend.as('admin'),
+);
+const { _id: packageId, images }: Package = (await created.json()).package;
+await storeBackup(db, backend.dataDir, backend.clock.now());
 
 /** In the order of the table's columns; the last two have an administrator's cookie. */
 const callers = [
@@ -80,7 +78,7 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
       return backend.as('admin');
     case 'ended session': {
       const ended = [await backend.as('member'), await backend.as('admin')];
-      for (const headers of ended) await backend.write('POST', apiBase + calls.logout, { headers });
+      for (const headers of ended) await backend.send('POST', calls.logout, undefined, headers);
       return { origin, cookie: ended.map(({ cookie }) => cookie).join('; ') };
     }
     case 'foreign origin':
@@ -92,64 +90,62 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
   }
 }
 
-/** A request that would succeed if it were allowed. */
-interface Sent {
-  readonly path: string;
-  readonly body?: FormData | object;
+const newPackage = async () => (await createPackage(db, packageInput(), []))._id;
+const newDestination = async () => (await createDestination(db, { name: 'Goa', discount: '10' }, []))._id;
+/** @returns the id of what was made, after a further step */
+const after =
+  (make: () => Promise<string>, step: (id: string) => Promise<unknown>): (() => Promise<string>) =>
+  async () => {
+    const id = await make();
+    await step(id);
+    return id;
+  };
+const changes = [{ name: 'Edited' }, { added: [] }] as const;
+const deletedPackage = after(newPackage, (id) => deletePackage(db, id));
+const deletedDestination = after(newDestination, (id) => deleteDestination(db, id));
+const editedPackage = after(newPackage, (id) => editPackage(db, id, ...changes));
+const editedDestination = after(newDestination, (id) => editDestination(db, id, ...changes));
+const shownId = () => packageId;
+const firstVersion = () => '?version=1';
+const backupRun = async () =>
+  String((await db.selectFrom('backups').select('due_at').executeTakeFirstOrThrow()).due_at);
+async function earlierAgency() {
+  const { version } = await readAgency(db);
+  const facts = { nameFirst: `Edited ${randomUUID()}` };
+  await editAgency(db, facts, { added: [] }, backend.clock.now());
+  return `?version=${version}`;
 }
 
-const to = (call: string, body?: FormData | object): Sent => ({
-  path: apiBase + call,
-  ...(body && { body }),
-});
-const newPackage = async () => (await createPackage(backend.database.db, packageInput(), []))._id;
-const newDestination = async () =>
-  (await createDestination(backend.database.db, { name: 'Goa', discount: '10' }, []))._id;
-const deletedPackage = async () => {
-  const id = await newPackage();
-  await deletePackage(backend.database.db, id);
-  return id;
-};
-const deletedDestination = async () => {
-  const id = await newDestination();
-  await deleteDestination(backend.database.db, id);
-  return id;
-};
-const editedPackage = async () => {
-  const id = await newPackage();
-  await editPackage(backend.database.db, id, { name: 'Edited' }, { added: [] });
-  return id;
-};
-const editedDestination = async () => {
-  const id = await newDestination();
-  await editDestination(backend.database.db, id, { name: 'Edited' }, { added: [] });
-  return id;
-};
-const destinationForm = () => {
-  const form = new FormData();
-  for (const [name, value] of [['name', 'Goa'] as const, ['discount', '10'] as const])
-    form.append(name, value);
-  form.append('images', picture);
-  return form;
-};
-const agencyForm = () => {
-  const form = new FormData();
-  form.append('facts', '{}');
-  return form;
-};
-const nameForm = () => {
-  const form = new FormData();
-  form.append('name', 'Asha');
-  return form;
-};
+const tourForm = () => packageForm();
+const destinationForm = () => formOf({ name: 'Goa', discount: '10' }, [picture]);
+const newPassword = () => ({ currentPassword: password, newPassword: 'a tiger by the river' });
+const newPrices = async () => ({ prices: [{ _id: await newPackage(), version: 1, price: 100 }] });
+async function newHomeOrder() {
+  const domestic = [await newPackage()];
+  return { domestic, international: [], previous: await readHomeOrder(db) };
+}
+async function newDestinationOrder() {
+  const previous = (await listDestinations(db)).map(({ _id }) => _id);
+  return { order: previous.toReversed(), previous };
+}
+const googleToken = async () => ({ idToken: await google.sign(googleClaims(backend.clock.now())) });
 async function readMailedSecret(call: string, email: string, pattern: RegExp): Promise<string> {
   // Ends the windows of earlier limits.
   backend.clock.pass(60 * 60_000);
-  const headers = { 'content-type': 'application/json' };
-  await backend.write('POST', apiBase + call, { headers, body: JSON.stringify({ email }) });
+  await backend.send('POST', call, { email });
   await backend.deps.background.idle();
   return pattern.exec(backend.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
+
+const mailedCode = async () => ({
+  email: guest,
+  otp: await readMailedSecret(calls.sendOtp, guest, /\b(\d{6})\b/),
+});
+const mailedLink = async () => ({
+  email: resetEmail,
+  token: await readMailedSecret(calls.forgotPassword, resetEmail, /token=([\w-]+)/),
+  newPassword: 'seven green parrots',
+});
 
 const all = (status: number): Statuses => [status, status, status, status, status, status];
 const open = all(200);
@@ -157,296 +153,224 @@ const open = all(200);
 const ours: Statuses = [200, 200, 200, 200, 403, 403];
 /** A read for administrators; another origin cannot read the answer. */
 const readers: Statuses = [401, 403, 200, 401, 200, 200];
-const administrators = (status: number): Statuses => [401, 403, status, 401, 403, 403];
+const admins = (status: number): Statuses => [401, 403, status, 401, 403, 403];
 
-/** Every call: its route, the request, and the status for each caller. */
-const table: readonly (readonly [string, () => Sent | Promise<Sent>, Statuses])[] = [
-  [`GET ${calls.me}`, () => to(calls.me), [200, 200, 200, 401, 200, 200]],
-  [`PATCH ${calls.me}`, () => to(calls.me, nameForm()), [401, 200, 200, 401, 403, 403]],
-  [`GET ${calls.adminVerifyToken}`, () => to(calls.adminVerifyToken), [401, 403, 200, 401, 200, 200]],
-  [`POST ${calls.logout}`, () => to(calls.logout), ours],
-  [`POST ${calls.adminLogout}`, () => to(calls.adminLogout), ours],
-  [`POST ${calls.login}`, () => to(calls.login, { email: guest, password }), ours],
-  [
-    `POST ${calls.googleLogin}`,
-    async () => to(calls.googleLogin, { idToken: await google.sign(googleClaims(backend.clock.now())) }),
-    ours,
-  ],
-  [`POST ${calls.sendOtp}`, () => to(calls.sendOtp, { email: guest }), ours],
-  [
-    `POST ${calls.verifyOtp}`,
-    async () =>
-      to(calls.verifyOtp, { email: guest, otp: await readMailedSecret(calls.sendOtp, guest, /\b(\d{6})\b/) }),
-    ours,
-  ],
-  [`POST ${calls.forgotPassword}`, () => to(calls.forgotPassword, { email: guest }), ours],
-  [
-    `POST ${calls.resetPassword}`,
-    async () => {
-      const token = await readMailedSecret(calls.forgotPassword, resetEmail, /token=([\w-]+)/);
-      return to(calls.resetPassword, { email: resetEmail, token, newPassword: 'seven green parrots' });
-    },
-    ours,
-  ],
-  [`GET ${calls.topPackages}`, () => to(`${calls.topPackages}?category=domestic`), open],
-  [`GET ${calls.categoriesList}`, () => to(calls.categoriesList), open],
-  [`GET ${calls.allPackages}`, () => to(calls.allPackages), open],
-  [`GET ${calls.destinations}`, () => to(calls.destinations), open],
-  [`GET ${calls.packageDetail('')}:id`, () => to(calls.packageDetail(packageId)), open],
-  [`POST ${calls.createPackage}`, () => to(calls.createPackage, packageForm()), administrators(201)],
-  [
-    `PATCH ${calls.editPackage('')}:id`,
-    async () => to(calls.editPackage(await newPackage()), packageForm()),
-    administrators(200),
-  ],
-  [
-    `DELETE ${calls.deletePackage('')}:id`,
-    async () => to(calls.deletePackage(await newPackage())),
-    administrators(200),
-  ],
-  [
-    `POST ${calls.createDestination}`,
-    () => to(calls.createDestination, destinationForm()),
-    administrators(201),
-  ],
-  [
-    `PATCH ${calls.editDestination('')}:id`,
-    async () => to(calls.editDestination(await newDestination()), destinationForm()),
-    administrators(200),
-  ],
-  [
-    `DELETE ${calls.deleteDestination('')}:id`,
-    async () => to(calls.deleteDestination(await newDestination())),
-    administrators(200),
-  ],
-  [`GET ${calls.deletedPackages}`, () => to(calls.deletedPackages), readers],
-  [`GET ${calls.deletedDestinations}`, () => to(calls.deletedDestinations), readers],
-  [
-    `POST ${calls.restorePackage('')}:id`,
-    async () => to(calls.restorePackage(await deletedPackage())),
-    administrators(200),
-  ],
-  [
-    `POST ${calls.restoreDestination('')}:id`,
-    async () => to(calls.restoreDestination(await deletedDestination())),
-    administrators(200),
-  ],
-  [
-    `DELETE ${calls.deletedPackage('')}:id`,
-    async () => to(calls.deletedPackage(await deletedPackage())),
-    administrators(200),
-  ],
-  [
-    `DELETE ${calls.deletedDestination('')}:id`,
-    async () => to(calls.deletedDestination(await deletedDestination())),
-    administrators(200),
-  ],
-  [`GET ${calls.packageVersions('')}:id`, async () => to(calls.packageVersions(packageId)), readers],
-  [
-    `GET ${calls.destinationVersions('')}:id`,
-    async () => to(calls.destinationVersions(await newDestination())),
-    readers,
-  ],
-  [
-    `GET ${calls.packageVersion('')}:id`,
-    async () => to(`${calls.packageVersion(await editedPackage())}?version=1`),
-    readers,
-  ],
-  [
-    `GET ${calls.destinationVersion('')}:id`,
-    async () => to(`${calls.destinationVersion(await editedDestination())}?version=1`),
-    readers,
-  ],
-  [`GET ${calls.adminPackages}`, () => to(calls.adminPackages), readers],
-  [`GET ${calls.adminPackage('')}:id`, () => to(calls.adminPackage(packageId)), readers],
-  [`GET ${calls.homeOrder}`, () => to(calls.homeOrder), readers],
-  [
-    `PUT ${calls.homeOrder}`,
-    async () => {
-      const domestic = [await newPackage()];
-      const { db } = backend.database;
-      const previous = await readHomeOrder(db);
-      return to(calls.homeOrder, { domestic, international: [], previous });
-    },
-    administrators(200),
-  ],
-  [`PATCH ${calls.ownAccount}`, () => to(calls.ownAccount, { name: 'Meera' }), administrators(200)],
-  [
-    `POST ${calls.ownPassword}`,
-    () => to(calls.ownPassword, { currentPassword: password, newPassword: 'a tiger by the river' }),
-    administrators(200),
-  ],
-  [
-    `PUT ${calls.destinationOrder}`,
-    async () => {
-      const previous = (await listDestinations(backend.database.db)).map(({ _id }) => _id);
-      return to(calls.destinationOrder, { order: previous.toReversed(), previous });
-    },
-    administrators(200),
-  ],
-  [
-    `PATCH ${calls.prices}`,
-    async () => to(calls.prices, { prices: [{ _id: await newPackage(), version: 1, price: 100 }] }),
-    administrators(200),
-  ],
-  [`GET ${calls.adminAgency}`, () => to(calls.adminAgency), readers],
-  [`PATCH ${calls.adminAgency}`, () => to(calls.adminAgency, agencyForm()), administrators(200)],
-  [`GET ${calls.agencyVersions}`, () => to(calls.agencyVersions), readers],
-  [
-    `GET ${calls.agencyVersion}`,
-    async () => {
-      const { version } = await readAgency(backend.database.db);
-      const facts = { nameFirst: `Edited ${Math.random()}` };
-      await editAgency(backend.database.db, facts, { added: [] }, backend.clock.now());
-      return to(`${calls.agencyVersion}?version=${version}`);
-    },
-    readers,
-  ],
-  [`GET ${calls.auditLog}`, () => to(calls.auditLog), readers],
-  [
-    `POST ${calls.count}`,
-    () => to(calls.count, { event: 'open', id: packageId }),
-    [204, 204, 204, 204, 403, 403],
-  ],
-  [`GET ${calls.packageCounts}`, () => to(calls.packageCounts), readers],
-  [`GET ${calls.adminStatus}`, () => to(calls.adminStatus), [401, 403, 200, 401, 200, 200]],
-  [`POST ${calls.adminBackup}`, () => to(calls.adminBackup, { password }), administrators(200)],
-  [`POST ${calls.backupRuns}`, () => to(calls.backupRuns, { password }), administrators(201)],
-  [
-    `GET ${calls.backupRun('')}:id`,
-    async () => {
-      const { due_at: run } = await backend.database.db
-        .selectFrom('backups')
-        .select('due_at')
-        .executeTakeFirstOrThrow();
-      return to(calls.backupRun(String(run)));
-    },
-    readers,
-  ],
-  [`GET ${calls.health}`, () => to(calls.health), open],
-  [`GET ${calls.openApi}`, () => to(calls.openApi), open],
-  [`GET ${calls.ready}`, () => to(calls.ready), open],
+/** What makes a request that would succeed if it were allowed; made anew for each write. */
+interface Parts {
+  readonly id?: () => string | Promise<string>;
+  readonly query?: () => string | Promise<string>;
+  readonly body?: () => object | Promise<object>;
+}
+type Row = readonly [method: string, call: string | ((id: string) => string), Statuses, Parts?];
+
+/** Every call, and the status for each caller. */
+const apiCalls: readonly Row[] = [
+  ['GET', calls.me, [200, 200, 200, 401, 200, 200]],
+  ['PATCH', calls.me, [401, 200, 200, 401, 403, 403], { body: () => formOf({ name: 'Asha' }) }],
+  ['GET', calls.adminVerifyToken, readers],
+  ['POST', calls.logout, ours],
+  ['POST', calls.adminLogout, ours],
+  ['POST', calls.login, ours, { body: () => ({ email: guest, password }) }],
+  ['POST', calls.googleLogin, ours, { body: googleToken }],
+  ['POST', calls.sendOtp, ours, { body: () => ({ email: guest }) }],
+  ['POST', calls.verifyOtp, ours, { body: mailedCode }],
+  ['POST', calls.forgotPassword, ours, { body: () => ({ email: guest }) }],
+  ['POST', calls.resetPassword, ours, { body: mailedLink }],
+  ['GET', calls.topPackages, open, { query: () => '?category=domestic' }],
+  ['GET', calls.categoriesList, open],
+  ['GET', calls.allPackages, open],
+  ['GET', calls.destinations, open],
+  ['GET', calls.packageDetail, open, { id: shownId }],
+  ['POST', calls.createPackage, admins(201), { body: tourForm }],
+  ['PATCH', calls.editPackage, admins(200), { id: newPackage, body: tourForm }],
+  ['DELETE', calls.deletePackage, admins(200), { id: newPackage }],
+  ['POST', calls.createDestination, admins(201), { body: destinationForm }],
+  ['PATCH', calls.editDestination, admins(200), { id: newDestination, body: destinationForm }],
+  ['DELETE', calls.deleteDestination, admins(200), { id: newDestination }],
+  ['GET', calls.deletedPackages, readers],
+  ['GET', calls.deletedDestinations, readers],
+  ['POST', calls.restorePackage, admins(200), { id: deletedPackage }],
+  ['POST', calls.restoreDestination, admins(200), { id: deletedDestination }],
+  ['DELETE', calls.deletedPackage, admins(200), { id: deletedPackage }],
+  ['DELETE', calls.deletedDestination, admins(200), { id: deletedDestination }],
+  ['GET', calls.packageVersions, readers, { id: shownId }],
+  ['GET', calls.destinationVersions, readers, { id: newDestination }],
+  ['GET', calls.packageVersion, readers, { id: editedPackage, query: firstVersion }],
+  ['GET', calls.destinationVersion, readers, { id: editedDestination, query: firstVersion }],
+  ['GET', calls.adminPackages, readers],
+  ['GET', calls.adminPackage, readers, { id: shownId }],
+  ['GET', calls.homeOrder, readers],
+  ['PUT', calls.homeOrder, admins(200), { body: newHomeOrder }],
+  ['PATCH', calls.ownAccount, admins(200), { body: () => ({ name: 'Meera' }) }],
+  ['POST', calls.ownPassword, admins(200), { body: newPassword }],
+  ['PUT', calls.destinationOrder, admins(200), { body: newDestinationOrder }],
+  ['PATCH', calls.prices, admins(200), { body: newPrices }],
+  ['GET', calls.adminAgency, readers],
+  ['PATCH', calls.adminAgency, admins(200), { body: () => formOf({ facts: '{}' }) }],
+  ['GET', calls.agencyVersions, readers],
+  ['GET', calls.agencyVersion, readers, { query: earlierAgency }],
+  ['GET', calls.auditLog, readers],
+  ['POST', calls.count, [204, 204, 204, 204, 403, 403], { body: () => ({ event: 'open', id: packageId }) }],
+  ['GET', calls.packageCounts, readers],
+  ['GET', calls.adminStatus, readers],
+  ['POST', calls.adminBackup, admins(200), { body: () => ({ password }) }],
+  ['POST', calls.backupRuns, admins(201), { body: () => ({ password }) }],
+  ['GET', calls.backupRun, readers, { id: backupRun }],
+  ['GET', calls.health, open],
+  ['GET', calls.openApi, open],
+  ['GET', calls.ready, open],
+];
+const pages: readonly Row[] = [
   // There are no metrics without METRICS_TOKEN.
-  ['GET /metrics', () => ({ path: '/metrics' }), all(404)],
-  ['GET /robots.txt', () => ({ path: '/robots.txt' }), open],
-  // There is no sitemap while the site is not built.
-  ['GET /sitemap.xml', () => ({ path: '/sitemap.xml' }), all(404)],
-  // There are no brochures while the site is not built.
-  [
-    'GET /packages/detail/:id/brochure.pdf',
-    () => ({ path: `/packages/detail/${packageId}/brochure.pdf` }),
-    all(404),
-  ],
-  ['GET /pictures/:picture', () => ({ path: pictureAddress }), open],
-  ['GET /pictures/:picture/:variant', () => ({ path: `${pictureAddress}/40.avif` }), open],
+  ['GET', '/metrics', all(404)],
+  ['GET', '/robots.txt', open],
+  // There are neither sitemap nor brochures while the site is not built.
+  ['GET', '/sitemap.xml', all(404)],
+  ['GET', (id) => `/packages/detail/${id}/brochure.pdf`, all(404), { id: shownId }],
+  ['GET', () => images[0] ?? '', open],
+  ['GET', () => `${images[0]}/40.avif`, open],
 ];
 
-const routeOf = (name: string) =>
-  / \/(?:metrics|packages|pictures|robots|sitemap)/.test(name) ? name : name.replace(' ', ` ${apiBase}`);
+interface Sent {
+  readonly path: string;
+  readonly body?: object;
+}
 
-const mayChange = (method: string, status: number) => method !== 'GET' && status < 400;
+const describeRow =
+  (base: string) =>
+  ([method, call, statuses, parts = {}]: Row) => {
+    const pathOf = (id: string) => base + (typeof call === 'string' ? call : call(id));
+    const make = async (): Promise<Sent> => ({
+      path: pathOf((await parts.id?.()) ?? '') + ((await parts.query?.()) ?? ''),
+      ...(parts.body && { body: await parts.body() }),
+    });
+    return [`${method} ${decodeURIComponent(pathOf(':id'))}`, make, statuses] as const;
+  };
+const table = [...apiCalls.map(describeRow(apiBase)), ...pages.map(describeRow(''))];
 
-const cells = table.flatMap(([name, request, statuses]) =>
-  callers.map((caller, column) => [name, caller, statuses[column] ?? 0, request] as const),
-);
+/** @param onRead called when the server asks for the body */
+async function createRequest(
+  call: string,
+  { path, body }: Sent,
+  headers: Record<string, string>,
+  onRead: () => void = () => undefined,
+): Promise<Request> {
+  const method = call.split(' ', 1).join();
+  if (!body) return new Request(origin + path, { method, headers });
+  const whole = body instanceof FormData ? new Response(body) : Response.json(body);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const pull = (controller: ReadableStreamDefaultController) => {
+    onRead();
+    controller.enqueue(bytes);
+    controller.close();
+  };
+  const init = {
+    method,
+    headers: { ...headers, 'content-type': whole.headers.get('content-type') ?? '' },
+    body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+    duplex: 'half',
+  };
+  return new Request(origin + path, init);
+}
 
-/** Runs `work` once, after the first query that reads a session has been answered. */
-function afterSessionIsRead(work: () => Promise<void>): KyselyPlugin {
+describe('access to each call', () => {
+  it('the table names exactly the routes of the server', () => {
+    const routes = backend.server.routes.map(({ method, path }) => `${method} ${path}`);
+    const named = table.map(([name]) => name.replace(/\/pictures\/[^/]+/, '/pictures/:picture'));
+    expect(named.map((name) => name.replace('40.avif', ':variant')).toSorted()).toEqual(routes.toSorted());
+  });
+
+  it.each(table)(
+    '%s: a refusal reads no body, and neither it nor a read changes anything',
+    async (...row) => {
+      const [name, request, statuses] = row;
+      const answers = new Map<Caller, number>();
+      const reads: Caller[] = [];
+      const ask = async (caller: Caller, sent: Sent, headers: Record<string, string>) => {
+        const asked = await createRequest(name, sent, headers, () => reads.push(caller));
+        const answer = await backend.server.fetch(asked);
+        await answer.arrayBuffer();
+        answers.set(caller, answer.status);
+        // Background work of this call must not reach the next one.
+        await backend.deps.background.idle();
+      };
+      const expected = new Map(callers.map((caller, column) => [caller, statuses[column] ?? 0]));
+      const changing = callers.filter(
+        (caller) => !name.startsWith('GET') && Number(expected.get(caller)) < 400,
+      );
+
+      const sent = await request();
+      const others = callers.filter((caller) => !changing.includes(caller));
+      const headers = await Promise.all(others.map(headersOf));
+      const before = await hashStoredState(backend.database, backend.dataDir);
+      for (const [index, caller] of others.entries()) await ask(caller, sent, headers[index] ?? {});
+      expect(listDifferences(before, await hashStoredState(backend.database, backend.dataDir))).toEqual([]);
+      expect(reads).toEqual([]);
+
+      for (const caller of changing) await ask(caller, await request(), await headersOf(caller));
+      expect(answers).toEqual(expected);
+    },
+  );
+});
+
+/** Does the work that it is given once, when the next query that reads a session has been answered. */
+function createSessionObserver() {
   const reads = new WeakSet<object>();
-  let isDone = false;
-  return {
+  const due: (() => Promise<void>)[] = [];
+  const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"sessions"')) reads.add(queryId);
       return node;
     },
     transformResult: async ({ result, queryId }) => {
-      if (!isDone && reads.has(queryId)) {
-        isDone = true;
-        await work();
-      }
+      if (reads.has(queryId)) await due.pop()?.();
       return result;
     },
   };
+  return { plugin, afterNextRead: (work: () => Promise<void>) => void due.push(work) };
 }
 
 /** What takes a right away, and the status of a write that had passed the first check before. */
 const revocations = [
   [
-    'is no administrator any more',
+    'no administrator any more',
     403,
-    (db: Backend['database']['db'], id: string) =>
-      db.updateTable('users').set({ is_admin: 0 }).where('id', '=', id).execute(),
+    (id: string) => other.db.updateTable('users').set({ is_admin: 0 }).where('id', '=', id).execute(),
   ],
-  ['has signed out', 401, endSessionsOf],
+  ['signed out', 401, (id: string) => endSessionsOf(other.db, id)],
   [
-    'has been disabled',
+    'disabled',
     401,
-    (db: Backend['database']['db'], id: string) =>
-      db.updateTable('users').set({ disabled: 1 }).where('id', '=', id).execute(),
+    (id: string) => other.db.updateTable('users').set({ disabled: 1 }).where('id', '=', id).execute(),
   ],
 ] as const;
 
 const personalWrites = table.filter(([name, , [visitor]]) => !name.startsWith('GET') && visitor === 401);
-
-describe.each(revocations)('a caller who %s after the first check', (_, status, revoke) => {
-  it.each(personalWrites)('changes nothing by %s', async (call, request) => {
-    const { path, body } = await request();
-    const id = await addUser(backend.database, `${randomUUID()}@example.com`, 'admin');
-    const session = await createSession(backend.database.db, backend.clock, id, 'admin');
-    const headers = { cookie: `banyan-admin=${session.id}`, origin };
-    // A database of its own, as the connection that has read the session is busy.
-    const other = await openTestDatabase(backend.dataDir);
-    let before: StoredState = {};
-    const plugin = afterSessionIsRead(async () => {
-      await revoke(other.db, id);
-      before = await hashStoredState(other, backend.dataDir);
-    });
-    const { database } = backend;
-    const server = await createServer({
-      ...backend.deps,
-      database: { ...database, db: database.db.withPlugin(plugin) },
-    });
-    const isForm = body instanceof FormData;
-    const answer = await server.fetch(
-      new Request(origin + path, {
-        method: call.split(' ', 1).join(),
-        headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
-        ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      }),
-    );
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(status);
-    const changed = listDifferences(before, await hashStoredState(other, backend.dataDir));
-    await other.close();
-    // Attempts are counted before the work.
-    expect(changed.filter((name) => name !== 'attempts')).toEqual([]);
-  });
+const observer = createSessionObserver();
+const observed = await createServer({
+  ...backend.deps,
+  database: { ...backend.database, db: db.withPlugin(observer.plugin) },
 });
 
-describe('access to each call', () => {
-  it('the table names exactly the routes of the server', () => {
-    const routes = backend.server.routes.map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(table.map(([name]) => routeOf(name)))).toEqual(new Set(routes));
-    expect(table).toHaveLength(routes.length);
-  });
-
-  it.each(cells)('%s by %s: %i', async (name, caller, status, request) => {
-    const { path, body } = await request();
-    const headers = await headersOf(caller);
-    const [method = ''] = name.split(' ');
-    const readState = async () =>
-      mayChange(method, status) ? {} : hashStoredState(backend.database, backend.dataDir);
-    const before = await readState();
-    const isForm = body instanceof FormData;
-    const answer = await backend.fetch(path, {
-      method,
-      headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(status);
-    // Background work of this call must not reach the next one.
-    await backend.deps.background.idle();
-    expect(listDifferences(before, await readState())).toEqual([]);
-  });
-});
+it.each(personalWrites)(
+  'a caller who loses the right after the first check changes nothing by %s',
+  async (call, request) => {
+    for (const [what, status, revoke] of revocations) {
+      const sent = await request();
+      const id = await addUser(backend.database, `${randomUUID()}@example.com`, 'admin');
+      const session = await createSession(db, backend.clock, id, 'admin');
+      let before: StoredState = {};
+      observer.afterNextRead(async () => {
+        await revoke(id);
+        before = await hashStoredState(other, backend.dataDir);
+      });
+      const headers = { cookie: `banyan-admin=${session.id}`, origin };
+      const answer = await observed.fetch(await createRequest(call, sent, headers));
+      await answer.arrayBuffer();
+      const changed = listDifferences(before, await hashStoredState(other, backend.dataDir));
+      // Attempts are counted before the work.
+      const written = changed.filter((name) => name !== 'attempts');
+      expect([what, answer.status, written]).toEqual([what, status, []]);
+    }
+  },
+);

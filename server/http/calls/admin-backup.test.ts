@@ -1,42 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits } from '#server/accounts/rate-limits.ts';
 import { listEvents } from '#server/audit/audit-log.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
-import { openBackend, origin, password, type Backend } from '#server/http/testing/backend.ts';
+import { openBackend, origin, password } from '#server/http/testing/backend.ts';
 
 const day = 24 * 60 * 60_000;
-const url = apiBase + calls.adminBackup;
-
-let backend: Backend;
+const backend = await openBackend();
+afterAll(backend.close);
+const { db } = backend.database;
 let admin: { cookie: string; origin: string };
 beforeEach(async () => {
-  backend = await openBackend();
+  await db.deleteFrom('backups').execute();
+  await db.deleteFrom('users').execute();
   admin = await backend.as('admin');
 });
-afterEach(() => backend.close());
 
-const store = (bytes: Buffer, time: number) => storeBackup(backend.database.db, backend.dataDir, time, bytes);
-const ask = (body: unknown, headers: Record<string, string> = admin) =>
-  backend.write('POST', url, {
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const store = (bytes: Buffer, time: number) => storeBackup(db, backend.dataDir, time, bytes);
+const ask = (body: unknown) => backend.send('POST', calls.adminBackup, body, admin);
 const postForm = (fields: Record<string, string>, headers: Record<string, string> = admin) =>
-  backend.write('POST', url, { headers, body: new URLSearchParams(fields) });
-const placeOf = (answer: Response) => [answer.status, answer.headers.get('location')];
-const begin = (body: unknown) =>
-  backend.write('POST', apiBase + calls.backupRuns, {
-    headers: { 'content-type': 'application/json', ...admin },
-    body: JSON.stringify(body),
-  });
+  backend.write('POST', apiBase + calls.adminBackup, { headers, body: new URLSearchParams(fields) });
+const begin = (body: unknown) => backend.send('POST', calls.backupRuns, body, admin);
+const get = (call: string) => backend.send('GET', call, undefined, admin);
 const read = async (run: unknown) => {
-  const answer = await backend.fetch(apiBase + calls.backupRun(String(run)), { headers: admin });
+  const answer = await get(calls.backupRun(String(run)));
   return { status: answer.status, body: await answer.json() };
 };
 const logged = () => backend.lines.join('');
@@ -62,7 +54,7 @@ describe('downloading a backup', () => {
     expect(logged()).toContain('"event":"backup downloaded"');
     expect(logged()).toContain(name);
     expect(logged()).not.toContain(password);
-    const { events } = await listEvents(backend.database.db);
+    const { events } = await listEvents(db);
     expect(events[0]).toMatchObject({
       action: 'download backup',
       by: { email: expect.any(String) },
@@ -78,12 +70,6 @@ describe('downloading a backup', () => {
     expect(await (await ask({ password, name: '' })).text()).toBe('a newer one');
     expect((await ask({ password, name: '../banyan.db' })).status).toBe(404);
     expect((await ask({ password, name: 'x'.repeat(101) })).status).toBe(400);
-  });
-
-  it('answers the form of a page as well', async () => {
-    await store(Buffer.from('bytes'), backend.clock.now());
-    const answer = await postForm({ password });
-    expect([answer.status, await answer.text()]).toEqual([200, 'bytes']);
   });
 
   it('stops reading the file when the client has gone', async () => {
@@ -106,15 +92,11 @@ describe('downloading a backup', () => {
         fields: { password: 'The password is incorrect' },
       },
     ]);
-    for (const body of [{}, { password: '' }, { password: 7 }, { password: ['x'] }, []])
-      expect([(await ask(body)).status, body]).toEqual([400, body]);
-    expect(logged()).toContain('"event":"backup download refused"');
-  });
-
-  it('does not take the password of an account that signs in with Google only', async () => {
-    await store(Buffer.from('bytes'), backend.clock.now());
-    await backend.database.db.updateTable('users').set({ password_hash: null }).execute();
+    expect((await ask({ password: ['x'] })).status).toBe(400);
+    // An account that signs in with Google only has none.
+    await db.updateTable('users').set({ password_hash: null }).execute();
     expect((await ask({ password })).status).toBe(400);
+    expect(logged()).toContain('"event":"backup download refused"');
   });
 
   it('says when there is no backup', async () => {
@@ -127,10 +109,10 @@ describe('downloading a backup', () => {
 
   it('counts tries like those of a sign-in, and apart from those of strangers', async () => {
     await store(Buffer.from('bytes'), backend.clock.now());
-    const { email } = await backend.database.db.selectFrom('users').select('email').executeTakeFirstOrThrow();
-    const { database, clock } = backend;
+    const { email } = await db.selectFrom('users').select('email').executeTakeFirstOrThrow();
+    const { clock } = backend;
     const bySomebody = [{ limit: rateLimits.passwordTriesOfAccount, subject: email }];
-    for (let attempt = 0; attempt < 50; attempt += 1) await countAttempt(database.db, clock, bySomebody);
+    for (let attempt = 0; attempt < 50; attempt += 1) await countAttempt(db, clock, bySomebody);
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await ask({ password: 'wrong' })).status).toBe(400);
     const refused = await ask({ password });
@@ -147,8 +129,7 @@ describe('a backup that is made now', () => {
     const answer = await begin({ password });
     const { message, run } = await answer.json();
     expect([answer.status, message]).toEqual([201, 'The backup has begun']);
-    const status = await backend.fetch(apiBase + calls.adminStatus, { headers: admin });
-    expect((await status.json()).backups.running).toBe(run);
+    expect((await (await get(calls.adminStatus)).json()).backups.running).toBe(run);
     expect(await read(run)).toEqual({
       status: 200,
       body: { state: 'running', step: 'writing', share: 0.25 },
@@ -169,29 +150,37 @@ describe('a backup that is made now', () => {
       { password: 'The password is incorrect' },
     ]);
     expect((await begin({})).status).toBe(400);
-    const status = await backend.fetch(apiBase + calls.adminStatus, { headers: admin });
-    expect((await status.json()).backups.running).toBeNull();
+    expect((await (await get(calls.adminStatus)).json()).backups.running).toBeNull();
   });
 
-  it.each(['1', 'x', '-1', '1e400', '9007199254740993'])('is not found under the number %s', async (run) => {
-    expect((await read(run)).status).toBe(404);
+  it('is not found under another number', async () => {
+    for (const run of ['1', 'x', '-1', '1e400', '9007199254740993'])
+      expect((await read(run)).status).toBe(404);
   });
 });
 
-describe('the form of a page is led back to the page', () => {
-  it('when the password is wrong, and when there is no backup', async () => {
-    expect(placeOf(await postForm({ password: 'wrong' }))).toEqual([303, `${origin}/admin?backup=password`]);
-    expect(placeOf(await postForm({ password }))).toEqual([303, `${origin}/admin?backup=none`]);
+const placeAfter = async (fields: Record<string, string>, headers = admin) => {
+  const answer = await postForm(fields, headers);
+  return [answer.status, answer.headers.get('location')];
+};
+
+describe('the form of a page', () => {
+  it('is led back to the page for another password, without a backup, after many tries and signed out', async () => {
+    expect(await placeAfter({ password: 'wrong' })).toEqual([303, `${origin}/admin?backup=password`]);
+    expect(await placeAfter({ password })).toEqual([303, `${origin}/admin?backup=none`]);
+    for (let attempt = 0; attempt < 8; attempt += 1) await postForm({ password: 'wrong' });
+    expect(await placeAfter({ password })).toEqual([303, `${origin}/admin?backup=wait`]);
+    expect(await placeAfter({ password }, { origin, cookie: '' })).toEqual([
+      303,
+      `${origin}/admin?backup=sign-in`,
+    ]);
   });
 
-  it('when there were too many tries, and when nobody is signed in', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) await postForm({ password: 'wrong' });
-    expect(placeOf(await postForm({ password }))).toEqual([303, `${origin}/admin?backup=wait`]);
-    expect(placeOf(await postForm({ password }, {}))).toEqual([303, `${origin}/admin?backup=sign-in`]);
-  });
-
-  it('but not that of another site', async () => {
+  it('gets the file, but not from another site', async () => {
+    await store(Buffer.from('bytes'), backend.clock.now());
+    const answer = await postForm({ password });
+    expect([answer.status, await answer.text()]).toEqual([200, 'bytes']);
     const foreign = await postForm({ password }, { ...admin, origin: 'https://evil.example' });
-    expect(placeOf(foreign)).toEqual([403, null]);
+    expect([foreign.status, foreign.headers.get('location')]).toEqual([403, null]);
   });
 });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
-import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
-let backend: Backend;
-let admin: { cookie: string; origin: string };
-beforeAll(async () => {
-  backend = await openBackend();
-  admin = await backend.as('admin');
-});
-afterAll(() => backend.close());
+const backend = await openBackend();
+afterAll(backend.close);
+const admin = await backend.as('admin');
 
-const send = (method: string, call: string, body?: FormData) =>
-  backend.write(method, apiBase + call, { headers: admin, ...(body && { body }) });
+const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
 
-async function create(fields: Record<string, string>, images: readonly File[] = []) {
+async function create(fields: Readonly<Record<string, unknown>>, images: readonly File[] = []) {
   const response = await send('POST', calls.createPackage, packageForm(fields, images));
   const body = await response.json();
   return { status: response.status, body, tour: body.package };
@@ -31,10 +26,10 @@ async function createSource(): Promise<Package> {
   return (await create({ name: 'The original' }, pictures)).tour;
 }
 
-const copyOf = ({ _id, images }: Package, changes: Record<string, string> = {}) => ({
+const copyOf = ({ _id, images }: Package, changes: object = {}) => ({
   name: 'The copy',
   imagesOfPackage: _id,
-  imageOrder: JSON.stringify(images),
+  imageOrder: images,
   ...changes,
 });
 
@@ -43,8 +38,8 @@ it('a copy has the same stored pictures, with what is said about them, and its o
   const [first = '', second = ''] = source.images;
   const { status, tour } = await create(
     copyOf(source, {
-      imageOrder: JSON.stringify([second, 'new:0', first]),
-      pictureDetails: JSON.stringify([{ image: second, alt: 'A lake', focal: { x: 10, y: 20 } }]),
+      imageOrder: [second, 'new:0', first],
+      pictureDetails: [{ image: second, alt: 'A lake', focal: { x: 10, y: 20 } }],
     }),
     [await pictureFile('c.png', '#993333')],
   );
@@ -57,7 +52,7 @@ it('a copy has the same stored pictures, with what is said about them, and its o
 it('the pictures of a copy live on when the original is deleted for good, and those left out do not', async () => {
   const source = await createSource();
   const [first = '', second = ''] = source.images;
-  const { tour } = await create(copyOf(source, { imageOrder: JSON.stringify([first]) }));
+  const { tour } = await create(copyOf(source, { imageOrder: [first] }));
   await send('DELETE', calls.deletePackage(source._id));
   expect((await send('DELETE', calls.deletedPackage(source._id))).status).toBe(200);
   await backend.server.pictureWorker.runDue();
@@ -71,7 +66,7 @@ it('the pictures of a copy live on when the original is deleted for good, and th
 
 it.each([
   ['of no package', (source: Package) => copyOf(source, { imagesOfPackage: 'x' })],
-  ['that the package does not have', (source: Package) => copyOf(source, { imageOrder: '["/pictures/x"]' })],
+  ['that the package does not have', (source: Package) => copyOf(source, { imageOrder: ['/pictures/x'] })],
 ])('pictures %s are refused by name, and nothing is stored', async (_, fields) => {
   const before = await (await backend.fetch(apiBase + calls.allPackages)).text();
   const source = await createSource();

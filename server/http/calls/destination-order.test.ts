@@ -1,43 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import type { Destination } from '#contract/destination.ts';
-import { openBackend, type Backend } from '#server/http/testing/backend.ts';
-import { pictureFile } from '#server/http/testing/form-samples.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { formOf, pictureFile } from '#server/http/testing/form-samples.ts';
 
-let backend: Backend;
-let admin: { cookie: string; origin: string };
-let goa = '';
-let kerala = '';
-let nepal = '';
-beforeAll(async () => {
-  backend = await openBackend();
-  admin = await backend.as('admin');
-  // The newest is the first.
-  nepal = await create('Nepal');
-  kerala = await create('Kerala');
-  goa = await create('Goa');
-});
-beforeEach(() => save([goa, kerala, nepal]));
-afterAll(() => backend.close());
+const backend = await openBackend();
+afterAll(backend.close);
+const admin = await backend.as('admin');
+const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
 
 async function create(name: string): Promise<string> {
-  const form = new FormData();
-  form.append('name', name);
-  form.append('images', await pictureFile('a.png'));
-  const made = await backend.write('POST', apiBase + calls.createDestination, { headers: admin, body: form });
-  return (await made.json()).destination._id;
+  const form = formOf({ name }, [await pictureFile('a.png')]);
+  return (await (await send('POST', calls.createDestination, form)).json()).destination._id;
 }
+// The newest is the first.
+const nepal = await create('Nepal');
+const kerala = await create('Kerala');
+const goa = await create('Goa');
+
 const list = async (): Promise<string[]> => {
-  const { destinations } = await (await backend.fetch(apiBase + calls.destinations)).json();
+  const { destinations } = await (await send('GET', calls.destinations)).json();
   return destinations.map(({ _id }: Destination) => _id);
 };
-const put = (body: unknown) =>
-  backend.write('PUT', apiBase + calls.destinationOrder, {
-    headers: { ...admin, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const put = (body: unknown) => send('PUT', calls.destinationOrder, body);
 const save = async (order: readonly string[]) => put({ order, previous: await list() });
+beforeEach(() => save([goa, kerala, nepal]));
 
 describe('the order of the destinations', () => {
   it('is that of the list that visitors get, at once', async () => {
@@ -67,18 +54,18 @@ describe('the order of the destinations', () => {
 
   it('stays with an edit and a restore; a new destination is the first', async () => {
     await save([nepal, goa, kerala]);
-    await backend.write('DELETE', apiBase + calls.deleteDestination(goa), { headers: admin });
-    await backend.write('POST', apiBase + calls.restoreDestination(goa), { headers: admin });
+    await send('DELETE', calls.deleteDestination(goa));
+    await send('POST', calls.restoreDestination(goa));
     expect(await list()).toEqual([nepal, goa, kerala]);
     const bhutan = await create('Bhutan');
     expect(await list()).toEqual([bhutan, nepal, goa, kerala]);
-    await backend.write('DELETE', apiBase + calls.deleteDestination(bhutan), { headers: admin });
+    await send('DELETE', calls.deleteDestination(bhutan));
   });
 
   it('stands in the audit log', async () => {
     backend.clock.pass(1000);
     await save([kerala, goa, nepal]);
-    const log = await backend.fetch(apiBase + calls.auditLog, { headers: admin });
+    const log = await send('GET', calls.auditLog);
     expect((await log.json()).events[0]).toMatchObject({
       action: 'edit',
       subject: { kind: 'home page', name: 'order' },

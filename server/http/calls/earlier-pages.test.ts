@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { afterAll, expect, it } from 'vitest';
 import * as calls from '#contract/calls.ts';
-import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
-let backend: Backend;
-let admin: { cookie: string; origin: string };
-beforeAll(async () => {
-  backend = await openBackend();
-  admin = await backend.as('admin');
-});
-afterAll(() => backend.close());
+const backend = await openBackend();
+afterAll(backend.close);
+const admin = await backend.as('admin');
 
 async function save(method: string, call: string, body: FormData) {
-  const answer = await backend.write(method, apiBase + call, { headers: admin, body });
+  const answer = await backend.send(method, call, body, admin);
   expect(answer.status).toBeLessThan(300);
   return answer.json();
 }
@@ -30,17 +25,11 @@ it.each([
   ['releases that order pictures', true],
 ])('a save by an open page of %s leaves everything later as it is', async (_, ordersPictures) => {
   const pictures = [await pictureFile('a.png'), await pictureFile('b.png', '#993333')];
-  const { package: before } = await save(
-    'POST',
-    calls.createPackage,
-    packageForm({ ...later, pictureDetails: JSON.stringify(details) }, pictures),
-  );
-  const form = packageForm({ price: '21000' });
+  const created = packageForm({ ...later, pictureDetails: details }, pictures);
+  const { package: before } = await save('POST', calls.createPackage, created);
   const reordered = before.images.toReversed();
-  if (ordersPictures) {
-    form.append('version', String(before.version));
-    form.append('imageOrder', JSON.stringify(reordered));
-  }
+  const order = ordersPictures ? { version: before.version, imageOrder: reordered } : {};
+  const form = packageForm({ price: '21000', ...order });
   const { updatedPackage } = await save('PATCH', calls.editPackage(before._id), form);
   const images = ordersPictures ? reordered : before.images;
   expect(updatedPackage).toMatchObject({ ...later, price: 21_000, images });

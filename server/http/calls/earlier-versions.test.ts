@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { afterAll, expect, it } from 'vitest';
 import * as calls from '#contract/calls.ts';
-import { openBackend, type Backend } from '#server/http/testing/backend.ts';
-import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
-let backend: Backend;
-let admin: { cookie: string; origin: string };
-beforeAll(async () => {
-  backend = await openBackend();
-  admin = await backend.as('admin');
-});
-afterAll(() => backend.close());
+const backend = await openBackend();
+afterAll(backend.close);
+const admin = await backend.as('admin');
 
-const send = (method: string, call: string, body?: FormData) =>
-  backend.write(method, apiBase + call, { headers: admin, ...(body && { body }) });
+const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
 const get = async (call: string) => {
-  const answer = await backend.fetch(apiBase + call, { headers: admin });
+  const answer = await send('GET', call);
   return { status: answer.status, body: await answer.json() };
 };
 
@@ -24,7 +18,7 @@ it('a save keeps the version before it, from which another save restores everyth
   const { package: first } = await made.json();
   const id = first._id;
   backend.clock.pass(1000);
-  await send('PATCH', calls.editPackage(id), packageForm({ price: '19000', imageOrder: '[]' }));
+  await send('PATCH', calls.editPackage(id), packageForm({ price: '19000', imageOrder: [] }));
   const { body } = await get(calls.packageVersions(id));
   expect(body).toEqual({
     versions: [
@@ -42,14 +36,11 @@ it('a save keeps the version before it, from which another save restores everyth
   await backend.deps.space.sweep();
   expect((await backend.fetch(first.images[0])).status).toBe(200);
 
-  const fields = { price: '18500', version: '2', imageOrder: JSON.stringify(first.images) };
+  const fields = { price: '18500', version: '2', imageOrder: first.images };
   const refused = await send('PATCH', calls.editPackage(id), packageForm(fields));
   expect(await refused.json()).toHaveProperty('fields.imageOrder');
-  const restored = await send(
-    'PATCH',
-    calls.editPackage(id),
-    packageForm({ ...fields, imagesOfVersion: '1' }),
-  );
+  const form = packageForm({ ...fields, imagesOfVersion: '1' });
+  const restored = await send('PATCH', calls.editPackage(id), form);
   expect(await restored.json()).toMatchObject({
     updatedPackage: { price: 18_500, images: first.images, version: 3 },
   });
@@ -67,13 +58,9 @@ it('the versions of a package in the trash are still there', async () => {
 });
 
 it('a destination has its versions under its own calls', async () => {
-  const form = new FormData();
-  form.append('name', 'Goa');
-  form.append('images', await pictureFile('goa.png', '#884422'));
+  const form = formOf({ name: 'Goa' }, [await pictureFile('goa.png', '#884422')]);
   const { destination: goa } = await (await send('POST', calls.createDestination, form)).json();
-  const edit = new FormData();
-  edit.append('name', 'North Goa');
-  await send('PATCH', calls.editDestination(goa._id), edit);
+  await send('PATCH', calls.editDestination(goa._id), formOf({ name: 'North Goa' }));
   expect((await get(calls.destinationVersions(goa._id))).body.versions).toMatchObject([
     { version: 1, summary: 'name "Goa" to "North Goa"' },
   ]);
@@ -81,7 +68,7 @@ it('a destination has its versions under its own calls', async () => {
   expect((await get(calls.packageVersions(goa._id))).status).toBe(404);
 });
 
-it.each(['', '?version=', '?version=x', '?version=-1', '?version=1.5', '?version=99999999999'])(
+it.each(['', '?version=x', '?version=99999999999'])(
   'a version asked for as %j is refused by name',
   async (query) => {
     const { status, body } = await get(calls.packageVersion('x') + query);

@@ -8,44 +8,39 @@ const warnings = [{ kind: 'mail', message: 'SMTP_URL is not set' }] as const;
 
 async function opened() {
   const backend = await openBackend({}, { warnings: () => Promise.resolve(warnings) });
-  onTestFinished(() => backend.close());
-  const health = (query: string, headers = {}) => backend.fetch(apiBase + calls.health + query, { headers });
+  onTestFinished(backend.close);
+  const health = async (query: string, headers?: Record<string, string>) => {
+    const answer = await backend.send('GET', calls.health + query, undefined, headers);
+    return [answer.status, await answer.json()];
+  };
   return { backend, health };
 }
 
-it('answers everybody that the server is ok, and nothing else', async () => {
-  const { health } = await opened();
-  expect(await (await health('')).json()).toEqual({ status: 'ok', version: '1.2.3' });
-});
-
-it('answers the warnings to administrators only', async () => {
+it('answers everybody that the server is ok, and its warnings to administrators only', async () => {
   const { backend, health } = await opened();
-  expect(await (await health('?deep', await backend.as('admin'))).json()).toEqual({
-    status: 'ok',
-    version: '1.2.3',
-    warnings,
-  });
-  expect((await health('?deep')).status).toBe(401);
-  expect((await health('?deep', await backend.as('member'))).status).toBe(403);
+  const ok = { status: 'ok', version: '1.2.3' };
+  expect(await health('')).toEqual([200, ok]);
+  expect(await health('?deep', await backend.as('admin'))).toEqual([200, { ...ok, warnings }]);
+  expect(await health('?deep')).toEqual([401, expect.anything()]);
+  expect(await health('?deep', await backend.as('member'))).toEqual([403, expect.anything()]);
 });
 
-it('is ready while the database answers', async () => {
+it('is ready while the database answers, not while it stops, although it answers then', async () => {
   const { backend } = await opened();
-  const answer = await backend.fetch(apiBase + calls.ready);
+  const answer = await backend.send('GET', calls.ready);
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
-});
-
-it('is not ready while it stops, although it answers', async () => {
-  const { backend } = await opened();
   backend.server.startDraining();
-  expect((await backend.fetch(apiBase + calls.ready)).status).toBe(503);
-  expect((await backend.fetch(apiBase + calls.allPackages)).status).toBe(200);
+  expect((await backend.send('GET', calls.ready)).status).toBe(503);
+  expect((await backend.send('GET', calls.allPackages)).status).toBe(200);
 });
 
-it('is not ready without the database', async () => {
-  const { backend } = await opened();
+it('is not ready without the database, and answers a neutral error', async () => {
+  const { backend, health } = await opened();
   const db = backend.database.db.withSchema('nowhere');
   const server = await createServer({ ...backend.deps, database: { ...backend.database, db } });
   const answer = await server.fetch(new Request(origin + apiBase + calls.ready));
   expect(answer.status).toBe(503);
+  await backend.database.close();
+  const message = 'Something went wrong. Please try again.';
+  expect(await health('')).toEqual([500, { message, error: message }]);
 });

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { afterAll, expect, it } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
-import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
 
-let backend: Backend;
-let admin: { cookie: string; origin: string };
-beforeAll(async () => {
-  backend = await openBackend();
-  admin = await backend.as('admin');
-});
-afterAll(() => backend.close());
+const backend = await openBackend();
+afterAll(backend.close);
+const admin = await backend.as('admin');
 
-const create = async (price: number): Promise<Package> => {
-  const body = packageForm({ price: String(price) });
-  const made = await backend.write('POST', apiBase + calls.createPackage, { headers: admin, body });
-  return (await made.json()).package;
-};
-const send = (body: string) =>
-  backend.write('PATCH', apiBase + calls.prices, {
-    headers: { ...admin, 'content-type': 'application/json' },
-    body,
-  });
-const change = (prices: unknown) => send(JSON.stringify({ prices }));
+const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
+const create = async (price: number): Promise<Package> =>
+  (await (await send('POST', calls.createPackage, packageForm({ price }))).json()).package;
+const change = (prices: unknown) => send('PATCH', calls.prices, { prices });
 const priceOf = async (id: string): Promise<number> =>
-  (await (await backend.fetch(apiBase + calls.packageDetail(id))).json()).data.package.price;
+  (await (await send('GET', calls.packageDetail(id))).json()).data.package.price;
 const auditLog = async (): Promise<{ summary: string }[]> =>
-  (await (await backend.fetch(apiBase + calls.auditLog, { headers: admin })).json()).events;
+  (await (await send('GET', calls.auditLog)).json()).events;
 
 it('several prices change at once, are shown at once, and can be changed back', async () => {
   const [one, other] = [await create(1000), await create(2000)];
@@ -79,5 +67,5 @@ it.each([
 });
 
 it('refuses a body above 64 kB', async () => {
-  expect((await send(JSON.stringify({ prices: 'x'.repeat(65 * 1024) }))).status).toBe(413);
+  expect((await change('x'.repeat(65 * 1024))).status).toBe(413);
 });

@@ -1,30 +1,34 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
-import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
-import { addUser, openBackend, origin, password, type Backend } from '#server/http/testing/backend.ts';
+import { addUser, openBackend, origin, password } from '#server/http/testing/backend.ts';
 
-const asha = 'asha@example.com';
 const nobody = 'nobody@example.com';
 const newPassword = 'a marigold on the dashboard';
 const minute = 60_000;
 
-let backend: Backend;
+const backend = await openBackend();
+afterAll(backend.close);
+const { database, clock, deps, mails, send } = backend;
+/** Another one for each test. */
+let asha = '';
+let mailsBefore = 0;
 beforeEach(async () => {
-  backend = await openBackend();
-  await addUser(backend.database, asha, 'member');
+  await deps.background.idle();
+  mailsBefore = mails.length;
+  asha = `${randomUUID()}@example.com`;
+  await addUser(database, asha, 'member');
+  // Ends the windows of earlier limits.
+  clock.pass(60 * minute);
 });
-afterEach(() => backend.close());
 
-const post = (call: string, body: unknown, headers: Record<string, string> = {}) =>
-  backend.write('POST', apiBase + call, {
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-const get = (call: string, cookie: string) => backend.fetch(apiBase + call, { headers: { cookie } });
+const post = (call: string, body: unknown, headers?: Record<string, string>) =>
+  send('POST', call, body, headers);
+const get = (call: string, cookie: string) => send('GET', call, undefined, { cookie });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 /** Everything by which a client could tell two answers apart. */
 const readAnswer = async (answer: Response) => ({
@@ -33,28 +37,28 @@ const readAnswer = async (answer: Response) => ({
   body: await answer.text(),
 });
 
-async function lastMailedSecret(): Promise<string> {
-  await backend.deps.background.idle();
-  return backend.mails.at(-1)?.text ?? '';
+async function readMails() {
+  await deps.background.idle();
+  return mails.slice(mailsBefore);
 }
+const readLastMail = async () => (await readMails()).at(-1)?.text ?? '';
 async function askForCode(email = asha): Promise<string> {
   await post(calls.sendOtp, { email });
-  return /^ {4}(\d{6})$/m.exec(await lastMailedSecret())?.[1] ?? '';
+  return /^ {4}(\d{6})$/m.exec(await readLastMail())?.[1] ?? '';
 }
 async function askForLink(email = asha): Promise<{ email: string; token: string }> {
   await post(calls.forgotPassword, { email });
-  const link = new URL(/^http\S+$/m.exec(await lastMailedSecret())?.[0] ?? 'about:blank');
+  const link = new URL(/^http\S+$/m.exec(await readLastMail())?.[0] ?? 'about:blank');
   return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
 }
-async function traces(): Promise<number> {
-  const { db } = backend.database;
-  const codes = await db.selectFrom('one_time_codes').selectAll().execute();
-  return codes.length + (await db.selectFrom('reset_links').selectAll().execute()).length;
-}
-const verify = (otp: string, email = asha) => post(calls.verifyOtp, { email, otp });
+const verify = (otp: string, email = asha, headers?: Record<string, string>) =>
+  post(calls.verifyOtp, { email, otp }, headers);
 const reset = (change: Record<string, unknown>) => post(calls.resetPassword, { newPassword, ...change });
-const login = (secret: string) => post(calls.login, { email: asha, password: secret });
+const login = (secret: string, headers?: Record<string, string>) =>
+  post(calls.login, { email: asha, password: secret }, headers);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const change = (set: { disabled: 1 } | { password_hash: null }) =>
+  database.db.updateTable('users').set(set).where('email', '=', asha).execute();
 
 const deviceFrom = (answer: Response) =>
   answer.headers
@@ -62,9 +66,12 @@ const deviceFrom = (answer: Response) =>
     .find((cookie) => cookie.startsWith('banyan-device='))
     ?.split(';')[0] ?? '';
 const useUp = async (limit: RateLimit, subject: string) => {
-  const { database, clock } = backend;
   for (let times = 0; times < limit.max; times += 1)
     await countAttempt(database.db, clock, [{ limit, subject }]);
+};
+const ask = async (call: string, email: string, headers?: Record<string, string>) => {
+  const { status } = await post(call, { email }, headers);
+  return { status, mails: (await readMails()).length };
 };
 const guessLink = async (email: string) => {
   const answers = [];
@@ -78,19 +85,18 @@ describe.each([
   { call: calls.forgotPassword, sent: 'Choose a new password' },
 ])('asking for a mail at $call', ({ call, sent }) => {
   it('is answered alike with and without an account, and only the account gets it', async () => {
-    const known = await readAnswer(await post(call, { email: 'ASHA@example.com' }));
+    const known = await readAnswer(await post(call, { email: asha.toUpperCase() }));
     expect(known.status).toBe(200);
     expect(known).toEqual(await readAnswer(await post(call, { email: nobody })));
-    await backend.deps.background.idle();
-    expect(backend.mails).toMatchObject([{ to: asha, subject: expect.stringContaining(sent) }]);
+    expect(await readMails()).toMatchObject([{ to: asha, subject: expect.stringContaining(sent) }]);
   });
 
   it('is told truthfully where no mail server is set up, alike with and without an account', async () => {
-    await backend.close();
-    backend = await openBackend({ smtpUrl: undefined });
-    await addUser(backend.database, asha, 'member');
-    const known = await readAnswer(await post(call, { email: asha }));
-    expect(known).toEqual(await readAnswer(await post(call, { email: nobody })));
+    const own = await openBackend({ smtpUrl: undefined });
+    onTestFinished(own.close);
+    await addUser(own.database, asha, 'member');
+    const known = await readAnswer(await own.send('POST', call, { email: asha }));
+    expect(known).toEqual(await readAnswer(await own.send('POST', call, { email: nobody })));
     expect(known).toMatchObject({ status: 200, body: expect.stringContaining('This server sends no mail') });
     expect(known.body).not.toContain('on its way');
   });
@@ -101,27 +107,30 @@ describe.each([
       run: (_name, work) => void tasks.push(work),
       idle: () => Promise.resolve(),
     };
-    await backend.close();
-    backend = await openBackend({}, { background });
-    await addUser(backend.database, asha, 'member');
-    expect((await post(call, { email: asha })).status).toBe(200);
-    expect(await traces()).toBe(0);
+    const own = await openBackend({}, { background });
+    onTestFinished(own.close);
+    const { db } = own.database;
+    await addUser(own.database, asha, 'member');
+    const countSecrets = async () => {
+      const codes = await db.selectFrom('one_time_codes').selectAll().execute();
+      return codes.length + (await db.selectFrom('reset_links').selectAll().execute()).length;
+    };
+    expect((await own.send('POST', call, { email: asha })).status).toBe(200);
+    expect(await countSecrets()).toBe(0);
     for (const work of tasks) await work();
-    expect(await traces()).toBe(1);
-    expect(backend.mails).toHaveLength(1);
+    expect(await countSecrets()).toBe(1);
+    expect(own.mails).toHaveLength(1);
   });
 
   it('sends nothing a fourth time within an hour, and answers the same', async () => {
     const answers = [];
     for (let times = 0; times < 4; times += 1)
       answers.push(await readAnswer(await post(call, { email: asha })));
-    await backend.deps.background.idle();
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(backend.mails).toHaveLength(3);
-    backend.clock.pass(60 * minute);
+    expect(await readMails()).toHaveLength(3);
+    clock.pass(60 * minute);
     await post(call, { email: asha });
-    await backend.deps.background.idle();
-    expect(backend.mails).toHaveLength(4);
+    expect(await readMails()).toHaveLength(4);
   });
 
   it('is refused the 21st time within an hour from one address, whoever it is for', async () => {
@@ -129,46 +138,24 @@ describe.each([
     const refused = await post(call, { email: asha });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(3600);
-    await backend.deps.background.idle();
-    expect(backend.mails).toEqual([]);
+    expect(await readMails()).toEqual([]);
   });
 
   it('gives a disabled account nothing', async () => {
-    await backend.database.db.updateTable('users').set({ disabled: 1 }).execute();
+    await change({ disabled: 1 });
     expect((await post(call, { email: asha })).status).toBe(200);
-    expect(await lastMailedSecret()).toBe('');
+    expect(await readMails()).toEqual([]);
   });
-});
 
-describe('a known browser', () => {
-  it.each([calls.sendOtp, calls.forgotPassword])(
-    'is sent its own mails by %s, whatever strangers have used up',
-    async (call) => {
-      const cookie = deviceFrom(await login(password));
-      await useUp(rateLimits.codesToAccount, asha);
-      await useUp(rateLimits.resetsToAccount, asha);
-      await useUp(rateLimits.mailsFromAddress, 'unknown');
-      const ask = async (email: string, headers: Record<string, string>) => {
-        const { status } = await post(call, { email }, headers);
-        await backend.deps.background.idle();
-        return { status, mails: backend.mails.length };
-      };
-      expect(await ask(asha, {})).toEqual({ status: 429, mails: 0 });
-      expect(await ask('ravi@example.com', { cookie })).toEqual({ status: 429, mails: 0 });
-      for (const mails of [1, 2, 3, 3]) expect(await ask(asha, { cookie })).toEqual({ status: 200, mails });
-    },
-  );
-
-  it('signs in by a mailed code whose tries strangers have used up, and has five tries of its own', async () => {
+  it('sends a known browser its own mails, whatever strangers have used up', async () => {
     const cookie = deviceFrom(await login(password));
-    const code = await askForCode();
-    for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
-    await useUp(rateLimits.signInsFromAddress, 'unknown');
-    const tryHere = async (otp: string) =>
-      (await post(calls.verifyOtp, { email: asha, otp }, { cookie })).status;
-    for (let tries = 0; tries < 4; tries += 1) expect(await tryHere(wrong(code))).toBe(401);
-    expect(await tryHere(code)).toBe(200);
-    expect(await tryHere(await askForCode())).toBe(429);
+    await useUp(rateLimits.codesToAccount, asha);
+    await useUp(rateLimits.resetsToAccount, asha);
+    await useUp(rateLimits.mailsFromAddress, 'unknown');
+    expect(await ask(call, asha)).toEqual({ status: 429, mails: 0 });
+    expect(await ask(call, 'ravi@example.com', { cookie })).toEqual({ status: 429, mails: 0 });
+    for (const count of [1, 2, 3, 3])
+      expect(await ask(call, asha, { cookie })).toEqual({ status: 200, mails: count });
   });
 });
 
@@ -188,27 +175,23 @@ describe('a mailed code', () => {
   });
 
   it('starts a member’s session also for an administrator', async () => {
-    await addUser(backend.database, 'owner@example.com', 'admin');
+    await addUser(database, 'owner@example.com', 'admin');
     const answer = await verify(await askForCode('owner@example.com'), 'owner@example.com');
     expect(cookieOf(answer)).toMatch(/^banyan-session=/);
     expect((await get(calls.adminVerifyToken, cookieOf(answer))).status).toBe(403);
   });
 
-  it('is refused in the same words when it is wrong and when there is no account', async () => {
+  it('is refused in the same words when it is wrong, too old, and for another or no account', async () => {
+    await addUser(database, 'ravi@example.com', 'member');
     const code = await askForCode();
     const refused = await readAnswer(await verify(wrong(code)));
     expect(refused.status).toBe(401);
     expect(JSON.parse(refused.body)).toMatchObject({ message: 'The code is wrong or has expired' });
     expect(refused.headers).not.toHaveProperty('set-cookie');
-    expect(await readAnswer(await verify(code, nobody))).toEqual(refused);
-  });
-
-  it('is refused eleven minutes later, and for another address', async () => {
-    await addUser(backend.database, 'ravi@example.com', 'member');
-    const code = await askForCode();
-    expect((await verify(code, 'ravi@example.com')).status).toBe(401);
-    backend.clock.pass(11 * minute);
-    expect((await verify(code)).status).toBe(401);
+    for (const email of [nobody, 'ravi@example.com'])
+      expect(await readAnswer(await verify(code, email))).toEqual(refused);
+    clock.pass(11 * minute);
+    expect(await readAnswer(await verify(code))).toEqual(refused);
   });
 
   it('is void after the fifth wrong try; the next one works', async () => {
@@ -218,15 +201,23 @@ describe('a mailed code', () => {
     expect((await verify(await askForCode())).status).toBe(200);
   });
 
+  it('signs in from a known browser after strangers have used up its tries, and has five tries there', async () => {
+    const cookie = deviceFrom(await login(password));
+    const code = await askForCode();
+    for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
+    await useUp(rateLimits.signInsFromAddress, 'unknown');
+    const tryHere = async (otp: string) => (await verify(otp, asha, { cookie })).status;
+    for (let tries = 0; tries < 4; tries += 1) expect(await tryHere(wrong(code))).toBe(401);
+    expect(await tryHere(code)).toBe(200);
+    expect(await tryHere(await askForCode())).toBe(429);
+  });
+
   it('counts as a sign-in of its address', async () => {
     const code = await askForCode();
-    const { database, clock } = backend;
-    const here = [{ limit: rateLimits.signInsFromAddress, subject: 'unknown' }];
-    for (let times = 0; times < 100; times += 1) await countAttempt(database.db, clock, here);
+    await useUp(rateLimits.signInsFromAddress, 'unknown');
     const refused = await verify(code);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('180');
-    backend.clock.pass(3 * minute);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '180']);
+    clock.pass(3 * minute);
     expect((await verify(code)).status).toBe(200);
   });
 });
@@ -235,20 +226,16 @@ describe('a mailed link', () => {
   const expired = 'This link has expired or was used already. Please ask for a new one.';
 
   it('leads to our own address, whatever host the request names', async () => {
-    await post(
-      calls.forgotPassword,
-      { email: asha },
-      { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
-    );
-    const text = await lastMailedSecret();
-    expect(text).toMatch(
-      new RegExp(`^${origin}/admin-login/reset-password\\?email=asha%40example\\.com&token=[\\w-]{43}$`, 'm'),
-    );
-    expect(backend.mails[0]?.html).not.toContain('evil.example');
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await post(calls.forgotPassword, { email: asha }, headers);
+    const [mail] = await readMails();
+    const address = `${origin}/admin-login/reset-password?email=${encodeURIComponent(asha)}&token=`;
+    expect(mail?.text).toContain(`\n${address}`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
   it('is not sent to a person without a password', async () => {
-    await backend.database.db.updateTable('users').set({ password_hash: null }).execute();
+    await change({ password_hash: null });
     expect(await askForLink()).toEqual({ email: '', token: '' });
   });
 
@@ -256,16 +243,13 @@ describe('a mailed link', () => {
     const old = cookieOf(await login(password));
     const link = await askForLink();
     const answer = await reset(link);
-    expect(await readAnswer(answer)).toMatchObject({
-      status: 200,
-      body: expect.stringContaining('was changed'),
-    });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('was changed')]);
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^banyan-device=/)]);
     expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({ user: null });
     expect((await get(calls.me, old)).status).toBe(401);
     expect((await login(password)).status).toBe(401);
     expect((await login(newPassword)).status).toBe(200);
-    expect(await lastMailedSecret()).toMatch(/^Password changed\n/);
+    expect(await readLastMail()).toMatch(/^Password changed\n/);
     const again = await reset({ ...link, newPassword: 'another long password' });
     expect(again.status).toBe(400);
     expect(await again.json()).toEqual({ message: expired, error: expired });
@@ -273,15 +257,14 @@ describe('a mailed link', () => {
   });
 
   it('works for an hour, for its own address, while the account is enabled', async () => {
-    await addUser(backend.database, 'ravi@example.com', 'member');
+    await addUser(database, 'meera@example.com', 'member');
     const link = await askForLink();
-    expect((await reset({ ...link, email: 'ravi@example.com' })).status).toBe(400);
-    expect((await reset({ ...link, email: nobody })).status).toBe(400);
-    expect((await reset({ ...link, token: 'x'.repeat(43) })).status).toBe(400);
-    backend.clock.pass(61 * minute);
+    for (const other of [{ email: 'meera@example.com' }, { email: nobody }, { token: 'x'.repeat(43) }])
+      expect((await reset({ ...link, ...other })).status).toBe(400);
+    clock.pass(61 * minute);
     expect(await (await reset(link)).json()).toEqual({ message: expired, error: expired });
     const next = await askForLink();
-    await backend.database.db.updateTable('users').set({ disabled: 1 }).execute();
+    await change({ disabled: 1 });
     expect((await reset(next)).status).toBe(400);
   });
 
@@ -290,7 +273,7 @@ describe('a mailed link', () => {
     expect(known.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
     expect(known.at(-1)?.headers).toMatchObject({ 'retry-after': '180' });
     expect(await guessLink(nobody)).toEqual(known);
-    backend.clock.pass(3 * minute);
+    clock.pass(3 * minute);
     expect(await guessLink(asha)).toEqual(known);
   });
 
@@ -302,8 +285,8 @@ describe('a mailed link', () => {
     expect((await reset({ ...link, token: 'x'.repeat(43) })).status).toBe(429);
     const answer = await reset(link);
     expect(answer.status).toBe(200);
-    const device = { cookie: cookieOf(answer) };
-    expect((await post(calls.login, { email: asha, password: newPassword }, device)).status).toBe(200);
+    expect((await login(newPassword)).status).toBe(429);
+    expect((await login(newPassword, { cookie: cookieOf(answer) })).status).toBe(200);
   });
 
   it('takes ten passwords in three minutes, then waits', async () => {
@@ -311,50 +294,31 @@ describe('a mailed link', () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await reset({ ...link, newPassword: 'password123' })).status).toBe(400);
     expect((await reset(link)).status).toBe(429);
-    backend.clock.pass(3 * minute);
+    clock.pass(3 * minute);
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('is in the mailbox for as long as a stranger keeps further ones from being sent', async () => {
-    await askForLink();
-    await askForLink();
-    const link = await askForLink();
-    backend.clock.pass(60 * minute - 1);
-    await askForLink();
-    expect(backend.mails).toHaveLength(3);
-    expect((await reset(link)).status).toBe(200);
-  });
+  it.each(['first', 'last'] as const)(
+    'is valid, also the %s, for as long as a stranger keeps further ones from being sent',
+    async (which) => {
+      const first = await askForLink();
+      await askForLink();
+      const last = await askForLink();
+      clock.pass(60 * minute - 1);
+      await askForLink();
+      expect(await readMails()).toHaveLength(3);
+      expect((await reset({ first, last }[which])).status).toBe(200);
+    },
+  );
 
-  it('stays valid when a stranger asks for another one', async () => {
+  it('is still valid after a password was refused', async () => {
     const link = await askForLink();
-    await askForLink();
-    expect((await reset(link)).status).toBe(200);
-  });
-
-  it('makes the browser known, so that other people’s tries do not block its next sign-in', async () => {
-    const device = cookieOf(await reset(await askForLink()));
-    const { database, clock } = backend;
-    const unknownDevice = [{ limit: rateLimits.passwordTriesOfAccount, subject: asha }];
-    for (let times = 0; times < 50; times += 1) await countAttempt(database.db, clock, unknownDevice);
-    expect((await login(newPassword)).status).toBe(429);
-    const signedIn = await post(calls.login, { email: asha, password: newPassword }, { cookie: device });
-    expect(signedIn.status).toBe(200);
-  });
-
-  it.each([
-    'too short',
-    'password123',
-    asha,
-    'x'.repeat(129),
-    12_345_678_901,
-    ['a long password'],
-    undefined,
-  ])('is still valid after %j was refused as a password', async (refused) => {
-    const link = await askForLink();
-    const answer = await reset({ ...link, newPassword: refused });
-    expect(answer.status).toBe(400);
-    const body = await answer.json();
-    expect(body.fields).toEqual({ newPassword: body.message });
+    for (const refused of ['too short', asha, 12_345_678_901]) {
+      const answer = await reset({ ...link, newPassword: refused });
+      expect(answer.status).toBe(400);
+      const body = await answer.json();
+      expect(body.fields).toEqual({ newPassword: body.message });
+    }
     expect((await reset(link)).status).toBe(200);
   });
 
@@ -366,28 +330,11 @@ describe('a mailed link', () => {
   });
 
   it('stores nothing else that the body says', async () => {
-    const before = await backend.database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const rows = database.db.selectFrom('users').selectAll().where('email', '=', asha);
+    const [before] = await rows.execute();
     await reset({ ...(await askForLink()), isAdmin: true, _id: 'other', role: 'admin' });
-    expect(await backend.database.db.selectFrom('users').selectAll().execute()).toEqual([
-      { ...before, password_hash: expect.any(String) },
-    ]);
+    expect(await rows.execute()).toEqual([{ ...before, password_hash: expect.any(String) }]);
   });
-});
-
-it.each([
-  [calls.sendOtp, {}, 'email'],
-  [calls.sendOtp, { email: 'nobody' }, 'email'],
-  [calls.forgotPassword, { email: [asha] }, 'email'],
-  [calls.forgotPassword, { email: { $ne: '' } }, 'email'],
-  [calls.forgotPassword, { email: `${asha}\r\nBcc: evil@example.com` }, 'email'],
-  [calls.verifyOtp, { email: "' or 1=1 --", otp: '123456' }, 'email'],
-  [calls.verifyOtp, { email: asha, otp: 123_456 }, 'otp'],
-  [calls.verifyOtp, { email: asha, otp: { $gt: '' } }, 'otp'],
-  [calls.resetPassword, { email: asha, token: ['x'], newPassword }, 'token'],
-])('%s refuses %j and names the field', async (call, body, field) => {
-  const answer = await post(call, body);
-  expect(answer.status).toBe(400);
-  expect(Object.keys((await answer.json()).fields)).toEqual([field]);
 });
 
 it.each([
@@ -403,11 +350,9 @@ it.each([
   const empty = await post(call, {});
   expect(empty.status).toBe(400);
   expect(await empty.json()).toEqual({ message, error: message, fields });
-  for (const body of [null, 'x', 5]) {
-    const answer = await post(call, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ message: 'The request must be a JSON object' });
-  }
+  const text = await post(call, 'x');
+  expect(text.status).toBe(400);
+  expect(await text.json()).toMatchObject({ message: 'The request must be a JSON object' });
 });
 
 it('no code, token, password or address gets into the log', async () => {
@@ -417,7 +362,7 @@ it('no code, token, password or address gets into the log', async () => {
   await verify(code);
   await reset({ email, token: `${token}x` });
   await reset({ email, token });
-  await backend.deps.background.idle();
+  await deps.background.idle();
   const log = backend.lines.join('');
   for (const secret of [code, token, newPassword, asha]) expect(log).not.toContain(secret);
   expect(log).toContain('code refused');

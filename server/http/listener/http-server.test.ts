@@ -2,12 +2,27 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { listen } from './http-server.ts';
 import { defaultTimeouts } from './timeouts.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
+
+const at = { port: 0, host: '127.0.0.1' };
+
+/** Closed after the test, where it has not stopped by then. */
+async function open(timeouts = defaultTimeouts, pause?: Parameters<typeof listen>[4]) {
+  const backend = await openBackend();
+  const { port, stop } = await listen(backend.server, backend.deps.log, at, timeouts, pause);
+  onTestFinished(async () => {
+    await stop(1000);
+    await backend.close();
+  });
+  const ask = (call: string, agent?: Agent) =>
+    answerTo(get({ port, host: at.host, path: apiBase + call, ...(agent && { agent }) }));
+  return { backend, port, stop, ask };
+}
 
 const answerTo = async (sent: ReturnType<typeof get>): Promise<IncomingMessage> => {
   const [answer]: IncomingMessage[] = await once(sent, 'response');
@@ -16,10 +31,9 @@ const answerTo = async (sent: ReturnType<typeof get>): Promise<IncomingMessage> 
 };
 
 it('finishes running requests, refuses new ones and closes when it is stopped', async () => {
-  const backend = await openBackend();
-  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const { backend, port, stop, ask } = await open();
   const agent = new Agent({ keepAlive: true });
-  const health = () => answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health, agent }));
+  const health = () => ask(calls.health, agent);
   const idle = await health();
   expect(await json(idle)).toMatchObject({ status: 'ok' });
 
@@ -52,19 +66,16 @@ it('finishes running requests, refuses new ones and closes when it is stopped', 
   await stopped;
   await expect(health()).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
-  await backend.close();
 });
 
 it('answers while it drains, but the health call fails and connections are not kept', async () => {
-  const backend = await openBackend();
   const balancer = new EventEmitter();
+  const drained = once(balancer, 'drained');
   const pauses: number[] = [];
-  const at = { port: 0, host: '127.0.0.1' };
-  const { port, stop } = await listen(backend.server, backend.deps.log, at, defaultTimeouts, (ms) => {
+  const { stop, ask } = await open(defaultTimeouts, (ms) => {
     pauses.push(ms);
-    return once(balancer, 'drained');
+    return drained;
   });
-  const ask = (path: string) => answerTo(get({ port, host: '127.0.0.1', path: apiBase + path }));
   const stopped = stop(5000, 300);
   const [health, list] = await Promise.all([ask(calls.health), ask(calls.allPackages)]);
   expect(health.statusCode).toBe(503);
@@ -76,12 +87,10 @@ it('answers while it drains, but the health call fails and connections are not k
   await stopped;
   expect(pauses).toEqual([300]);
   await expect(ask(calls.allPackages)).rejects.toThrow('ECONNREFUSED');
-  await backend.close();
 });
 
 it('does not wait longer than its deadline', async () => {
-  const backend = await openBackend();
-  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const { port, stop, ask } = await open();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(
@@ -89,36 +98,29 @@ it('does not wait longer than its deadline', async () => {
       'content-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   );
   await once(socket, 'connect');
-  await answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health })).then((answer) =>
-    answer.resume(),
-  );
+  (await ask(calls.health)).resume();
   const closed = once(socket, 'close');
   await stop(100);
   await closed;
   expect(socket.destroyed).toBe(true);
-  await backend.close();
 });
 
 const pipelined = (path: string, count: number) =>
   `GET ${apiBase}${path} HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\n\r\n`.repeat(count);
 
 it('stops at once after a client that sent many requests on one connection and went away', async () => {
-  const backend = await openBackend();
-  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const { port, stop, ask } = await open();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   await new Promise((resolve) => socket.write(pipelined(calls.openApi, 50), resolve));
   socket.destroy();
-  const health = await answerTo(get({ port, host: '127.0.0.1', path: apiBase + calls.health }));
-  health.resume();
+  (await ask(calls.health)).resume();
   // Beyond the limit of the test, which fails where the stop waits for its deadline.
   await expect(stop(600_000)).resolves.toBeUndefined();
-  await backend.close();
 });
 
 it('answers eight requests that wait on one connection, closes it and ignores the rest', async () => {
-  const backend = await openBackend();
-  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const { port } = await open();
   const socket = connect(port, '127.0.0.1');
   socket.write(pipelined(calls.allPackages, 300));
   const answers = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
@@ -130,15 +132,10 @@ it('answers eight requests that wait on one connection, closes it and ignores th
     ...Array.from({ length: 7 }, () => false),
     true,
   ]);
-  await stop(1000);
-  await backend.close();
 });
 
 it('answers a profile that takes longer than its time while it is sent, closes the connection and keeps nothing', async () => {
-  const backend = await openBackend();
-  const at = { port: 0, host: '127.0.0.1' };
-  const timeouts = { ...defaultTimeouts, portraitSave: 100 };
-  const { port, stop } = await listen(backend.server, backend.deps.log, at, timeouts);
+  const { backend, port } = await open({ ...defaultTimeouts, portraitSave: 100 });
   const { cookie } = await backend.as('member');
   const headers = { origin, cookie, 'content-type': 'multipart/form-data; boundary=b' };
   const sent = request({ port, host: '127.0.0.1', method: 'PATCH', path: apiBase + calls.me, headers });
@@ -151,26 +148,17 @@ it('answers a profile that takes longer than its time while it is sent, closes t
   expect(answer.headers.connection).toBe('close');
   expect(await json(answer)).toMatchObject({ message: expect.stringContaining('nothing was saved') });
   expect(await backend.files()).toEqual([]);
-  await stop(1000);
-  await backend.close();
 });
 
 it('refuses a request with two Host headers', async () => {
-  const backend = await openBackend();
-  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
+  const { port } = await open();
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${apiBase}${calls.health} HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  await stop(1000);
-  await backend.close();
 });
 
 it('rejects when the port is taken', async () => {
-  const backend = await openBackend();
-  const { port, stop } = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
-  await expect(listen(backend.server, backend.deps.log, { port, host: '127.0.0.1' })).rejects.toThrow(
-    'EADDRINUSE',
-  );
-  await stop(100);
-  await backend.close();
+  const { backend, port } = await open();
+  const listening = listen(backend.server, backend.deps.log, { ...at, port });
+  await expect(listening).rejects.toThrow('EADDRINUSE');
 });

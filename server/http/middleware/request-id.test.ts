@@ -55,14 +55,13 @@ it.each(['off', '10.0.0.0/8'])('an id of anybody else is not (%s)', async (setti
   for (const path of [routed, inMemory]) expect(await ask(path, given)).not.toBe(given);
 });
 
-it.each(['short', 'has a space', 'x'.repeat(129), 'new"line', '<script>alert()</script>'])(
-  'an id that is not valid is not taken: %s',
-  async (invalid) => {
-    const { backend, ask } = await open('on');
+it('an id that is not valid is not taken', async () => {
+  const { backend, ask } = await open('on');
+  for (const invalid of ['short', 'has a space', 'x'.repeat(129), 'new"line', '<script>alert()</script>']) {
     expect(await ask(routed, invalid)).toMatch(/^[\w-]{16}$/);
     expect(backend.lines.join('')).not.toContain(invalid);
-  },
-);
+  }
+});
 
 it('a request that cannot be read is answered with an id that is in the log', async () => {
   const { backend, port } = await open('off');

@@ -1,41 +1,39 @@
-import { copyFile, writeFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Package } from '#contract/package.ts';
-import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { BrochureContent } from '#server/brochure/render-brochure.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { createServer, type Server } from '#server/http/app.ts';
-import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
+import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
-import { sampleTexts } from '#server/brochure/testing/sample-texts.ts';
+import { createFakeRenderer, renderedPage, writeSite } from '#server/http/testing/fake-renderer.ts';
 
 const notFoundPage = 'Page Not Found';
 let otherBackend = false;
 
-const renderer: PageRenderer = {
-  publicPaths: ['/'],
-  packagePath: (id) => `/packages/detail/${id}`,
-  keyOf: (path) => path,
-  searchOf: () => '',
+const fake = createFakeRenderer();
+const renderer = createFakeRenderer({
   render: ({ path }) =>
-    Promise.resolve({
-      status: path.endsWith('.pdf') ? 404 : 200,
-      head: '',
-      body: path === '/error' ? 'Error page' : notFoundPage,
-      rules: '',
-      dehydratedState: { answers: {}, first: {} },
-      parts: { first: [], shown: [] },
-    }),
-  brochureTexts: (tour: Package, address: string): BrochureTexts | undefined =>
-    otherBackend ? undefined : sampleTexts({ name: tour.name, page: { text: address, address } }),
-};
+    Promise.resolve(
+      renderedPage({
+        status: path.endsWith('.pdf') ? 404 : 200,
+        body: path === '/error' ? 'Error page' : notFoundPage,
+      }),
+    ),
+  brochureTexts: (tour, address) => (otherBackend ? undefined : fake.brochureTexts(tour, address)),
+});
 
-let backend: Backend;
+const backend = await openBackend();
+afterAll(backend.close);
+const { siteFolder } = backend.deps;
+await writeSite(siteFolder);
+await mkdir(join(siteFolder, 'assets'), { recursive: true });
+await copyFile('styles/art/kerala.svg', join(siteFolder, 'assets/kerala.svg'));
+
 let server: Server;
 let tour: Package;
 let made: BrochureContent[] = [];
@@ -58,19 +56,6 @@ const get = (path: string, headers = {}) =>
   server.fetch(new Request(`http://localhost:3000${path}`, { headers }));
 const address = () => `/packages/detail/${tour._id}/brochure.pdf`;
 
-beforeAll(async () => {
-  backend = await openBackend();
-  const { siteFolder } = backend.deps;
-  await mkdir(join(siteFolder, '.vite'));
-  await mkdir(join(siteFolder, 'assets'), { recursive: true });
-  await copyFile('styles/art/kerala.svg', join(siteFolder, 'assets/kerala.svg'));
-  await writeFile(
-    join(siteFolder, 'index.html'),
-    '<html lang="en-IN"><head></head><body><div id="root"></div></body></html>',
-  );
-  await writeFile(join(siteFolder, '.vite/manifest.json'), '{"index.html":{"file":"assets/entry.js"}}');
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   made = [];
   waiting = Promise.resolve();
@@ -186,16 +171,6 @@ describe('a brochure', () => {
     finish();
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(12);
-  });
-
-  it('takes no other method', async () => {
-    const answer = await server.fetch(
-      new Request(`http://localhost:3000${address()}`, {
-        method: 'POST',
-        headers: { origin: 'http://localhost:3000' },
-      }),
-    );
-    expect(answer.status).toBe(405);
   });
 });
 

@@ -1,32 +1,19 @@
 import { expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
-import type { PageRequest } from '#contract/page-renderer.ts';
+import { createFakeRenderer, renderedPage } from '#server/http/testing/fake-renderer.ts';
 import { createErrorPage, type PageRendererDeps } from './page-renderer.ts';
 
 it('shows the agency that was loaded last, and is rendered anew only when that changes', async () => {
   const rendered: (AgencyChanges | undefined)[] = [];
-  const render = ({ agency }: PageRequest) => {
-    rendered.push(agency);
-    return Promise.resolve({
-      status: 200 as const,
-      head: '',
-      body: agency?.nameFirst ?? 'Banyan',
-      rules: '',
-      dehydratedState: { answers: {}, first: {} },
-      parts: { first: [], shown: [] },
-    });
-  };
+  const renderer = createFakeRenderer({
+    render: ({ agency }) => {
+      rendered.push(agency);
+      return Promise.resolve(renderedPage({ body: agency?.nameFirst ?? 'Banyan' }));
+    },
+  });
   const deps: PageRendererDeps = {
     template: ({ body }) => Promise.resolve({ text: body, inline: { scripts: [], styles: [] } }),
-    renderer: () =>
-      Promise.resolve({
-        keyOf: () => undefined,
-        searchOf: () => '',
-        render,
-        publicPaths: [],
-        packagePath: (id) => id,
-        brochureTexts: () => undefined,
-      }),
+    renderer: () => Promise.resolve(renderer),
     origin: 'https://x.example',
     headersOf: () => [],
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { HomeOrder } from '#contract/home-order.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { createPageReads } from './page-reads.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
@@ -13,13 +14,16 @@ const tour = (index: number): Package => ({
   dayWiseItinerary: [{ _id: 'd', day: 1, description: 'Long text' }],
 });
 const packages = Array.from({ length: 100 }, (_, index) => tour(index));
-const { read, readFirst, readList } = createPageReads({
-  packages,
-  unlisted: [],
-  categories: [],
-  destinations: [],
-  agency: {},
-});
+const readsOf = (shown: readonly Package[], homeOrder?: HomeOrder) =>
+  createPageReads({
+    packages: shown,
+    unlisted: [],
+    categories: [],
+    destinations: [],
+    agency: {},
+    ...(homeOrder && { homeOrder }),
+  });
+const { read, readFirst, readList } = readsOf(packages);
 
 const Row = v.object({ data: v.array(v.looseObject({})) });
 const selectLate = (list: readonly PackageCard[]) => list.filter(({ _id }) => _id === 'p90');
@@ -38,14 +42,7 @@ describe('reads of a page', () => {
 
   it('give a row its pinned packages first', () => {
     const homeOrder = { domestic: ['p8', 'p2', 'unknown'], international: [] };
-    const reads = createPageReads({
-      packages,
-      unlisted: [],
-      categories: [],
-      destinations: [],
-      agency: {},
-      homeOrder,
-    });
+    const reads = readsOf(packages, homeOrder);
     expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({
       data: [{ _id: 'p8' }, { _id: 'p2' }, { _id: 'p0' }, { _id: 'p4' }, { _id: 'p6' }],
     });
@@ -53,16 +50,10 @@ describe('reads of a page', () => {
 
   it('give every card its description, cut where no card shows more of it', () => {
     const long = 'A boat, a lake and a long evening. '.repeat(100);
-    const reads = createPageReads({
-      packages: [
-        { ...tour(0), description: 'Two days by the lake.' },
-        { ...tour(2), description: long },
-      ],
-      unlisted: [],
-      categories: [],
-      destinations: [],
-      agency: {},
-    });
+    const reads = readsOf([
+      { ...tour(0), description: 'Two days by the lake.' },
+      { ...tour(2), description: long },
+    ]);
     const cards = [{ description: 'Two days by the lake.' }, { description: long.slice(0, 300) }];
     expect(reads.read('/tours/get-package-list-of-five?category=domestic')).toMatchObject({ data: cards });
     expect(reads.readFirst('/tours/getAllPackage')).toMatchObject({ tours: cards });
@@ -70,13 +61,7 @@ describe('reads of a page', () => {
 
   it('give a card the local name that is stored', () => {
     const named = { ...tour(0), localName: 'केरळ' };
-    const reads = createPageReads({
-      packages: [named, tour(2)],
-      unlisted: [],
-      categories: [],
-      destinations: [],
-      agency: {},
-    });
+    const reads = readsOf([named, tour(2)]);
     const { data } = v.parse(Row, reads.read('/tours/get-package-list-of-five?category=domestic'));
     expect(data).toEqual([
       expect.objectContaining({ localName: 'केरळ' }),
@@ -113,13 +98,7 @@ it('a card has the details of its own picture only', () => {
     { address: '/pictures/a', focal: { x: 1, y: 2 } },
     { address: '/pictures/b', banner: true as const },
   ];
-  const reads = createPageReads({
-    packages: [{ ...tour(0), pictureDetails }],
-    unlisted: [],
-    categories: [],
-    destinations: [],
-    agency: {},
-  });
+  const reads = readsOf([{ ...tour(0), pictureDetails }]);
   expect(reads.readFirst('/tours/getAllPackage')).toMatchObject({
     tours: [{ images: ['/pictures/a'], pictureDetails: pictureDetails.slice(0, 1) }],
   });

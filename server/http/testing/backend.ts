@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { apiBase } from '#contract/api-base.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
@@ -42,6 +43,13 @@ export interface Backend {
   readonly clock: Clock & { pass(ms: number): void };
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
+  /** Requests a call from our own pages. @param body a form, or what is sent as JSON */
+  readonly send: (
+    method: string,
+    call: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
   /** @returns request headers */
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
   /** Stores it with all variants. @returns its address */
@@ -150,6 +158,8 @@ export async function openBackend(
   };
   const server = await createServer(deps);
   const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
+  const write: Backend['write'] = (method, path, init = {}) =>
+    fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } });
   const listFiles = (name: string) =>
     readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).then(
       (entries) =>
@@ -173,8 +183,15 @@ export async function openBackend(
       await deps.pictures.put(files);
       return pictureAddress(metadata);
     },
-    write: (method, path, init = {}) =>
-      fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } }),
+    write,
+    send: (method, call, body, headers = {}) => {
+      if (body === undefined) return write(method, apiBase + call, { headers });
+      if (body instanceof FormData) return write(method, apiBase + call, { headers, body });
+      return write(method, apiBase + call, {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    },
     as: async (kind) => {
       const userId = await addUser(database, `${kind}-${randomBytes(4).toString('hex')}@example.com`, kind);
       const session = await createSession(database.db, clock, userId, kind);

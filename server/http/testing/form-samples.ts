@@ -35,13 +35,21 @@ export const packageFormFields = {
   dayWiseItinerary: JSON.stringify([{ day: 1, description: 'Arrive' }]),
 };
 
-export function packageForm(changes: Record<string, string> = {}, images: readonly File[] = []): FormData {
+/** @param fields files, texts, and what is sent as JSON; undefined is left out @param images further files */
+export function formOf(fields: Readonly<Record<string, unknown>>, images: readonly File[] = []): FormData {
   const form = new FormData();
-  const fields = { ...packageFormFields, ...changes };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof File) form.append(name, value);
+    else if (value !== undefined)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   for (const image of images) form.append('images', image);
   return form;
 }
+
+export const packageForm = (
+  changes: Readonly<Record<string, unknown>> = {},
+  images: readonly File[] = [],
+): FormData => formOf({ ...packageFormFields, ...changes }, images);
 
 /** Another colour makes another picture. */
 export async function pictureFile(name = 'lake.png', color = '#336699', width = 40): Promise<File> {

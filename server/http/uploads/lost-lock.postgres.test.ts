@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
@@ -43,10 +42,7 @@ async function opened(put: (other: Database, ...args: Parameters<Put>) => Promis
   });
   const headers = await backend.as('admin');
   const create = (texts: readonly string[]) =>
-    backend.write('POST', apiBase + calls.createPackage, {
-      headers,
-      body: packageForm({}, texts.map(createFakePicture)),
-    });
+    backend.send('POST', calls.createPackage, packageForm({}, texts.map(createFakePicture)), headers);
   return { backend, create };
 }
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
-afterAll(() => backend.close());
+const backend = await openBackend();
+afterAll(backend.close);
 
 const part = (head: string, content: string) =>
   `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { afterAll, expect, it } from 'vitest';
 import * as calls from '#contract/calls.ts';
-import { openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
-afterAll(() => backend.close());
+const backend = await openBackend();
+afterAll(backend.close);
 
 it.each(['../../x.png', '..\\x.png', '/etc/passwd', `${'x'.repeat(300)}.png`, 'page.html'])(
   'a picture called %j is kept under our own name and served as what it is',
   async (name) => {
-    const admin = await backend.as('admin');
-    const created = await backend.write('POST', apiBase + calls.createPackage, {
-      headers: admin,
-      body: packageForm({}, [await pictureFile(name)]),
-    });
+    const form = packageForm({}, [await pictureFile(name)]);
+    const created = await backend.send('POST', calls.createPackage, form, await backend.as('admin'));
     const [address] = (await created.json()).package.images;
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}-40x30-[0-9a-f]{6}$/);
     for (const file of await backend.files())
