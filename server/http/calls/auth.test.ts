@@ -225,6 +225,7 @@ it.each([
   [403, { origin, 'sec-fetch-site': 'cross-site' }],
   [200, { origin }],
   [200, { origin: 'http://127.0.0.1:3000' }],
+  [200, { origin: 'http://[::1]:3000' }],
   [200, { origin, 'sec-fetch-site': 'same-origin' }],
 ])('a logout is answered %i when it is sent with %j', async (status, headers) => {
   const cookie = await signedIn('admin');

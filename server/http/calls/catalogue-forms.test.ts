@@ -3,10 +3,6 @@ import { readDestinationFields, readPackageFields } from './catalogue-forms.ts';
 
 const fields = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
 
-it('leaves out what the form does not have', () => {
-  expect(readPackageFields(fields({ name: ['Goa'] }))).toEqual({ name: 'Goa' });
-});
-
 it('takes the last of a field that came twice', () => {
   expect(readPackageFields(fields({ name: ['Goa', 'Kerala'] }))).toEqual({ name: 'Kerala' });
 });

@@ -75,10 +75,3 @@ it.each([
   expect([status, body.fields]).toEqual([400, { images: expect.stringContaining('was deleted') }]);
   expect(await (await backend.fetch(apiBase + calls.allPackages)).text()).toBe(before);
 });
-
-it('the same create sent twice makes one copy', async () => {
-  const source = await createSource();
-  const fields = copyOf(source, { idempotencyKey: 'copy-key-1' });
-  const [one, two] = [await create(fields), await create(fields)];
-  expect(two.tour._id).toBe(one.tour._id);
-});

@@ -84,7 +84,6 @@ describe('signing in with Google', () => {
 
 const without = (name: string): JWTPayload =>
   Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
-const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const shared = (secret: Uint8Array) =>
   new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(secret);
 
@@ -93,19 +92,7 @@ const forgedTokens: readonly (readonly [string, () => Promise<string>])[] = [
   ['signed with another key of the same name', async () => (await createSigner('first')).sign(claims())],
   ['signed with an unknown key', async () => (await createSigner('other')).sign(claims())],
   ['that names no key', () => google.sign(claims(), {})],
-  [
-    'whose claims were changed afterwards',
-    async () => {
-      const [header, , signature] = (await signValid()).split('.');
-      return [header, encoded(claims({ sub: 'uid-owner' })), signature].join('.');
-    },
-  ],
   ['without a signature', async () => new UnsecuredJWT(claims()).encode()],
-  [
-    'without a signature, in other letters',
-    async () => `${encoded({ alg: 'None', kid: 'first' })}.${encoded(claims())}.`,
-  ],
-  ['whose signature was cut off', async () => (await signValid()).replace(/[^.]+$/, '')],
   [
     'signed with the public key as a shared secret',
     async () => shared(new TextEncoder().encode(await exportSPKI(google.publicKey))),
@@ -113,10 +100,6 @@ const forgedTokens: readonly (readonly [string, () => Promise<string>])[] = [
   ['for another audience', () => signValid({ aud: 'another-project' })],
   ['for several audiences', () => signValid({ aud: [projectId, 'another-project'] })],
   ['of another issuer', () => signValid({ iss: 'https://accounts.google.com' })],
-  [
-    'of another project',
-    () => signValid({ aud: 'another-project', iss: 'https://securetoken.google.com/another-project' }),
-  ],
   ['that has expired', () => signValid({ exp: seconds() - 60 })],
   ['that never expires', () => google.sign(without('exp'))],
   ['made in the future', () => signValid({ iat: seconds() + 60 })],
@@ -129,7 +112,6 @@ const forgedTokens: readonly (readonly [string, () => Promise<string>])[] = [
   ['of a sign-in with a password', () => signValid({ firebase: { sign_in_provider: 'password' } })],
   ['of a sign-in of no known kind', () => signValid({ firebase: undefined })],
   ['that is none', async () => 'none'],
-  ['of empty parts', async () => '..'],
 ];
 
 describe('a token', () => {

@@ -20,12 +20,21 @@ const get = (call: string) => send('GET', call);
 let pictures = 0;
 const nextPicture = () => pictureFile('lake.png', `#1122${(pictures += 1) + 10}`);
 
+const pictureDetails = [{ image: 'new:0', alt: 'A lake', focal: { x: 10, y: 20 } }];
 async function newPackage(name: string) {
-  const made = await send('POST', calls.createPackage, packageForm({ name }, [await nextPicture()]));
+  const made = await send(
+    'POST',
+    calls.createPackage,
+    packageForm({ name, pictureDetails }, [await nextPicture()]),
+  );
   return (await made.json()).package;
 }
 async function newDestination(name: string) {
-  const made = await send('POST', calls.createDestination, formOf({ name }, [await nextPicture()]));
+  const made = await send(
+    'POST',
+    calls.createDestination,
+    formOf({ name, pictureDetails }, [await nextPicture()]),
+  );
   return (await made.json()).destination;
 }
 const deletedPackages = async (): Promise<DeletedItem[]> =>

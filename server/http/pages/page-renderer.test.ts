@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AgencyChanges } from '#contract/agency.ts';
 import type { PageRequest } from '#contract/page-renderer.ts';
 import { createServer } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { createFakeRenderer, renderedPage, writeSite } from '#server/http/testing/fake-renderer.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
+import { createErrorPage, type PageRendererDeps } from './page-renderer.ts';
 
 const shell = `<!doctype html><html><head><title data-shell>Shell</title>
 <script>ours()</script>
@@ -203,4 +205,28 @@ describe('rendered pages', () => {
     expect(await map.text()).toContain('<loc>http://localhost:3000/</loc>');
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   });
+});
+
+it('the error page shows the agency that was loaded last, and is rendered anew only when that changes', async () => {
+  const rendered: (AgencyChanges | undefined)[] = [];
+  const errorRenderer = createFakeRenderer({
+    render: ({ agency }) => {
+      rendered.push(agency);
+      return Promise.resolve(renderedPage({ body: agency?.nameFirst ?? 'Banyan' }));
+    },
+  });
+  const errorDeps: PageRendererDeps = {
+    template: ({ body }) => Promise.resolve({ text: body, inline: { scripts: [], styles: [] } }),
+    renderer: () => Promise.resolve(errorRenderer),
+    origin: 'https://x.example',
+    headersOf: () => [],
+    log: { error: () => undefined, warn: () => undefined, info: () => undefined },
+  };
+  let agency: AgencyChanges = {};
+  const errorPage = createErrorPage(errorDeps, () => agency);
+  const read = async () => (await errorPage())?.select(['identity'])?.body.toString();
+  expect([await read(), await read()]).toEqual(['Banyan', 'Banyan']);
+  agency = { nameFirst: 'Peepal' };
+  expect([await read(), await read()]).toEqual(['Peepal', 'Peepal']);
+  expect(rendered).toEqual([{}, { nameFirst: 'Peepal' }]);
 });

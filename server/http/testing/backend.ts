@@ -210,7 +210,7 @@ export async function openBackend(
 }
 
 /** Without a process of its own. */
-export const encodeInProcess: EncodeVariants = async (jpeg, picture) => {
+const encodeInProcess: EncodeVariants = async (jpeg, picture) => {
   const files: PictureFile[] = [];
   for await (const file of encodeVariants(jpeg, picture)) files.push(file);
   return files;
