@@ -47,9 +47,8 @@ describe("an administrator's own password", () => {
     expect((await login(newPassword, elsewhere)).status).toBe(429);
     expect((await login(newPassword, cookiesOf(answer))).status).toBe(200);
     await deps.background.idle();
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, expect.stringContaining('was changed')],
-    ]);
+    const sent = mails.filter(({ to }) => to === email);
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('was changed')]);
     const events = await database.db.selectFrom('audit_events').select('action').execute();
     expect(events).toContainEqual({ action: 'change password' });
   });

@@ -104,6 +104,12 @@ describe('a form that is refused leaves no picture behind', () => {
   it.each([
     ['what is no picture', async () => packageForm({}, [await pictureFile('ok.png'), svg]), 415, 'evil.png'],
     ['too large a picture', () => packageForm({}, [large]), 413, 'large.jpg is larger than 5 MB'],
+    [
+      'too long a picture',
+      async () => packageForm({}, [await pictureFile('long.png', '#000000', 16_385)]),
+      413,
+      'long.png is too long',
+    ],
     ['too many pictures', () => packageForm({}, eleven), 413, 'At most 10 pictures can be sent at once'],
     ['too many fields', manyFields, 413, ''],
     ['a wrong field', async () => packageForm({ days: '0' }, [await pictureFile()]), 400, 'Days must be'],

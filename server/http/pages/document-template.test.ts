@@ -59,20 +59,15 @@ it('sets the smallest variant as background of a photograph, which is still fetc
 it.each([
   ['a picture that is large even so', { photograph: large }],
   ['a picture that is gone', { photograph: picture.replaceAll('a', 'c') }],
-  ['a poster that the site does not have', { poster: { address: '/assets/none.svg', preload: '', at: 0 } }],
+  [
+    'a poster that the site does not have',
+    { poster: { address: '/assets/none.svg', preload: '<link/>', at: 0 } },
+    '<link/>',
+  ],
   ['a picture from elsewhere', { photograph: 'https://x.example/a.jpg' }],
   ['nothing', {}],
-])('leaves a page with %s unchanged', async (_, found) => {
-  expect(await embed({ body: 'x', ...found })).toEqual({ body: 'x', preload: '', rules: '' });
-});
-
-it('keeps the preload of a poster that is not embedded', async () => {
-  const poster = { address: '/assets/none.svg', preload: '<link/>', at: 10 };
-  expect(await embed({ body: '<img src="/assets/none.svg"/>', poster })).toEqual({
-    body: '<img src="/assets/none.svg"/>',
-    preload: '<link/>',
-    rules: '',
-  });
+])('leaves a page with %s, and its preload, unchanged', async (_, found, preload = '') => {
+  expect(await embed({ body: 'x', ...found })).toEqual({ body: 'x', preload, rules: '' });
 });
 
 describe('a store that does not give the picture', () => {

@@ -114,6 +114,8 @@ test('the checksums of the files are recorded with a save, and a changed or trun
   const ids = [id];
   for (const damaged of [Buffer.from(bytes.toReversed()), bytes.subarray(0, 100)]) {
     await backend.deps.pictures.put([{ name, type: 'image/jpeg', bytes: damaged }]);
+    // From here on it is in memory.
+    await shown();
     ids.push((await create()).id);
     expect(await bytesOf(name)).toEqual(bytes);
     expect(await shown()).toEqual(bytes);
