@@ -59,15 +59,20 @@ describe('signing in by password', () => {
     expect((await backend.fetch(path(calls.adminVerifyToken), { headers })).status).toBe(401);
   });
 
-  it.each([{}, { email: { $ne: '' }, password }, null])(
-    'asks for both fields when it gets %j',
-    async (body) => {
-      const answer = await login(body);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ message: loginFieldsRequired, error: loginFieldsRequired });
-      expect(answer.headers.get('set-cookie')).toBeNull();
-    },
-  );
+  it.each([
+    {},
+    { email: 'a@b.in' },
+    { email: 1, password: 2 },
+    { email: { $ne: '' }, password },
+    { email: '', password: '' },
+    [],
+    null,
+  ])('asks for both fields when it gets %j', async (body) => {
+    const answer = await login(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: loginFieldsRequired, error: loginFieldsRequired });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
 
   it.each(['nobody@example.com', "' or 1=1 --", '%', 'owner@example.com\0', '__proto__'])(
     'answers the unknown account %j like a wrong password',

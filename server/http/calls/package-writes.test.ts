@@ -76,6 +76,18 @@ describe('creating a package', () => {
     expect(body.error).toBe(body.message);
   });
 
+  it('gives a missing field the same message as an empty one', async () => {
+    const answer = await create(new FormData());
+    expect(await answer.json()).toMatchObject({
+      fields: {
+        name: 'Package name is required',
+        place: 'Place is required',
+        description: 'Description is required',
+        days: 'Days must be a number',
+      },
+    });
+  });
+
   it('stores nothing that is not a field of a package', async () => {
     const people = backend.database.db.selectFrom('users').select(['id', 'is_admin']);
     const before = await people.execute();
@@ -184,6 +196,7 @@ describe('editing a package', () => {
 
   it.each([
     ['days', '0'],
+    ['visibility', 'secret'],
     ['localName', 'x'.repeat(limits.nameLength + 1)],
     ['version', '-1'],
     ['version', 'x'],

@@ -114,6 +114,13 @@ it.each([
     'Name is required',
     'name',
   ],
+  [
+    'too long a name',
+    () => formOf({ name: 'x'.repeat(81) }),
+    400,
+    'Name can have at most 80 characters',
+    'name',
+  ],
   ['markup', () => formOf({ name: 'A', profilePic: markup() }), 415, 'a.svg', 'profilePic'],
   [
     'a large file',

@@ -355,6 +355,21 @@ it.each([
   expect(await text.json()).toMatchObject({ message: 'The request must be a JSON object' });
 });
 
+it.each([
+  [calls.sendOtp, { email: 'nobody' }, 'email'],
+  [calls.forgotPassword, { email: ['a@b.in', 'c@d.in'] }, 'email'],
+  [calls.forgotPassword, { email: { $ne: '' } }, 'email'],
+  [calls.forgotPassword, { email: 'a@b.in\r\nBcc: evil@example.com' }, 'email'],
+  [calls.verifyOtp, { email: "' or 1=1 --", otp: '123456' }, 'email'],
+  [calls.verifyOtp, { email: nobody, otp: 123_456 }, 'otp'],
+  [calls.verifyOtp, { email: nobody, otp: { $gt: '' } }, 'otp'],
+  [calls.resetPassword, { email: nobody, token: ['x'], newPassword }, 'token'],
+  [calls.resetPassword, { email: nobody, token: 'x', newPassword: 'x'.repeat(129) }, 'newPassword'],
+])('%s refuses %j and names the field', async (call, body, field) => {
+  const answer = await post(call, body);
+  expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);
+});
+
 it('no code, token, password or address gets into the log', async () => {
   const code = await askForCode();
   const { email, token } = await askForLink();
