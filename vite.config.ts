@@ -31,7 +31,6 @@ const longTests = [
   'scripts/fonts/*.test.ts',
   'server/brochure/render-brochure.test.ts',
   'server/http/pages/brochures.test.ts',
-  'server/http/calls/write-guard.test.ts',
   'server/http/openapi/openapi.test.ts',
   'server/pictures/variants/encoder-process.test.ts',
   'server/catalogue/version-contents.test.ts',
