@@ -18,23 +18,15 @@ const file = new File(['x'], 'beach.png', { type: 'image/png' });
 const beach: NewPicture = { kind: 'new', id: 'n', file, chosen: file, preview: 'blob:x' };
 const kerala = aDestination({ name: 'Kerala', images: ['/a.jpg', '/b.jpg'], version: 3 });
 
-describe('the rules', () => {
-  it('require a name, and a picture of a new destination', () => {
-    expect(validateForm({ ...createDestinationForm(null), name: '  ' })).toEqual({
-      name: 'Destination name is required',
-      images: 'Choose at least one picture',
-    });
-    expect(validateForm({ ...createDestinationForm(null), name: 'Goa', pictures: [beach] })).toEqual({});
+it('a short name is required, and a picture of a new destination', () => {
+  expect(validateForm({ ...createDestinationForm(null), name: '  ' })).toEqual({
+    name: 'Destination name is required',
+    images: 'Choose at least one picture',
   });
-
-  it('require no picture of an edited destination', () => {
-    expect(validateForm({ ...createDestinationForm(kerala), pictures: [] })).toEqual({});
-  });
-
-  it('keep names short', () => {
-    const name = 'x'.repeat(limits.nameLength + 1);
-    expect(validateForm({ ...createDestinationForm(kerala), name })).toHaveProperty('name');
-  });
+  expect(validateForm({ ...createDestinationForm(null), name: 'Goa', pictures: [beach] })).toEqual({});
+  expect(validateForm({ ...createDestinationForm(kerala), pictures: [] })).toEqual({});
+  const name = 'x'.repeat(limits.nameLength + 1);
+  expect(validateForm({ ...createDestinationForm(kerala), name })).toHaveProperty('name');
 });
 
 it('is dirty once something differs from what was loaded', () => {
@@ -67,12 +59,9 @@ describe('what is sent', () => {
     ]);
     const [, second] = form.pictures;
     const data = dataOf({ ...form, pictures: second ? [second, beach] : [] });
+    expect(dataOf(createDestinationForm({ ...kerala, version: null })).has('version')).toBe(false);
     expect(data.get('imageOrder')).toBe('["/b.jpg","new:0"]');
     expect(data.getAll('images')).toHaveLength(1);
-  });
-
-  it('of one without a version: none', () => {
-    expect(dataOf(createDestinationForm({ ...kerala, version: null })).has('version')).toBe(false);
   });
 });
 
@@ -91,9 +80,6 @@ describe('over what somebody else has stored meanwhile', () => {
       name: 'Theirs',
       pictures: [{ id: 'n' }, { address: '/b.jpg' }, { address: '/c.jpg' }],
     });
-  });
-
-  it('is not dirty where nothing was changed here', () => {
     expect(isDirty(rebaseForm(createDestinationForm(kerala), theirs))).toBe(false);
   });
 });
@@ -115,20 +101,12 @@ describe('a draft', () => {
   });
 
   it('shows what was stored after it was written', () => {
-    expect(
+    const restore = (version: string) =>
       restoreDestinationDraft(createDestinationForm(kerala), {
-        fields: { name: 'K', version: '3' },
+        fields: { name: 'K', version },
         pictures: [],
-      }),
-    ).toMatchObject({
-      form: { name: 'K' },
-      newer: null,
-    });
-    expect(
-      restoreDestinationDraft(createDestinationForm(kerala), {
-        fields: { name: 'K', version: '2' },
-        pictures: [],
-      }).newer,
-    ).toBe(kerala);
+      });
+    expect(restore('3')).toMatchObject({ form: { name: 'K' }, newer: null });
+    expect(restore('2').newer).toBe(kerala);
   });
 });

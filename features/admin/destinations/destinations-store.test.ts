@@ -3,11 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
 import { createSaveOptions } from '#features/admin/testing/form-deps.ts';
-import type { UploadOptions } from '#features/admin/upload-transport.ts';
 import { dataOf } from '#features/shared/query.ts';
-import type { Transport } from '#features/shared/http.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
-import { deferred } from '#features/shared/testing/deferred.ts';
 import { createAdminDestinationsStore } from './destinations-store.ts';
 
 const kerala = aDestination({ _id: 'k', name: 'Kerala' });
@@ -23,20 +20,14 @@ async function setupLoaded() {
   const changes = createChangeEvents();
   const emittedChanges: AdminChange[] = [];
   changes.subscribe((change) => emittedChanges.push(change));
-  const upload = vi.fn<(options: UploadOptions) => Transport>(({ signal }) => ({ fetch, signal }));
-  const store = createAdminDestinationsStore(api, changes, upload);
+  const store = createAdminDestinationsStore(api, changes);
   await store.load();
   const names = () => dataOf(store.state.list)?.map(({ name }) => name);
-  return { ...api, store, emittedChanges, upload, names };
+  return { ...api, store, emittedChanges, names };
 }
 
 const submitError = (status: number, data: unknown) =>
   Object.assign(new FetchError('refused'), { status, data });
-const createFormWithPicture = () => {
-  const form = new FormData();
-  form.append('images', new File(['x'], 'x.png'));
-  return form;
-};
 
 describe('creating', () => {
   it('appends the created destination, and notifies other stores', async () => {
@@ -48,7 +39,7 @@ describe('creating', () => {
     expect(emittedChanges).toEqual([{ type: 'destination-created', value }]);
   });
 
-  it("stores the server's error and passes on its fields", async () => {
+  it("stores the server's error and passes on its fields, or has a default text", async () => {
     const { store, createDestination } = await setupLoaded();
     createDestination.mockRejectedValue(
       submitError(400, { error: 'No name', fields: { name: 'Say a name' } }),
@@ -59,93 +50,44 @@ describe('creating', () => {
       fields: { name: 'Say a name' },
     });
     expect(store.state.saving).toEqual({ status: 'rejected', error: 'No name' });
-  });
-
-  it('has a default text for a failure, and clears it with the next attempt', async () => {
-    const { store, createDestination } = await setupLoaded();
-    createDestination.mockRejectedValueOnce(new Error('offline'));
+    createDestination.mockRejectedValue(new Error('offline'));
     await store.create(new FormData(), createSaveOptions());
     expect(store.state.saving).toMatchObject({ error: 'Something went wrong' });
-    createDestination.mockResolvedValue({ message: '', value: null });
-    void store.create(new FormData(), createSaveOptions());
-    expect(store.state.saving).toEqual({ status: 'pending' });
-  });
-
-  it('sends another form while one is being sent', async () => {
-    const { store, createDestination } = await setupLoaded();
-    const answer = deferred<{ message: string; value: null }>();
-    createDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
-    const first = store.create(new FormData(), createSaveOptions());
-    await expect(store.create(new FormData(), createSaveOptions())).resolves.toMatchObject({ type: 'saved' });
-    answer.resolve({ message: '', value: null });
-    await expect(first).resolves.toMatchObject({ type: 'saved' });
-    expect(createDestination).toHaveBeenCalledTimes(2);
-  });
-
-  it('reports upload progress, and can be cancelled without an error', async () => {
-    const { store, createDestination, upload } = await setupLoaded();
-    createDestination.mockImplementation(
-      (_, transport) =>
-        new Promise((_resolve, reject) => {
-          transport?.signal.addEventListener('abort', () => reject(new Error('aborted')));
-        }),
-    );
-    const { cancel, ...options } = createSaveOptions();
-    const sent = store.create(createFormWithPicture(), options);
-    upload.mock.calls[0]?.[0].onProgress({ sent: 1, total: 4 });
-    expect(options.onProgress).toHaveBeenCalledWith({ sent: 1, total: 4 });
-    cancel();
-    await expect(sent).resolves.toEqual({ type: 'cancelled' });
-    expect(store.state.saving).toEqual({ status: 'idle' });
   });
 });
 
 describe('editing', () => {
-  it('replaces the destination in its place', async () => {
+  it('replaces the destination in its place, and gives what is stored when somebody else has saved first', async () => {
     const { store, editDestination, names } = await setupLoaded();
-    editDestination.mockResolvedValue({
-      message: '',
-      value: { ...kerala, name: 'Kerala Hills', version: 2 },
-    });
+    const value = { ...kerala, name: 'Kerala Hills', version: 2 };
+    editDestination.mockResolvedValueOnce({ message: '', value });
     await store.edit('k', new FormData(), createSaveOptions());
+    expect(names()).toEqual(['Kerala Hills', 'Goa']);
+    const current = { ...kerala, name: 'Theirs', version: 3 };
+    editDestination.mockRejectedValue(submitError(409, { message: 'Stale', error: 'Stale', current }));
+    const stale = await store.edit('k', new FormData(), createSaveOptions());
+    expect(stale).toEqual({ type: 'conflict', text: 'Stale', current });
     expect(names()).toEqual(['Kerala Hills', 'Goa']);
   });
 
-  it('gives what is stored when somebody else has saved first', async () => {
+  it('reports a destination that somebody else has deleted, and removes it from the list', async () => {
     const { store, editDestination, names } = await setupLoaded();
-    const current = { ...kerala, name: 'Theirs', version: 2 };
-    editDestination.mockRejectedValue(submitError(409, { message: 'Stale', error: 'Stale', current }));
+    editDestination.mockRejectedValue(submitError(404, { error: 'Destination not found' }));
     await expect(store.edit('k', new FormData(), createSaveOptions())).resolves.toEqual({
-      type: 'conflict',
-      text: 'Stale',
-      current,
+      type: 'deleted',
+      text: 'Destination not found',
     });
-    expect(names()).toEqual(['Kerala', 'Goa']);
+    expect(names()).toEqual(['Goa']);
   });
-});
-
-it('an edit of a destination that somebody else has deleted reports it and removes it from the list', async () => {
-  const { store, editDestination, names } = await setupLoaded();
-  editDestination.mockRejectedValue(submitError(404, { error: 'Destination not found' }));
-  await expect(store.edit('k', new FormData(), createSaveOptions())).resolves.toEqual({
-    type: 'deleted',
-    text: 'Destination not found',
-  });
-  expect(names()).toEqual(['Goa']);
 });
 
 describe('deleting', () => {
-  it('removes the destination from the list', async () => {
-    const { store, names, emittedChanges } = await setupLoaded();
+  it('removes the destination from the list, and keeps the message until the next one is deleted', async () => {
+    const { store, names, emittedChanges, deleteDestination } = await setupLoaded();
+    deleteDestination.mockResolvedValueOnce('Gone for good');
     await expect(store.remove('k')).resolves.toBe('deleted');
     expect(names()).toEqual(['Goa']);
     expect(emittedChanges).toEqual([{ type: 'destination-deleted', id: 'k' }]);
-  });
-
-  it('stores the message, and clears it while the next one is deleted', async () => {
-    const { store, deleteDestination } = await setupLoaded();
-    deleteDestination.mockResolvedValueOnce('Gone for good');
-    await store.remove('k');
     expect(store.state.successMessage).toBe('Gone for good');
     const removed = store.remove('g');
     expect(store.state.successMessage).toBeNull();

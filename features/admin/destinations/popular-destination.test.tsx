@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import type { Destination } from '#contract/destination.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
-import { createConnectionFailure, disconnect } from '#features/admin/testing/connection.ts';
+import { createConnectionFailure } from '#features/admin/testing/connection.ts';
 import { createTestFormDeps } from '#features/admin/testing/form-deps.ts';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
@@ -62,6 +62,7 @@ function setup(
   return { ...api, ...controls, shownToasts, unmount };
 }
 
+const refuse = (status: number, data: object) => Object.assign(new FetchError('refused'), { status, data });
 const name = () => screen.getByLabelText('Destination name');
 const clickButton = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
 const confirm = async (label: string) =>
@@ -74,44 +75,29 @@ const edited = async () => {
 };
 
 describe('the destinations', () => {
-  it('load on entry and are shown in cards with picture and name', async () => {
-    setup();
+  it('load on entry and are shown in cards with picture and name, or say why not, or that there are none', async () => {
+    const { destinations } = setup();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', 'https://api.example/kerala.jpg');
     expect(screen.getByRole('heading', { name: 'Goa' })).toHaveAttribute('dir', 'auto');
     expect(name()).toHaveAttribute('dir', 'auto');
-  });
-
-  it('say when there are none, and when they could not be loaded', async () => {
-    const list = vi
-      .fn<AdminApi['destinations']>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue([]);
-    setup(list);
+    expect(screen.queryByRole('button', { name: /^(?:Up|Down)/ })).toBeNull();
+    cleanup();
+    setup(destinations.mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
     await clickButton('Try again');
     expect(await screen.findByText('No popular destinations available')).toBeVisible();
   });
 
-  it('are deleted after a question, with the focus on the next', async () => {
+  it('are deleted after a question, and say when one could not be', async () => {
     const { deleteDestination, shownToasts } = setup();
+    deleteDestination.mockRejectedValue(new Error('offline'));
     await screen.findByRole('heading', { name: 'Kerala' });
     await clickButton('Delete Kerala');
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this destination?' }),
     ).toBeVisible();
-    await confirm('Delete');
-    expect(deleteDestination).toHaveBeenCalledExactlyOnceWith('k');
-    expect(screen.queryByRole('heading', { name: 'Kerala' })).not.toBeInTheDocument();
-    expect(shownToasts()).toEqual([['Destination deleted successfully!', 3000]]);
-  });
-
-  it('show an error when one could not be deleted', async () => {
-    const { deleteDestination, shownToasts } = setup();
-    deleteDestination.mockRejectedValue(new Error('offline'));
-    await screen.findByRole('heading', { name: 'Kerala' });
-    await clickButton('Delete Kerala');
     await confirm('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     expect(shownToasts()).toEqual([['Failed to delete destination!', 3000]]);
@@ -127,48 +113,13 @@ describe('adding', () => {
     expect(name()).toHaveAccessibleDescription('Destination name is required');
     expect(name()).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look:');
-    expect(createDestination).not.toHaveBeenCalled();
-    await userEvent.type(name(), 'G');
-    expect(name()).not.toHaveAccessibleDescription();
-  });
-
-  it('focuses the pictures when only they are missing', async () => {
-    setup();
     await userEvent.type(name(), 'Goa');
+    expect(name()).not.toHaveAccessibleDescription();
     await clickButton('Create Destination');
     const add = screen.getByRole('button', { name: 'Add Images' });
     expect(add).toHaveFocus();
     expect(add).toHaveAccessibleDescription('Choose at least one picture');
-    expect(screen.getByRole('alert')).toHaveTextContent('One field needs another look:');
-  });
-
-  it('waits for pictures that are still being checked, and then validates the entries', async () => {
-    const decoded = deferred<void>();
-    stubImageDecoder(decoded.promise);
-    const { createDestination } = setup();
-    await userEvent.type(name(), 'Goa');
-    await choosePictures([createPhoto('broken.jpg')]);
-    await clickButton('Create Destination');
-    expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
-    decoded.resolve();
-    const add = screen.getByRole('button', { name: 'Add Images' });
-    await waitFor(() => expect(add).toHaveFocus());
-    expect(add).toHaveAccessibleDescription('Choose at least one picture');
     expect(createDestination).not.toHaveBeenCalled();
-  });
-
-  it('sends all of twelve pictures, the last two in a call of their own', async () => {
-    const { createDestination, editDestination, shownToasts } = setup();
-    const value = aDestination({ _id: 'n', images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
-    createDestination.mockResolvedValue({ message: '', value });
-    editDestination.mockResolvedValue({ message: '', value: null });
-    await userEvent.type(name(), 'Goa');
-    await choosePictures(createPhotos(12));
-    await clickButton('Create Destination');
-    await waitFor(() => expect(shownToasts()).toEqual([['Destination created successfully!', 3000]]));
-    expect(createDestination.mock.lastCall?.[0].getAll('images')).toHaveLength(10);
-    expect(editDestination.mock.lastCall?.[0]).toBe('n');
-    expect(editDestination.mock.lastCall?.[1].getAll('images')).toHaveLength(2);
   });
 
   it('keeps the pictures that could not be sent, and sends them with the next save', async () => {
@@ -202,45 +153,37 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('fills the form and puts the focus on the name', async () => {
-    setup();
-    await edited();
-    expect(screen.getByRole('heading', { name: 'Edit Destination' })).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Images (Optional)' })).toBeVisible();
-    expect(name()).toHaveValue('Kerala');
-    expect(name()).toHaveFocus();
-    expect(screen.getByText('0 Image(s) Selected')).toBeVisible();
-    expect(screen.getByText('1 stored picture')).toBeVisible();
-  });
-
-  it('saves, shows a toast, goes back to adding and loads the list again', async () => {
+  it('saves, shows a toast, drops the draft, goes back to adding and loads the list again', async () => {
     const { editDestination, destinations, shownToasts } = setup();
     editDestination.mockResolvedValue({
       message: 'Done',
       value: { ...kerala, name: 'Kerala Hills', version: 4 },
     });
     await edited();
-    await userEvent.type(name(), ' Hills{Enter}');
+    expect(screen.getByRole('heading', { name: 'Edit Destination' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Images (Optional)' })).toBeVisible();
+    expect(name()).toHaveValue('Kerala');
+    expect(name()).toHaveFocus();
+    await userEvent.type(name(), ' Hills');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
     expect(editDestination.mock.calls[0]?.[0]).toBe('k');
     expect([...(editDestination.mock.calls[0]?.[1].entries() ?? [])]).toEqual([
       ['name', 'Kerala Hills'],
       ['discount', '0'],
       ['version', '3'],
     ]);
-    expect(await screen.findByRole('heading', { name: 'Add Destination' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: 'Add Destination' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(name()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
     expect(shownToasts()).toEqual([['Destination updated successfully!', 3000]]);
     expect(destinations).toHaveBeenCalledTimes(2);
   });
 
   it('keeps what was entered when it fails', async () => {
     const { editDestination, shownToasts } = setup();
-    editDestination.mockRejectedValue(
-      Object.assign(new FetchError('400'), {
-        status: 400,
-        data: { error: 'Taken', fields: { name: 'Choose another' } },
-      }),
-    );
+    editDestination.mockRejectedValue(refuse(400, { error: 'Taken', fields: { name: 'Choose another' } }));
     await edited();
     await userEvent.type(name(), ' Hills');
     await clickButton('Update Destination');
@@ -250,15 +193,10 @@ describe('editing', () => {
     expect(shownToasts()).toEqual([['Failed to update destination!', 3000]]);
   });
 
-  it('shows that somebody else has saved first; the text stays, and can be saved over theirs or discarded', async () => {
+  it('shows that somebody else has saved first; the text stays, and can be discarded', async () => {
     const { editDestination } = setup();
     const current = { ...kerala, name: 'Theirs', version: 4 };
-    editDestination.mockRejectedValueOnce(
-      Object.assign(new FetchError('409'), {
-        status: 409,
-        data: { error: 'Somebody else was faster', current },
-      }),
-    );
+    editDestination.mockRejectedValueOnce(refuse(409, { error: 'Somebody else was faster', current }));
     await edited();
     await userEvent.type(name(), ' Hills');
     await clickButton('Update Destination');
@@ -284,6 +222,8 @@ describe('editing', () => {
     await confirm('Leave');
     expect(name()).toHaveValue('Goa');
     expect(name()).toHaveFocus();
+    await clickButton('Cancel');
+    expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
   });
 
   it('continues beside another form, which is neither locked nor shown as being saved', async () => {
@@ -302,28 +242,24 @@ describe('editing', () => {
     expect(shownToasts()).toContainEqual(['Failed to update destination!', 3000]);
   });
 
-  it('of a destination that somebody has deleted can be saved as a new one', async () => {
-    const { createDestination, editDestination } = setup();
-    const notFound = { status: 404, data: { error: 'Destination not found' } };
-    editDestination.mockRejectedValue(Object.assign(new FetchError('404'), notFound));
-    createDestination.mockResolvedValue({ message: '', value: null });
+  it('is not saved before a damaged picture was named, and can be tried again without an answer', async () => {
+    const { editDestination, shownToasts } = setup();
     await edited();
-    await userEvent.type(name(), ' Hills');
-    await choosePictures([createPhoto()]);
-    await screen.findByRole('heading', { name: '1 Image(s) Selected' });
+    await choosePictures([createPhoto('broken.jpg')]);
+    await screen.findByText('broken.jpg cannot be read. It may be damaged.');
     await clickButton('Update Destination');
-    expect(await screen.findByText('Somebody has deleted this destination meanwhile.')).toBeVisible();
-    await clickButton('Save as a new destination');
-    await waitFor(() => expect(createDestination).toHaveBeenCalledOnce());
-    const form = createDestination.mock.lastCall?.[0];
-    expect(form?.get('name')).toBe('Kerala Hills');
-    expect(form?.getAll('images')).toHaveLength(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
+    expect(editDestination).not.toHaveBeenCalled();
+    editDestination.mockImplementationOnce(async () => Promise.reject(await createConnectionFailure()));
+    editDestination.mockResolvedValueOnce({ message: '', value: null });
+    await clickButton('Update Destination');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shownToasts()).toContainEqual(['Destination updated successfully!', 3000]));
   });
 
-  it('is saved as a new one with the pictures that are still being checked', async () => {
+  it('of a destination that somebody has deleted can be saved as a new one, with pictures that are still being checked', async () => {
     const { createDestination, editDestination } = setup();
-    const notFound = { status: 404, data: { error: 'Destination not found' } };
-    editDestination.mockRejectedValue(Object.assign(new FetchError('404'), notFound));
+    editDestination.mockRejectedValue(refuse(404, { error: 'Destination not found' }));
     createDestination.mockResolvedValue({ message: '', value: null });
     await edited();
     await userEvent.type(name(), ' Hills');
@@ -335,65 +271,15 @@ describe('editing', () => {
     await clickButton('Save as a new destination');
     await act(async () => decoded.resolve());
     await waitFor(() => expect(createDestination).toHaveBeenCalledOnce());
-    expect(createDestination.mock.lastCall?.[0].getAll('images')).toHaveLength(1);
+    const form = createDestination.mock.lastCall?.[0];
+    expect(form?.get('name')).toBe('Kerala Hills');
+    expect(form?.getAll('images')).toHaveLength(1);
   });
-
-  it('whose picture is damaged is not saved before that was said', async () => {
-    const { editDestination } = setup();
-    editDestination.mockResolvedValue({ message: '', value: null });
-    await edited();
-    await choosePictures([createPhoto('broken.jpg')]);
-    await screen.findByText('broken.jpg cannot be read. It may be damaged.');
-    await clickButton('Update Destination');
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
-    expect(editDestination).not.toHaveBeenCalled();
-    await clickButton('Update Destination');
-    await waitFor(() => expect(editDestination).toHaveBeenCalledOnce());
-  });
-
-  it('can be left again', async () => {
-    setup();
-    await edited();
-    await clickButton('Cancel');
-    expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
-    expect(name()).toHaveValue('');
-  });
-});
-
-it('asks before the page is left with something entered', async () => {
-  const { leave } = setup();
-  const go = vi.fn<() => void>();
-  expect(leave(go)).toBe(true);
-  await userEvent.type(name(), 'Goa');
-  render(
-    <button type="button" onClick={() => leave(go)}>
-      Elsewhere
-    </button>,
-  );
-  await clickButton('Elsewhere');
-  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-  await confirm('Leave');
-  expect(go).toHaveBeenCalledOnce();
 });
 
 describe('a draft', () => {
-  it('of the name is offered on return, for each destination by itself', async () => {
-    const { unmount } = setup();
-    await edited();
-    await userEvent.type(name(), ' Hills');
-    unmount();
-    setup();
-    await screen.findByRole('heading', { name: 'Kerala' });
-    expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
-    await clickButton('Edit Kerala');
-    expect(name()).toHaveValue('Kerala');
-    await clickButton('Continue with your draft');
-    expect(name()).toHaveValue('Kerala Hills');
-    expect(name()).toHaveFocus();
-  });
-
-  it('is kept when another destination takes the form, and when the session ends', async () => {
-    const { expireSession } = setup();
+  it('is kept when another destination takes the form or the session ends, and offered for each by itself', async () => {
+    const { expireSession, unmount } = setup();
     await edited();
     await userEvent.type(name(), ' Hills');
     await clickButton('Edit Goa');
@@ -402,6 +288,13 @@ describe('a draft', () => {
     fireEvent.change(name(), { target: { value: 'Goa by the sea' } });
     act(expireSession);
     expect(localStorage).toHaveLength(2);
+    unmount();
+    setup();
+    await edited();
+    expect(name()).toHaveValue('Kerala');
+    await clickButton('Continue with your draft');
+    expect(name()).toHaveValue('Kerala Hills');
+    expect(name()).toHaveFocus();
   });
 
   it('says that pictures could not be kept', async () => {
@@ -410,18 +303,6 @@ describe('a draft', () => {
     setup();
     await clickButton('Continue with your draft');
     expect(await screen.findByText(/The 2 pictures you had chosen could not be kept/)).toBeVisible();
-  });
-
-  it('is gone once the destination is saved', async () => {
-    const { editDestination } = setup();
-    editDestination.mockResolvedValue({ message: '', value: null });
-    await edited();
-    await userEvent.type(name(), ' Hills');
-    await waitFor(() => expect(localStorage).toHaveLength(1));
-    await clickButton('Update Destination');
-    const focused = await screen.findByRole('heading', { name: 'Add Destination' });
-    await waitFor(() => expect(focused).toHaveFocus());
-    expect(localStorage).toHaveLength(0);
   });
 });
 
@@ -459,14 +340,8 @@ describe('on a backend that keeps what was', () => {
 
   it('takes the name and the pictures of an earlier version back into the form', async () => {
     const earlier = { ...kerala, name: 'Kerala, old', images: ['/old.jpg'], version: 2 };
-    const history = {
-      list: vi
-        .fn<HistoryApi<Destination>['list']>()
-        .mockResolvedValue([
-          { version: 2, replacedAt: Date.now(), replacedBy: null, summary: 'name, pictures' },
-        ]),
-      find: vi.fn<HistoryApi<Destination>['find']>().mockResolvedValue(earlier),
-    };
+    const replaced = { version: 2, replacedAt: Date.now(), replacedBy: null, summary: 'name, pictures' };
+    const history = { list: () => Promise.resolve([replaced]), find: () => Promise.resolve(earlier) };
     const { editDestination } = setup(undefined, { history });
     editDestination.mockResolvedValue({ message: '', value: null });
     await edited();
@@ -475,41 +350,15 @@ describe('on a backend that keeps what was', () => {
     expect(await screen.findByText('It was called “Kerala, old”.')).toBeVisible();
     await clickButton('Take the name back');
     await clickButton('Take the pictures back');
-    expect(name()).toHaveValue('Kerala, old');
     await clickButton('Update Destination');
     await waitFor(() => expect(editDestination).toHaveBeenCalled());
-    const [id, form] = editDestination.mock.lastCall ?? [];
-    expect(id).toBe('k');
-    expect(Object.fromEntries(form ?? [])).toMatchObject({
+    expect(Object.fromEntries(editDestination.mock.lastCall?.[1] ?? [])).toMatchObject({
       name: 'Kerala, old',
       version: '3',
       imageOrder: '["/old.jpg"]',
       imagesOfVersion: '2',
     });
   });
-});
-
-it('a destination saved without a connection says so beside the specified text, and can be tried again', async () => {
-  const { editDestination, shownToasts } = setup();
-  await edited();
-  const reconnect = await disconnect();
-  editDestination.mockImplementationOnce(async () => Promise.reject(await createConnectionFailure()));
-  editDestination.mockResolvedValueOnce({ message: 'Edited', value: { ...kerala, version: 4 } });
-  await userEvent.type(name(), ' hills');
-  await clickButton('Update Destination');
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(
-    'Something went wrong There is no connection. What you typed is still here',
-  );
-  await reconnect();
-  await clickButton('Try again');
-  await waitFor(() =>
-    expect(shownToasts().map(([text]) => text)).toEqual([
-      'Failed to update destination!',
-      'Destination updated successfully!',
-    ]),
-  );
-  expect(editDestination.mock.lastCall?.[1].get('name')).toBe('Kerala hills');
 });
 
 const names = () =>
@@ -538,13 +387,9 @@ describe('the order of the destinations', () => {
     await waitFor(() => expect(saveOrder).toHaveBeenLastCalledWith(['g', 'n', 'k'], ['g', 'k', 'n']));
     await clickButton('Up Nepal');
     expect(names()).toEqual(['Nepal', 'Goa', 'Kerala']);
-  });
-
-  it('does not move the first up or the last down', async () => {
-    const { saveOrder } = await open();
-    expect(screen.getByRole('button', { name: 'Up Kerala' })).toHaveAttribute('aria-disabled', 'true');
-    await clickButton('Up Kerala');
-    await clickButton('Down Nepal');
+    saveOrder.mockClear();
+    await clickButton('Up Nepal');
+    await clickButton('Down Kerala');
     expect(saveOrder).not.toHaveBeenCalled();
   });
 
@@ -560,21 +405,10 @@ describe('the order of the destinations', () => {
   });
 
   it('shows what is stored when somebody else has changed it, and says so', async () => {
-    const { list } = await open(() => Promise.reject(refuse(409)));
+    const { list } = await open(() => Promise.reject(refuse(409, { message: 'Nothing was overwritten.' })));
     list.mockResolvedValue([nepal, kerala, goa]);
     await clickButton('Down Kerala');
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten.');
     expect(names()).toEqual(['Nepal', 'Kerala', 'Goa']);
   });
-
-  it('has no buttons where the backend keeps no order', async () => {
-    setup();
-    await screen.findByRole('heading', { name: 'Kerala' });
-    expect(screen.queryByRole('button', { name: /^(?:Up|Down)/ })).toBeNull();
-  });
 });
-
-function refuse(status: number): Error {
-  const error = new FetchError('refused');
-  return Object.assign(error, { status, data: { message: 'Nothing was overwritten.' } });
-}
