@@ -24,25 +24,14 @@ describe('a form', () => {
       inclusions: 'Breakfast, with tea\nGuide',
       exclusions: 'Flights',
     });
+    const copy = createFormState({ kind: 'copy', source: loaded, hasPictures: false });
+    expect(copy).toMatchObject({ entries: { texts: { name: loaded.name }, pictures: [] }, version: null });
+    const unknown = createFormState({ kind: 'edit', package: aPackage({ category: null, price: null }) });
+    expect(unknown.entries.texts).toMatchObject({ category: '', price: '' });
     expect(edited().entries.itinerary.rows.map(({ text }) => text)).toEqual([
       'Kochi to Alappuzha.',
       'Up to Munnar.',
     ]);
-  });
-
-  it('leaves fields empty that the package does not have', () => {
-    const { texts } = createFormState({
-      kind: 'edit',
-      package: aPackage({ category: null, price: null }),
-    }).entries;
-    expect(texts).toMatchObject({ category: '', price: '' });
-  });
-
-  it('of a copy has the texts and not the pictures', () => {
-    const { entries, version } = createFormState({ kind: 'copy', source: loaded, hasPictures: false });
-    expect(entries.texts.name).toBe(loaded.name);
-    expect(entries.pictures).toEqual([]);
-    expect(version).toBeNull();
   });
 
   it('is dirty while it differs from what was loaded, and only then', () => {
@@ -69,55 +58,33 @@ describe('a form with a conflict', () => {
     const state = reduceAll(
       edited(),
       createTextEvent('name', 'Mine'),
+      createTextEvent('days', '9'),
       createConflictEvent({ name: 'Theirs', place: 'Munnar', tripHighlights: [] }),
     );
-    expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar', tripHighlights: '' });
+    expect(state.entries.texts).toMatchObject({
+      name: 'Mine',
+      days: '9',
+      place: 'Munnar',
+      tripHighlights: '',
+    });
     expect(state.conflict).toMatchObject({ fields: ['name'], included: ['place', 'tripHighlights'] });
     expect(state.version).toBe(2);
   });
 
-  it('does not ask about what only this form has changed', () => {
+  it('lets each field be chosen, and chosen again, with what was typed after it', () => {
     const state = reduceAll(
       edited(),
       createTextEvent('name', 'Mine'),
-      createConflictEvent({ place: 'Munnar' }),
-    );
-    expect(state.entries.texts).toMatchObject({ name: 'Mine', place: 'Munnar' });
-    expect(state.conflict).toMatchObject({ fields: [], included: ['place'] });
-  });
-
-  it('lets each field be chosen, and chosen again', () => {
-    const state = reduceAll(
-      edited(),
-      createTextEvent('name', 'Mine'),
-      createConflictEvent({ name: 'Theirs' }),
+      createConflictEvent({ name: 'Theirs', place: 'Munnar' }),
+      createTextEvent('name', 'Mine, better'),
     );
     const theirs = reduceAll(state, { type: 'side-chosen', name: 'name', side: 'theirs' });
     expect(theirs.entries.texts.name).toBe('Theirs');
     expect(isDirty(theirs)).toBe(false);
     const mine = reduceAll(theirs, { type: 'side-chosen', name: 'name', side: 'mine' });
-    expect(mine.entries.texts.name).toBe('Mine');
-  });
-
-  it('keeps as mine what was typed after it', () => {
-    const back = reduceAll(
-      edited(),
-      createTextEvent('name', 'Mine'),
-      createConflictEvent({ name: 'Theirs' }),
-      createTextEvent('name', 'Mine, better'),
-      { type: 'side-chosen', name: 'name', side: 'theirs' },
-      { type: 'side-chosen', name: 'name', side: 'mine' },
-    );
-    expect(back.entries.texts.name).toBe('Mine, better');
-  });
-
-  it('can take back what only they changed', () => {
-    const state = reduceAll(edited(), createConflictEvent({ place: 'Munnar' }), {
-      type: 'side-chosen',
-      name: 'place',
-      side: 'mine',
-    });
-    expect(state.entries.texts.place).toBe(loaded.place);
+    expect(mine.entries.texts.name).toBe('Mine, better');
+    const place = reduceAll(mine, { type: 'side-chosen', name: 'place', side: 'mine' });
+    expect(place.entries.texts.place).toBe(loaded.place);
   });
 
   it('compares the itinerary as a whole', () => {
@@ -143,14 +110,10 @@ describe('a form with a conflict', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has no conflict when both are equal', () => {
-    expect(
-      reduceAll(edited(), createTextEvent('name', 'Same'), createConflictEvent({ name: 'Same' })).conflict,
-    ).toBeNull();
-  });
-
-  it('keeps entries with a comma of the version loaded first', () => {
+  it('is none when both are equal, and keeps entries with a comma of the version loaded first', () => {
     const state = reduceAll(edited(), createConflictEvent({ inclusions: ['Tea'] }));
+    const same = reduceAll(edited(), createTextEvent('name', 'Same'), createConflictEvent({ name: 'Same' }));
+    expect(same.conflict).toBeNull();
     expect(state.known.inclusions).toEqual([loaded.inclusions, ['Tea']]);
   });
 });
@@ -170,13 +133,13 @@ describe('an earlier version', () => {
   const earlier = aPackage({ ...loaded, name: 'Old name', images: ['/old', '/a'], price: 21_000 });
   const opened = (): FormEvent => ({ type: 'earlier-version-opened', earlier, version: 4, title: 'price' });
 
-  it('is compared with what is in the form, and changes nothing by itself', () => {
-    const state = reduceAll(edited(), createTextEvent('place', 'Goa'), opened());
-    expect(state.comparison?.fields).toEqual(['name', 'place', 'price', 'images']);
-    expect(isDirty(reduceAll(edited(), opened()))).toBe(false);
-  });
-
-  it('gives back single fields or all of them, and takes a choice back', () => {
+  it('is compared with what is in the form, and gives back single fields or all of them', () => {
+    expect(reduceAll(edited(), createTextEvent('place', 'Goa'), opened()).comparison?.fields).toEqual([
+      'name',
+      'place',
+      'price',
+      'images',
+    ]);
     const one = reduceAll(edited(), opened(), {
       type: 'earlier-side-chosen',
       names: ['price'],
@@ -208,20 +171,27 @@ describe('an earlier version', () => {
 });
 
 describe('a draft', () => {
-  it('is the texts that differ, and the version they were written over', () => {
+  it('is the texts that differ and the version they were written over, and restores the form', () => {
     expect(draft()).toEqual({
       name: 'Mine',
       dayWiseItinerary: expect.stringContaining('Down'),
       version: '1',
     });
     expect(createPackageDraft(edited())).toBeNull();
-  });
-
-  it('restores the form as it was', () => {
     const state = reduceAll(edited(), { type: 'draft-restored', fields: draft(), pictures: [] });
     expect(state.entries.texts.name).toBe('Mine');
     expect(state.entries.itinerary.rows.map(({ text }) => text)).toEqual(['Kochi to Alappuzha.', 'Down']);
     expect(state.conflict).toBeNull();
+  });
+
+  it('keeps the order of the pictures', () => {
+    const turned = reduceAll(edited(), {
+      type: 'pictures-changed',
+      change: (items) => items.toReversed(),
+    });
+    const fields = createPackageDraft(turned) ?? {};
+    const state = reduceAll(edited(), { type: 'draft-restored', fields, pictures: [] });
+    expect(state.entries.pictures).toMatchObject([{ address: '/b' }, { address: '/a' }]);
   });
 
   it('becomes a conflict with what was stored since', () => {

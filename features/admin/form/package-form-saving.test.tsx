@@ -44,21 +44,6 @@ const savedInTwoCalls = { ...first, version: 2, images: [...first.images, '/10',
 const created = () => Promise.resolve<WriteResult<Package>>({ message: 'Created', value: first });
 
 describe('more pictures than one call takes, submitted at once', () => {
-  it('are all sent: those beyond ten follow in an edit of what was created', async () => {
-    const { api, deps } = await openCopy({
-      createPackage: created,
-      editPackage: () => Promise.resolve({ message: 'Edited', value: savedInTwoCalls }),
-    });
-    await choose(createPhotos(12));
-    await clickButton('Submit');
-    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledExactlyOnceWith('Created', true));
-    expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(10);
-    expect(api.editPackage.mock.lastCall?.[0]).toBe('made');
-    const edit = api.editPackage.mock.lastCall?.[1];
-    expect(imagesOf(edit)).toBe(2);
-    expect(readTextFields(edit)).toMatchObject({ version: '1', name: aPackage().name });
-  });
-
   it('stay chosen where the second call fails, and go with the next save, which creates nothing', async () => {
     const editPackage = vi
       .fn<() => Promise<WriteResult<Package>>>()
@@ -105,17 +90,6 @@ it('a file that is refused stops the save that waited for it, once', async () =>
   await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
 });
 
-it('a file that was refused before the save stops it as well, once', async () => {
-  const { api } = await openCopy();
-  await choose([createPhoto(), createPhoto('broken.jpg')]);
-  await screen.findByText('broken.jpg cannot be read. It may be damaged.');
-  await clickButton('Submit');
-  expect(await screen.findByRole('alert')).toHaveTextContent('1 chosen file could not be added');
-  expect(api.createPackage).not.toHaveBeenCalled();
-  await clickButton('Submit');
-  await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
-});
-
 describe('while a save runs', () => {
   it('another form is neither locked nor shown as being saved, and can be saved itself', async () => {
     const answer = deferred<WriteResult<Package>>();
@@ -157,41 +131,26 @@ it('a save that waits for pictures is not left without a question', async () => 
   await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
 });
 
-describe('a package that somebody has deleted', () => {
-  it('can be saved as a new one with everything typed and the pictures added', async () => {
-    const { api, deps } = await openEdit({
-      editPackage: () => rejectWith(404, { message: 'Package not found' }),
-      createPackage: created,
-    });
-    await userEvent.type(field('Place'), ' hills');
-    await choose([createPhoto()]);
-    await screen.findByRole('heading', { name: '1 Image(s) Selected' });
-    await clickButton('Update Package');
-    expect(await screen.findByText('Somebody has deleted this package meanwhile.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Package not found');
-    await clickButton('Save as a new package');
-    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Created', true));
-    const form = api.createPackage.mock.lastCall?.[0];
-    expect(readTextFields(form)).toMatchObject({ place: 'Kerala hills', idempotencyKey: expect.any(String) });
-    expect(form?.has('version')).toBe(false);
-    expect(imagesOf(form)).toBe(1);
+it('a package that somebody has deleted can be saved as a new one, with pictures that are still being checked', async () => {
+  const { api, deps } = await openEdit({
+    editPackage: () => rejectWith(404, { message: 'Package not found' }),
+    createPackage: created,
   });
-
-  it('is saved as a new one with the pictures that are still being checked', async () => {
-    const decoded = deferred<void>();
-    const { api } = await openEdit({
-      editPackage: () => rejectWith(404, { message: 'Package not found' }),
-      createPackage: created,
-    });
-    await clickButton('Update Package');
-    await screen.findByText('Somebody has deleted this package meanwhile.');
-    stubImageDecoder(decoded.promise);
-    await choose([createPhoto()]);
-    await clickButton('Save as a new package');
-    await act(async () => decoded.resolve());
-    await waitFor(() => expect(imagesOf(api.createPackage.mock.lastCall?.[0])).toBe(1));
-    expect(api.createPackage).toHaveBeenCalledOnce();
-  });
+  await userEvent.type(field('Place'), ' hills');
+  await clickButton('Update Package');
+  expect(await screen.findByText('Somebody has deleted this package meanwhile.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Package not found');
+  const decoded = deferred<void>();
+  stubImageDecoder(decoded.promise);
+  await choose([createPhoto()]);
+  await clickButton('Save as a new package');
+  await act(async () => decoded.resolve());
+  await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Created', true));
+  const form = api.createPackage.mock.lastCall?.[0];
+  expect(readTextFields(form)).toMatchObject({ place: 'Kerala hills', idempotencyKey: expect.any(String) });
+  expect(form?.has('version')).toBe(false);
+  expect(imagesOf(form)).toBe(1);
+  expect(api.createPackage).toHaveBeenCalledOnce();
 });
 
 describe('a save without a connection', () => {

@@ -1,57 +1,60 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import type { WriteResult } from '#features/admin/api.ts';
+import type { HistoryApi } from '#features/admin/history/history-api.ts';
 import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
-import { createPhoto, stubImageDecoder } from '#features/admin/testing/pictures.ts';
+import { stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { optionalNames } from './fields/fields.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return stubImageDecoder();
+});
 
-// By label: computing the roles and names of a whole form takes half a second on a busy machine.
-const field = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
-const rejectWith = async (status: number, body: unknown): Promise<never> =>
-  Promise.reject(await aFailure(status, body));
-
-const entries = {
-  'Package name': 'Goa by the sea',
-  Place: 'Goa',
-  Price: '24,500',
-  Days: '4',
-  Nights: '3',
-  Persons: '2',
-  Description: 'Beaches and old churches.',
-  'Trip highlights': 'Sunset cruise, Fort Aguada',
-};
-
-async function fill() {
-  const user = userEvent.setup();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'domestic');
-  for (const [name, text] of Object.entries(entries)) {
-    await user.click(field(name));
-    await user.paste(text);
-  }
-  await user.type(field('Day 1'), 'Panjim');
-  return user;
+type Extras = NonNullable<Parameters<typeof createFormFixture>[2]>;
+interface Options extends Extras {
+  readonly history?: HistoryApi<Package>;
+  readonly editPackage?: () => Promise<WriteResult<Package>>;
 }
 
-async function openEdit(
-  overrides: Partial<Package> = {},
-  calls: Parameters<typeof createFormFixture>[0] = {},
-) {
-  const fixture = createFormFixture({ package: () => Promise.resolve(aPackage(overrides)), ...calls });
+async function openEdit(tour: Partial<Package> = {}, { history, editPackage, ...extras }: Options = {}) {
+  const stored = aPackage({ images: ['/a', '/b'], ...tour });
+  const calls = { package: () => Promise.resolve(stored), ...(editPackage && { editPackage }) };
+  const fixture = createFormFixture(calls, history, {
+    optionalFields: optionalNames,
+    ...extras,
+  });
   const view = fixture.edit('p1');
   await screen.findByRole('button', { name: 'Update Package' });
-  return { ...fixture, ...view, user: userEvent.setup() };
+  const save = async () => {
+    await press('Update Package');
+    await waitFor(() => expect(fixture.api.editPackage).toHaveBeenCalled());
+    return readTextFields(fixture.api.editPackage.mock.lastCall?.[1]);
+  };
+  return { ...fixture, ...view, save };
 }
 
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choice = (name: string) => screen.getByRole('radio', { name });
+const preparedFor = () => screen.queryByRole('textbox', { name: 'Prepared for' });
+const area = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
+const describing = () => screen.getByRole('textbox', { name: 'What the picture shows' });
+const detailsOf = (form: FormData | undefined): unknown => {
+  const text = form?.get('pictureDetails');
+  return typeof text === 'string' ? JSON.parse(text) : text;
+};
+
+const labels = ['Package name', 'Place', 'Price', 'Days', 'Nights', 'Persons', 'Description'];
+const listLabels = ['Trip highlights', 'Inclusions', 'Exclusions'];
+
 describe('creating a package', () => {
-  it('has the fields of the specification', () => {
+  it('has the fields of the specification in its order, each in the direction of its script', () => {
     createFormFixture().create();
     expect(screen.getByRole('heading', { level: 1, name: 'Create Package' })).toBeVisible();
     const category = screen.getByRole('combobox', { name: 'Category' });
@@ -60,19 +63,9 @@ describe('creating a package', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Select Category', 'international', 'domestic']);
-    for (const name of [...Object.keys(entries), 'Inclusions', 'Exclusions', 'Day 1'])
-      expect(field(name)).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  });
-
-  it('sets what is typed in the direction of its script', () => {
-    createFormFixture().create();
+    for (const name of [...labels, ...listLabels, 'Day 1']) expect(area(name)).toHaveValue('');
     for (const name of ['Package name', 'Place', 'Description', 'Inclusions', 'Day 1'])
-      expect(field(name)).toHaveAttribute('dir', 'auto');
-  });
-
-  it('shows them in the order of the specification', () => {
-    createFormFixture().create();
+      expect(area(name)).toHaveAttribute('dir', 'auto');
     const form = screen.getByRole('button', { name: 'Submit' }).closest('form');
     const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
     expect(names.filter(Boolean)).toEqual([
@@ -91,178 +84,65 @@ describe('creating a package', () => {
     ]);
   });
 
-  it('sends what was entered, and reports that it is saved', async () => {
-    const { api, deps, create } = createFormFixture();
-    create();
-    const user = await fill();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(readTextFields(api.createPackage.mock.lastCall?.[0])).toEqual({
-      category: 'domestic',
-      name: 'Goa by the sea',
-      place: 'Goa',
-      days: '4',
-      nights: '3',
-      persons: '2',
-      price: '24500',
-      description: 'Beaches and old churches.',
-      tripHighlights: 'Sunset cruise, Fort Aguada',
-      inclusions: '',
-      exclusions: '',
-      dayWiseItinerary: '[{"day":1,"description":"Panjim"}]',
-      idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/),
-    });
-    expect(deps.onSaved).toHaveBeenCalledWith('Package created successfully!', true);
-  });
-
   it('shows what is missing at the fields and in the alert area, and focuses the first', async () => {
     const { api, create } = createFormFixture();
     create();
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await press('Submit');
     expect(api.createPackage).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('8 fields need another look:');
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(category).toHaveFocus();
     expect(category).toHaveAccessibleDescription('Category is required');
-    await user.click(screen.getByRole('button', { name: 'Price is required' }));
-    expect(field('Price')).toHaveFocus();
-    await user.type(field('Price'), '100');
+    await press('Price is required');
+    expect(area('Price')).toHaveFocus();
+    await userEvent.type(area('Price'), '100');
     expect(screen.queryByText('Price is required')).not.toBeInTheDocument();
   });
 
-  it('names the errors of the itinerary and of who sees it where the focus goes', async () => {
-    const fields = { dayWiseItinerary: 'Day 1 is too long', visibility: 'Visibility is not valid' };
-    const fixture = createFormFixture(
-      { createPackage: () => rejectWith(400, { message: 'No', fields }) },
-      null,
-      { optionalFields: optionalNames },
-    );
-    fixture.create();
-    const user = await fill();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByRole('alert');
-    const visibility = screen.getByRole('group', { name: 'Who sees it' });
-    await waitFor(() => expect(visibility).toHaveFocus());
-    expect(visibility).toHaveAccessibleDescription(fields.visibility);
-    await user.click(screen.getByRole('button', { name: fields.dayWiseItinerary }));
-    const itinerary = screen.getByRole('group', { name: 'Day-wise itinerary' });
-    expect(itinerary).toHaveFocus();
-    expect(itinerary).toHaveAccessibleDescription(fields.dayWiseItinerary);
+  it('names the errors that the server sends where the focus goes', async () => {
+    const fields = {
+      place: 'Place is unknown',
+      dayWiseItinerary: 'Day 1 is too long',
+      visibility: 'Visibility is not valid',
+      imageOrder: 'Too many',
+    };
+    const failure = await aFailure(400, { message: 'No', fields });
+    await openEdit({}, { editPackage: () => Promise.reject(failure) });
+    await press('Update Package');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many');
+    await waitFor(() => expect(area('Place')).toHaveFocus());
+    expect(area('Place')).toHaveAccessibleDescription(fields.place);
+    for (const [name, error] of [
+      ['Who sees it', fields.visibility],
+      ['Day-wise itinerary', fields.dayWiseItinerary],
+    ] as const) {
+      await press(error);
+      expect(screen.getByRole('group', { name })).toHaveFocus();
+      expect(screen.getByRole('group', { name })).toHaveAccessibleDescription(error);
+    }
   });
 
-  it('keeps everything when the save fails, and repeats it under the same key', async () => {
-    const createPackage = vi
-      .fn<(form: FormData) => Promise<WriteResult<Package>>>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue({ message: 'Welcome aboard', value: null });
-    const { deps, create } = createFormFixture({ createPackage });
-    create();
-    const user = await fill();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create package');
-    expect(field('Package name')).toHaveValue('Goa by the sea');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Welcome aboard', true));
-    const [first, second] = createPackage.mock.calls.map(([form]) => form.get('idempotencyKey'));
-    expect(second).toBe(first);
-  });
-
-  it('sends a form that was changed after a failure with another key', async () => {
-    const createPackage = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
-    const { api, create } = createFormFixture({ createPackage });
-    create();
-    const user = await fill();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await user.type(field('Place'), ' North');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    const [first, second] = api.createPackage.mock.calls.map(([form]) => form.get('idempotencyKey'));
-    expect(second).not.toBe(first);
-  });
-
-  it('shows the error that the server sends for a field at the field', async () => {
-    const fields = { place: 'Place is unknown', imageOrder: 'Too many' };
-    const { create } = createFormFixture({
-      createPackage: () => rejectWith(400, { message: 'Place is unknown', fields }),
-    });
-    create();
-    const user = await fill();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(field('Place')).toHaveFocus());
-    expect(field('Place')).toHaveAccessibleDescription('Place is unknown');
-    expect(screen.getByRole('alert')).toHaveTextContent('Too many');
-  });
-
-  it('sends once, however often it is submitted meanwhile', async () => {
+  it('is submitted by Ctrl+S and Cmd+S, which do not save the page, once meanwhile, and under another key when it was changed after a failure', async () => {
     const answer = deferred<WriteResult<Package>>();
-    const { api, create } = createFormFixture({ createPackage: () => answer.promise });
-    create();
-    const user = await fill();
-    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
-    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-    await user.keyboard('{Control>}s{/Control}');
-    expect(api.createPackage).toHaveBeenCalledTimes(1);
-    await act(async () => answer.resolve({ message: '', value: null }));
-  });
-
-  it('waits for pictures that are still being checked', async () => {
-    const decoded = deferred<void>();
-    const release = stubImageDecoder(decoded.promise);
-    const { api, create } = createFormFixture();
-    create();
-    const user = await fill();
-    await user.upload(screen.getByLabelText('Images', { selector: 'input' }), createPhoto());
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-    expect(api.createPackage).not.toHaveBeenCalled();
-    decoded.resolve();
-    await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
-    release();
-  });
-
-  it('is submitted by Ctrl+S and Cmd+S, which do not save the page', async () => {
-    const { api, create } = createFormFixture();
-    create();
-    await fill();
+    const createPackage = vi.fn<(form: FormData) => Promise<WriteResult<Package>>>(() => answer.promise);
+    createFormFixture({ package: () => Promise.resolve(aPackage()), createPackage }).create('p1');
+    await screen.findByRole('button', { name: 'Submit' });
     expect(fireEvent.keyDown(document.body, { key: 's', metaKey: true })).toBe(false);
-    await waitFor(() => expect(api.createPackage).toHaveBeenCalledTimes(1));
-  });
-
-  it('begins with the texts of another package, and says that its pictures are not copied', async () => {
-    const { api, create } = createFormFixture({ package: () => Promise.resolve(aPackage()) });
-    create('p1');
-    expect(screen.getByText('Loading package details...')).toBeInTheDocument();
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect(screen.getByText(/the pictures are not/)).toBeVisible();
-    const form = api.createPackage.mock.lastCall?.[0];
-    expect(readTextFields(form)).toMatchObject({
-      name: aPackage().name,
-      tripHighlights: 'A night on the water',
-    });
-    expect(form?.has('version')).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(createPackage).toHaveBeenCalledTimes(1);
+    await act(async () => answer.reject(new Error('offline')));
+    await userEvent.type(area('Place'), ' North');
+    await press('Submit');
+    const [first, second] = createPackage.mock.calls.map(([form]) => form.get('idempotencyKey'));
+    expect(second).not.toBe(first);
   });
 });
 
-describe('editing a package', () => {
-  it('is filled with the package and sends its version', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    onTestFinished(() => warn.mockRestore());
-    const { api, deps, user } = await openEdit({ version: 7, exclusions: ['Flights', 'Tips'] });
-    expect(screen.getByRole('heading', { level: 1, name: 'Edit Package' })).toBeVisible();
-    expect(field('Exclusions')).toHaveValue('Flights, Tips');
-    await user.click(screen.getByRole('button', { name: 'Update Package' }));
-    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Package updated successfully!', true));
-    expect(api.editPackage).toHaveBeenCalledWith('p1', expect.any(FormData), undefined);
-    const form = api.editPackage.mock.lastCall?.[1];
-    expect(readTextFields(form)).toMatchObject({
-      version: '7',
-      exclusions: 'Flights, Tips',
-      place: 'Kerala',
-    });
-    expect(form?.has('imageOrder')).toBe(false);
-  });
+const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('shows that it is loading or has failed, and loads again', async () => {
+describe('editing a package', () => {
+  it('shows that it is loading, has failed, or is not there, and loads again', async () => {
     const calls = vi
       .fn<() => Promise<Package>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -272,175 +152,298 @@ describe('editing a package', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByDisplayValue('Kerala')).toBeVisible();
-  });
-
-  it('says when there is no such package', async () => {
+    cleanup();
     createFormFixture().edit('p9');
     expect(await screen.findByText('Package not found')).toBeVisible();
   });
 
-  it('sends the order once a picture is removed', async () => {
-    const { api, user } = await openEdit(
-      {},
-      { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
-    );
-    await user.click(screen.getByRole('button', { name: /Remove picture 1/ }));
-    await user.click(screen.getByRole('button', { name: 'Update Package' }));
-    expect(readTextFields(api.editPackage.mock.lastCall?.[1])['imageOrder']).toBe(
-      '["https://pictures.example/two.jpg"]',
-    );
-  });
-
   it('shows both versions when somebody else has saved first, and saves what was chosen', async () => {
     const current = aPackage({ name: 'Theirs', place: 'Munnar', version: 2 });
-    const editPackage = vi
-      .fn<() => Promise<WriteResult<Package>>>()
-      .mockImplementationOnce(() =>
-        rejectWith(409, { message: 'Somebody else changed this package', current }),
-      )
-      .mockResolvedValue({ message: '', value: current });
-    const { api, user } = await openEdit({ version: 1 }, { editPackage });
-    await user.clear(field('Package name'));
-    await user.type(field('Package name'), 'Mine');
-    await user.click(screen.getByRole('button', { name: 'Update Package' }));
-
+    const conflict = await aFailure(409, { message: 'Somebody else changed this package', current });
+    const editPackage = vi.fn<() => Promise<WriteResult<Package>>>().mockRejectedValueOnce(conflict);
+    editPackage.mockResolvedValue({ message: '', value: current });
+    const { api } = await openEdit({ images: current.images }, { editPackage });
+    await userEvent.clear(area('Package name'));
+    await userEvent.type(area('Package name'), 'Mine');
+    await press('Update Package');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this package');
-    const name = screen.getByRole('group', { name: 'Package name' });
-    expect(within(name).getByText('Mine')).toBeVisible();
-    expect(within(name).getByText('Theirs')).toBeVisible();
-    expect(within(name).getByRole('radio', { name: 'Keep yours' })).toBeChecked();
-    expect(field('Place')).toHaveValue('Munnar');
+    const name = within(screen.getByRole('group', { name: 'Package name' }));
+    expect(name.getByText('Mine')).toBeVisible();
+    expect(name.getByText('Theirs')).toBeVisible();
+    expect(name.getByRole('radio', { name: 'Keep yours' })).toBeChecked();
+    expect(area('Place')).toHaveValue('Munnar');
     const place = within(screen.getByRole('group', { name: 'Place' }));
     expect(place.queryByText('Yours')).not.toBeInTheDocument();
-    expect(place.getByRole('radio', { name: 'Keep what was saved' })).toBeChecked();
-    await user.click(place.getByRole('radio', { name: 'Put this back' }));
-    expect(field('Place')).toHaveValue('Kerala');
-    await user.click(place.getByRole('radio', { name: 'Keep what was saved' }));
-
-    await user.click(within(name).getByRole('radio', { name: 'Take what was saved' }));
-    expect(field('Package name')).toHaveValue('Theirs');
-    await user.click(within(name).getByRole('radio', { name: 'Keep yours' }));
-    await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
-    expect(readTextFields(api.editPackage.mock.lastCall?.[1])).toMatchObject({
-      name: 'Mine',
-      place: 'Munnar',
-      version: '2',
-    });
-  });
-});
-
-const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-describe('leaving the form', () => {
-  it('needs no confirmation while nothing was typed, and after saving', async () => {
-    const { leave, user } = await openEdit(
-      {},
-      { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
-    );
-    expect(leave(vi.fn<() => void>())).toBe(true);
-    await user.type(field('Place'), '!');
-    expect(leave(vi.fn<() => void>())).toBe(false);
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Update Package' }));
-    expect(leave(vi.fn<() => void>())).toBe(true);
-  });
-
-  it('asks first, and stays or leaves by the answer', async () => {
-    const { leave, user } = await openEdit();
-    const go = vi.fn<() => void>();
-    render(
-      <button type="button" onClick={() => leave(go)}>
-        Elsewhere
-      </button>,
-    );
-    await user.type(field('Place'), '!');
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(go).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(go).toHaveBeenCalledTimes(1);
+    await userEvent.click(place.getByRole('radio', { name: 'Put this back' }));
+    expect(area('Place')).toHaveValue('Kerala');
+    await userEvent.click(place.getByRole('radio', { name: 'Keep what was saved' }));
+    await userEvent.click(name.getByRole('radio', { name: 'Take what was saved' }));
+    expect(area('Package name')).toHaveValue('Theirs');
+    await userEvent.click(name.getByRole('radio', { name: 'Keep yours' }));
+    await press('Save with these choices');
+    const [, form] = api.editPackage.mock.lastCall ?? [];
+    expect(readTextFields(form)).toMatchObject({ name: 'Mine', place: 'Munnar', version: '2' });
   });
 
   it('lets the browser ask before a reload, only while something would be lost', async () => {
-    const { user } = await openEdit();
+    await openEdit();
     expect(reload()).toBe(false);
-    await user.type(field('Place'), '!');
+    await userEvent.type(area('Place'), '!');
     expect(reload()).toBe(true);
-    await user.type(field('Place'), '{Backspace}');
+    await userEvent.type(area('Place'), '{Backspace}');
     expect(reload()).toBe(false);
   });
 
-  it('still reports how a save ended', async () => {
+  it('still reports how a save ended when the form was left', async () => {
     const answer = deferred<WriteResult<Package>>();
-    const { deps, user, unmount } = await openEdit({}, { editPackage: () => answer.promise });
-    await user.type(field('Place'), '!');
-    await user.click(screen.getByRole('button', { name: 'Update Package' }));
+    const { deps, unmount } = await openEdit({}, { editPackage: () => answer.promise });
+    await press('Update Package');
     unmount();
     await act(async () => answer.reject(new Error('offline')));
     expect(deps.onFailedAfterLeave).toHaveBeenCalledWith('Failed to update package');
   });
-});
 
-async function leaveForm() {
-  const { user, unmount } = await openEdit();
-  await user.type(field('Place'), ' hills');
-  unmount();
-}
-
-describe('a draft', () => {
   it.each<[string, (fixture: Awaited<ReturnType<typeof openEdit>>) => void]>([
     ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
     ['goes into the background', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['loses its session', ({ expireSession }) => expireSession()],
-  ])('is kept at once when the form %s', async (_, how) => {
+  ])('keeps a draft at once when the form %s', async (_, how) => {
     const fixture = await openEdit();
-    fireEvent.change(field('Place'), { target: { value: 'Munnar' } });
+    fireEvent.change(area('Place'), { target: { value: 'Munnar' } });
     expect(localStorage).toHaveLength(0);
     act(() => how(fixture));
     expect(localStorage).toHaveLength(1);
   });
 
-  it('is offered on return, and does not touch the loaded text before it is chosen', async () => {
-    await leaveForm();
-    const { user } = await openEdit();
-    expect(field('Place')).toHaveValue('Kerala');
-    expect(screen.getByText(/You have an unsaved draft from 5 April/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Continue with your draft' }));
-    expect(field('Place')).toHaveValue('Kerala hills');
-    expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
-  });
-
-  it('is removed once it is discarded, or saved', async () => {
-    await leaveForm();
+  it('offers a draft on return, and removes it once it is discarded, or saved', async () => {
+    const first = await openEdit();
+    await userEvent.type(area('Place'), ' hills');
+    first.unmount();
     const second = await openEdit();
-    await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(area('Place')).toHaveValue('Kerala');
+    expect(screen.getByText(/You have an unsaved draft from 5 April/)).toBeVisible();
+    await press('Discard it');
     second.unmount();
     const third = await openEdit(
       {},
       { editPackage: () => Promise.resolve({ message: '', value: aPackage() }) },
     );
     expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
-    await third.user.type(field('Place'), '!');
-    await third.user.click(screen.getByRole('button', { name: 'Update Package' }));
+    await userEvent.type(area('Place'), '!');
+    await third.save();
     third.unmount();
     expect(localStorage).toHaveLength(0);
   });
+});
 
-  it('is saved at the next pause in typing', async () => {
-    const { user } = await openEdit();
-    await user.type(field('Place'), '!');
-    await waitFor(() => expect(localStorage).toHaveLength(1));
+describe('who sees a package', () => {
+  it('is everybody for a new one, each choice with a sentence', () => {
+    createFormFixture({}, null, { optionalFields: optionalNames }).create();
+    expect(choice('Everybody')).toBeChecked();
+    for (const [name, sentence] of [
+      ['Everybody', 'It is in the lists, and search engines find it.'],
+      ['Only with the link', 'Who has its address. It is in no list.'],
+      ['Nobody yet', 'Administrators alone can open it.'],
+    ] as const)
+      expect(choice(name)).toHaveAccessibleDescription(sentence);
   });
 
-  it('says so once when the browser keeps none', async () => {
-    const { user } = await openEdit();
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+  it('is sent with the save, and asks for a person only for a link', async () => {
+    const { save } = await openEdit();
+    expect(preparedFor()).toBeNull();
+    await userEvent.click(choice('Only with the link'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Prepared for' }), 'Asha');
+    expect(await save()).toMatchObject({ visibility: 'link', preparedFor: 'Asha' });
+    await userEvent.click(choice('Nobody yet'));
+    expect(preparedFor()).toBeNull();
+  });
+});
+
+it('an earlier version is compared with the form, side by side, and taken back, with who sees it and the pictures', async () => {
+  const version = {
+    version: 2,
+    replacedAt: Date.now() - 2 * 3_600_000,
+    replacedBy: { name: 'Asha', email: 'asha@example.com' },
+    summary: 'price 21000 to 24500',
+  };
+  const earlier = aPackage({ name: 'Old name', price: 21_000, images: ['/old'], visibility: 'draft' });
+  const history = {
+    list: vi.fn<HistoryApi<Package>['list']>().mockResolvedValue([version]),
+    find: vi.fn<HistoryApi<Package>['find']>().mockResolvedValue(earlier),
+  };
+  const { save } = await openEdit({ visibility: 'link', preparedFor: 'the Sharma family' }, { history });
+  expect(choice('Only with the link')).toBeChecked();
+  expect(preparedFor()).toHaveValue('the Sharma family');
+  expect(history.list).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Earlier versions'));
+  await userEvent.click(
+    await screen.findByRole('button', { name: `See what it was before ${version.summary}` }),
+  );
+  expect(screen.getByText('Changed 2 hours ago by Asha')).toBeVisible();
+  const panel = await screen.findByRole('region', { name: `Before this change: ${version.summary}` });
+  expect(within(panel).getByRole('heading')).toHaveFocus();
+  const price = within(panel).getByRole('group', { name: 'Price' });
+  expect(price).toHaveTextContent('24500');
+  expect(price).toHaveTextContent('21000');
+  const visibility = within(panel).getByRole('group', { name: 'Who sees it' });
+  expect(visibility).toHaveTextContent('Nobody yet');
+  await userEvent.click(within(visibility).getByRole('radio', { name: 'Take this back' }));
+  expect(choice('Nobody yet')).toBeChecked();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Take everything back' }));
+  expect(within(panel).queryByRole('button', { name: 'Take everything back' })).not.toBeInTheDocument();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(panel).not.toBeInTheDocument();
+  expect(await save()).toMatchObject({
+    name: 'Old name',
+    price: '21000',
+    imageOrder: '["/old"]',
+    imagesOfVersion: '2',
+  });
+});
+
+describe('the details of a picture', () => {
+  it('are set in the form and sent with the save', async () => {
+    const { api, save } = await openEdit();
+    await press('Details of picture 1');
+    await userEvent.click(screen.getByRole('slider', { name: 'What must stay in view of picture 1' }));
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    await userEvent.type(describing(), 'A houseboat');
+    await press('Use as banner');
+    expect(await save()).toMatchObject({ imageOrder: '["/a","/b"]' });
+    expect(detailsOf(api.editPackage.mock.lastCall?.[1])).toEqual([
+      {
+        image: '/a',
+        focal: expect.objectContaining({ x: expect.any(Number) }),
+        alt: 'A houseboat',
+        banner: true,
+      },
+    ]);
+  });
+
+  it('are not sent while the pictures are as they are stored; unsaved changes are named until they are taken back', async () => {
+    const { save } = await openEdit({ pictureDetails: [{ address: '/a', alt: 'Boat' }] });
+    await userEvent.type(area('Price'), '0');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await userEvent.type(area('Price'), '{Backspace}');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(await save()).not.toHaveProperty('pictureDetails');
+  });
+});
+
+describe('the local name', () => {
+  it('is suggested from what the site knows of the place, and filled in with the focus in the field', async () => {
+    const { save } = await openEdit({ place: 'Himachal' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suggested: हिमाचल' }));
+    expect(area('Local name')).toHaveValue('हिमाचल');
+    expect(area('Local name')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Suggested/ })).toBeNull();
+    await userEvent.clear(area('Place'));
+    await userEvent.type(area('Place'), 'Goa');
+    await screen.findByRole('button', { name: 'Suggested: गोवा' });
+    await userEvent.type(area('Place'), ' and Atlantis');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Suggested/ })).toBeNull());
+    expect(await save()).toMatchObject({ localName: 'हिमाचल' });
+  });
+
+  it('is taken away by an empty field', async () => {
+    const { save } = await openEdit({ localName: 'ஹிமாச்சல்' });
+    expect(area('Local name')).toHaveValue('ஹிமாச்சல்');
+    expect(area('Local name')).toHaveAttribute('dir', 'auto');
+    await userEvent.clear(area('Local name'));
+    expect(await save()).toMatchObject({ localName: '' });
+  });
+});
+
+describe('a list', () => {
+  it('that was loaded comma-separated has a line for each entry with the first line break, and keeps the caret', async () => {
+    const { save } = await openEdit({ inclusions: ['Breakfast', 'Guide', 'Tea'] });
+    expect(area('Inclusions')).toHaveValue('Breakfast, Guide, Tea');
+    expect(area('Inclusions')).toHaveAccessibleDescription(/3 entries\./);
+    const caret = { initialSelectionStart: 9, initialSelectionEnd: 9 };
+    await userEvent.type(area('Inclusions'), '{Enter}Lunch, with tea{Enter}', caret);
+    expect(area('Inclusions')).toHaveValue('Breakfast\nLunch, with tea\nGuide\nTea');
+    expect(area('Inclusions')).toHaveAccessibleDescription(
+      /4 entries\. Each line is one entry, with its commas\./,
+    );
+    expect(await save()).toMatchObject({ inclusions: '["Breakfast","Lunch, with tea","Guide","Tea"]' });
+  });
+
+  it('is counted as the page shows its points', async () => {
+    await openEdit({
+      inclusions: ['✓ Breakfast • Dinner', 'Tea'],
+      exclusions: ['•'],
+      tripHighlights: ['a • b'],
     });
-    onTestFinished(() => setItem.mockRestore());
-    await user.type(field('Place'), '!');
-    expect(await screen.findByText(/This browser cannot save drafts/)).toBeVisible();
+    expect(area('Inclusions')).toHaveAccessibleDescription(/3 entries\./);
+    expect(area('Trip highlights')).toHaveAccessibleDescription(/1 entry\./);
+    expect(area('Exclusions')).not.toHaveAccessibleDescription(/entr/);
   });
+});
+
+describe('a copy', () => {
+  const source = aPackage({
+    images: ['/pictures/a', '/pictures/b'],
+    pictureDetails: [{ address: '/pictures/b', alt: 'A lake' }],
+    visibility: 'link',
+    preparedFor: 'the Sharma family',
+  });
+
+  async function openCopy(copiesPictures: boolean) {
+    const fixture = createFormFixture({ package: () => Promise.resolve(source) }, null, {
+      copiesPictures,
+      optionalFields: optionalNames,
+    });
+    fixture.create('p1');
+    await screen.findByRole('button', { name: 'Submit' });
+    return async () => {
+      await press('Submit');
+      await waitFor(() => expect(fixture.api.createPackage).toHaveBeenCalled());
+      return fixture.api.createPackage.mock.lastCall?.[0];
+    };
+  }
+
+  it('takes the stored pictures of its source, but those taken out, without sending a file, and who sees it without the person', async () => {
+    const submit = await openCopy(true);
+    expect(screen.getByText(/^Texts and pictures are copied/)).toBeVisible();
+    await press(/^Remove picture 1/);
+    expect(choice('Only with the link')).toBeChecked();
+    expect(preparedFor()).toHaveValue('');
+    const form = await submit();
+    expect(readTextFields(form)).toMatchObject({
+      imagesOfPackage: 'p1',
+      imageOrder: '["/pictures/b"]',
+      pictureDetails: '[{"image":"/pictures/b","alt":"A lake"}]',
+    });
+    expect(form?.getAll('images')).toEqual([]);
+  });
+
+  it('has no pictures where the backend copies none, and names no source', async () => {
+    const submit = await openCopy(false);
+    expect(screen.getByText(/the pictures are not/)).toBeVisible();
+    const fields = readTextFields(await submit());
+    expect(fields).toMatchObject({ name: source.name, tripHighlights: 'A night on the water' });
+    for (const name of ['version', 'imagesOfPackage', 'imageOrder']) expect(fields).not.toHaveProperty(name);
+  });
+});
+
+it('on a backend that keeps nothing of its own the form neither shows nor sends it', async () => {
+  const fixture = createFormFixture({ package: () => Promise.resolve(aPackage()) }, null, {
+    keepsCommas: false,
+  });
+  Object.assign(fixture.deps, { hasPictureDetails: false });
+  fixture.edit('p1');
+  await userEvent.type(await screen.findByLabelText('Inclusions'), ', lunch{Enter}Guide');
+  expect(area('Inclusions')).toHaveAccessibleDescription(
+    /2 entries\. Your server divides lists at every comma, also at one inside a line\./,
+  );
+  for (const text of ['Who sees it', 'Local name', 'Earlier versions', 'Preview', /banner/i])
+    expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Details/ })).toBeNull();
+  await press('Move picture 1 right');
+  await press('Update Package');
+  await waitFor(() => expect(fixture.api.editPackage).toHaveBeenCalled());
+  const sent = readTextFields(fixture.api.editPackage.mock.lastCall?.[1]);
+  expect(sent).toMatchObject({ inclusions: 'Breakfast, lunch, Guide', imageOrder: expect.any(String) });
+  for (const name of ['visibility', 'preparedFor', 'localName', 'pictureDetails'])
+    expect(sent).not.toHaveProperty(name);
 });

@@ -15,10 +15,6 @@ const after = (itinerary: Itinerary, ...changes: readonly ItineraryChange[]) =>
   changes.reduce(changeItinerary, itinerary);
 
 describe('an itinerary', () => {
-  it('begins with one empty day', () => {
-    expect(texts(createItinerary([]))).toEqual(['']);
-  });
-
   it('counts its days from 1 in what is sent, whatever was removed or moved', () => {
     const changed = after(three, { type: 'removed', key: 0 }, { type: 'moved', key: 2, by: -1 });
     expect(JSON.parse(serializeItinerary(changed))).toEqual([
@@ -27,16 +23,8 @@ describe('an itinerary', () => {
     ]);
   });
 
-  it('changes the text of its own row only', () => {
-    expect(texts(after(three, { type: 'edited', key: 1, text: 'Vagamon' }))).toEqual([
-      'Kochi',
-      'Vagamon',
-      'Thekkady',
-    ]);
-  });
-
   it('adds a day at the end and before another', () => {
-    expect(texts(after(three, { type: 'added' }))).toEqual(['Kochi', 'Munnar', 'Thekkady', '']);
+    expect(texts(after(createItinerary([]), { type: 'added' }))).toEqual(['', '']);
     expect(texts(after(three, { type: 'inserted', before: 1 }))).toEqual(['Kochi', '', 'Munnar', 'Thekkady']);
   });
 
@@ -56,35 +44,23 @@ describe('an itinerary', () => {
     ]);
   });
 
-  it('restores the removed day in its place, once', () => {
-    const back = after(three, { type: 'removed', key: 1 }, { type: 'restored' });
-    expect(back.rows).toEqual(three.rows);
-    expect(texts(after(back, { type: 'restored' }))).toEqual(texts(three));
-  });
-
-  it('still restores it after writing elsewhere, and keeps what was written', () => {
-    const back = after(
-      three,
-      { type: 'removed', key: 0 },
-      { type: 'edited', key: 2, text: 'Periyar' },
-      { type: 'restored' },
-    );
+  it('restores the removed day in its place, once, also after writing elsewhere', () => {
+    expect(after(three, { type: 'removed', key: 1 }, { type: 'restored' }).rows).toEqual(three.rows);
+    const written: ItineraryChange = { type: 'edited', key: 2, text: 'Periyar' };
+    const back = after(three, { type: 'removed', key: 0 }, written, { type: 'restored' });
     expect(texts(back)).toEqual(['Kochi', 'Munnar', 'Periyar']);
+    expect(texts(after(back, { type: 'restored' }))).toEqual(texts(back));
   });
 
-  it('does not move the first day up, nor the last day down', () => {
-    expect(after(three, { type: 'moved', key: 0, by: -1 })).toBe(three);
-    expect(after(three, { type: 'moved', key: 2, by: 1 })).toBe(three);
-  });
-
-  it('ignores a change to a row that no longer exists', () => {
-    for (const change of [
-      { type: 'removed', key: 9 },
-      { type: 'inserted', before: 9 },
-      { type: 'moved', key: 9, by: 1 },
-      { type: 'pasted', key: 9, texts: ['a', 'b'], fullText: 'a\nb' },
-    ] as const)
-      expect(changeItinerary(three, change)).toBe(three);
+  it.each<ItineraryChange>([
+    { type: 'moved', key: 0, by: -1 },
+    { type: 'moved', key: 2, by: 1 },
+    { type: 'removed', key: 9 },
+    { type: 'inserted', before: 9 },
+    { type: 'moved', key: 9, by: 1 },
+    { type: 'pasted', key: 9, texts: ['a', 'b'], fullText: 'a\nb' },
+  ])('stays as it is where nothing can be changed: %o', (change) => {
+    expect(changeItinerary(three, change)).toBe(three);
   });
 
   it('merges pasted days into one, while nothing else has changed', () => {
@@ -107,7 +83,6 @@ describe('an itinerary', () => {
 });
 
 it('names both lengths when they differ', () => {
-  expect(describeDaysMismatch('6', 3)).toBe('The trip lasts 6 days, and 3 days are described here.');
   expect(describeDaysMismatch('1', 2)).toBe('The trip lasts 1 day, and 2 days are described here.');
   expect(describeDaysMismatch('2', 1)).toBe('The trip lasts 2 days, and 1 day is described here.');
 });

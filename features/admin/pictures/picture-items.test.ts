@@ -14,19 +14,15 @@ const items = [...createSavedPictures({ images: ['/a', '/b'] }), added];
 const ids = (of: readonly PictureItem[]) => of.map(({ id }) => id);
 
 describe('the pictures of a form', () => {
-  it('move to another place', () => {
-    expect(ids(movePicture(items, 'new-1', 0))).toEqual(['new-1', 'saved-0', 'saved-1']);
-    expect(ids(movePicture(items, 'saved-0', 1))).toEqual(['saved-1', 'saved-0', 'new-1']);
-  });
-
-  it('do not move out of range', () => {
-    for (const [id, to] of [
-      ['saved-0', -1],
-      ['new-1', 3],
-      ['gone', 0],
-      ['saved-0', 0],
-    ] as const)
-      expect(movePicture(items, id, to)).toBe(items);
+  it.each<[id: string, to: number, moved?: readonly string[]]>([
+    ['new-1', 0, ['new-1', 'saved-0', 'saved-1']],
+    ['saved-0', 1, ['saved-1', 'saved-0', 'new-1']],
+    ['saved-0', -1],
+    ['new-1', 3],
+    ['gone', 0],
+    ['saved-0', 0],
+  ])('move, but not out of range: %s to %i', (id, to, moved = ids(items)) => {
+    expect(ids(movePicture(items, id, to))).toEqual(moved);
   });
 
   it('are sent as new files and the order of all', () => {

@@ -1,11 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import type { Codec } from './codec.ts';
 import { createSavedPictures, type PictureItem } from './picture-items.ts';
+import type { PictureOwner } from './details/picture-details.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 
 beforeEach(() => {
@@ -26,7 +26,12 @@ const codec: Codec = {
 };
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-function Form({ saved }: { readonly saved: readonly string[] }) {
+interface FormProps {
+  readonly saved: readonly string[];
+  readonly owner: PictureOwner | null;
+}
+
+function Form({ saved, owner }: FormProps) {
   const [items, setItems] = useState<readonly PictureItem[]>(() => createSavedPictures({ images: saved }));
   return (
     <PicturePicker
@@ -35,37 +40,16 @@ function Form({ saved }: { readonly saved: readonly string[] }) {
       onChange={setItems}
       addressOf={(address) => address}
       codec={codec}
+      owner={owner}
     />
   );
 }
 
-it('reports while it checks files, and how many it refused', async () => {
-  const onChecking = vi.fn<(checking: PictureCheck) => void>();
-  render(
-    <PicturePicker
-      label="Images"
-      value={[]}
-      onChange={() => {}}
-      onChecking={onChecking}
-      addressOf={(address) => address}
-      codec={codec}
-    />,
-  );
-  await choose(photo('broken.jpg'));
-  await waitFor(() =>
-    expect(onChecking.mock.calls).toEqual([
-      [{ running: false, rejected: 0 }],
-      [{ running: true, rejected: 0 }],
-      [{ running: false, rejected: 1 }],
-    ]),
-  );
-});
-
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Images', { selector: 'input' }), files);
 
-function setup(saved: readonly string[] = []) {
-  render(<Form saved={saved} />);
+function setup(saved: readonly string[] = [], owner: PictureOwner | null = null) {
+  render(<Form saved={saved} owner={owner} />);
   return { user: userEvent.setup() };
 }
 
@@ -74,13 +58,14 @@ const pictures = () => screen.queryAllByRole('img').map((picture) => picture.get
 const order = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
 
 describe('choosing pictures', () => {
-  it('adds to those chosen before, and counts them', async () => {
-    setup();
+  it('adds to those chosen before, and counts them beside the stored ones', async () => {
+    setup(['/a', '/b']);
     expect(screen.getByRole('heading', { name: '0 Image(s) Selected' })).toBeInTheDocument();
     await choose(photo('a.jpg'), photo('b.jpg'));
     await choose(photo('c.jpg'));
     expect(await screen.findByRole('heading', { name: '3 Image(s) Selected' })).toBeInTheDocument();
-    expect(pictures()).toEqual(['1: a.jpg', '2: b.jpg', '3: c.jpg']);
+    expect(screen.getByText('2 stored pictures')).toBeVisible();
+    expect(pictures()).toEqual(['1: Saved picture', '2: Saved picture', '3: a.jpg', '4: b.jpg', '5: c.jpg']);
   });
 
   it('names each refused file, and adds the others', async () => {
@@ -108,36 +93,15 @@ describe('choosing pictures', () => {
     expect(screen.getByRole('heading', { name: '1 Image(s) Selected' })).toBeInTheDocument();
   });
 
-  it('says the limits before anything is chosen', () => {
-    setup();
-    expect(
-      screen.getByText(/up to 24 in all\. More than 10 new ones are sent in several steps/),
-    ).toBeVisible();
-  });
-
-  it('counts the chosen ones by themselves, and the stored ones beside them', async () => {
-    setup(['/a', '/b']);
-    expect(screen.getByRole('heading', { name: '0 Image(s) Selected' })).toBeInTheDocument();
-    expect(screen.getByText('2 stored pictures')).toBeVisible();
-    await choose(photo('c.jpg'));
-    expect(await screen.findByRole('heading', { name: '1 Image(s) Selected' })).toBeInTheDocument();
-    expect(screen.getByText('2 stored pictures')).toBeVisible();
-    expect(pictures()).toEqual(['1: Saved picture', '2: Saved picture', '3: c.jpg']);
-  });
-
-  it('removes one, and restores it', async () => {
+  it('removes one and restores it, and adds a file again that was removed', async () => {
     const { user } = setup(['/a', '/b', '/c']);
     await user.click(screen.getByRole('button', { name: 'Remove picture 2, Saved picture' }));
     expect(screen.getByText('2 stored pictures')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Images' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(order()).toEqual(['/a', '/b', '/c']);
-  });
-
-  it('adds a file again that was removed before', async () => {
-    const { user } = setup();
     await choose(photo('a.jpg'));
-    await user.click(await screen.findByRole('button', { name: 'Remove picture 1, a.jpg' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture 4, a.jpg' }));
     await choose(photo('a.jpg'));
     expect(await screen.findByRole('heading', { name: '1 Image(s) Selected' })).toBeInTheDocument();
   });
@@ -151,20 +115,6 @@ describe('the order of pictures', () => {
     expect(order()).toEqual(['/b', '/a', '/c']);
     expect(screen.getByRole('button', { name: 'Move picture 2 right' })).toHaveFocus();
     expect(screen.getByText('Picture moved to place 2 of 3')).toBeInTheDocument();
-  });
-
-  it('marks the first as the card picture, and another one can become it', async () => {
-    const { user } = setup(['/a', '/b', '/c']);
-    expect(screen.getByText('Card picture')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Make picture 3 the card picture' }));
-    expect(order()).toEqual(['/c', '/a', '/b']);
-  });
-
-  it('does nothing at its ends', async () => {
-    const { user } = setup(['/a', '/b']);
-    await user.click(screen.getByRole('button', { name: 'Move picture 1 left' }));
-    await user.click(screen.getByRole('button', { name: 'Move picture 2 right' }));
-    expect(order()).toEqual(['/a', '/b']);
   });
 
   it('is changed by dragging one onto another', () => {
@@ -185,4 +135,63 @@ describe('the order of pictures', () => {
     fireEvent.drop(first, { dataTransfer });
     expect(order()).toEqual(['/c', '/a', '/b']);
   });
+});
+
+const kerala: PictureOwner = { kind: 'package', name: 'Kerala' };
+const openDetails = (picture: number) =>
+  userEvent.click(screen.getByRole('button', { name: `Details of picture ${picture}` }));
+const slider = () => screen.getByRole('slider');
+const tile = (picture: number) => within(screen.getAllByRole('listitem')[picture - 1] ?? document.body);
+
+it('a tap on the picture sets the focal point, which every preview shows', async () => {
+  setup(['/a', '/b', '/c'], kerala);
+  await openDetails(2);
+  slider().getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 50, width: 200, height: 100 });
+  fireEvent.click(slider(), { clientX: 140, clientY: 130, detail: 1 });
+  expect(slider()).toHaveAttribute('aria-valuetext', '20% from the left, 80% from the top');
+  const crops = within(screen.getByRole('list', { name: 'How it is cut' })).getAllByRole('listitem');
+  expect(crops.map(({ textContent }) => textContent)).toEqual(['Card', 'Banner', 'Link preview']);
+  for (const crop of crops) expect(crop.querySelector('img')).toHaveStyle({ objectPosition: '20% 80%' });
+  expect(screen.getByRole('img', { name: '2: Saved picture' })).toHaveStyle({ objectPosition: '20% 80%' });
+});
+
+it('the arrow keys move it, faster with Shift, and never out of the picture', async () => {
+  setup(['/a', '/b', '/c'], kerala);
+  await openDetails(2);
+  await openDetails(1);
+  expect(screen.getAllByRole('slider')).toHaveLength(1);
+  slider().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(slider()).toHaveAttribute('aria-valuetext', '52% from the left, 54% from the top');
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
+  expect(slider()).toHaveAttribute('aria-valuetext', '52% from the left, 0% from the top');
+  await userEvent.click(screen.getByRole('button', { name: 'Centre' }));
+  expect(slider()).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
+  // As a screen reader makes it, without a place.
+  fireEvent.click(slider(), { detail: 0 });
+  expect(screen.getByText('The centre')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Move picture 1 right' }));
+  expect(screen.getByRole('slider', { name: 'What must stay in view of picture 2' })).toBeVisible();
+});
+
+it('says which picture is the banner, the last one until another is chosen', async () => {
+  setup(['/a', '/b', '/c'], kerala);
+  expect(tile(3).getByText('Banner')).toBeVisible();
+  await openDetails(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Use as banner' }));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Picture 1 is the banner',
+  );
+  expect(tile(1).getAllByText('Banner').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Use as banner' })).toBeNull();
+});
+
+it('pictures of a destination have a focal point alone', async () => {
+  setup(['/a', '/b', '/c'], { kind: 'destination' });
+  expect(screen.queryByText('Banner')).toBeNull();
+  await openDetails(1);
+  expect(slider()).toBeVisible();
+  expect(screen.getByText('Tile')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'What the picture shows' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use as banner' })).toBeNull();
 });

@@ -6,61 +6,33 @@ const megabyte = 1024 * 1024;
 const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 4 * megabyte };
 const twelveMegapixels = { width: 4000, height: 3000 };
 
+const png = { ...photo, type: 'image/png' };
+const heic = { name: 'IMG_1.HEIC', type: '', size: megabyte };
+const heavy = { ...photo, size: limits.pictureBytes + 1 };
+const unchanged = { type: 'unchanged' };
+const encoded = (width: number, height: number, canStay = false) => ({
+  type: 'encoded',
+  canStay,
+  size: { width, height },
+});
+const sized = (width: number, height: number) => ({ width, height });
+
 describe('a chosen file', () => {
-  it('that is an ordinary photograph is sent as it is', () => {
-    for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
-      expect(validateFile({ ...photo, type }, twelveMegapixels)).toEqual({ type: 'unchanged' });
-    expect(validateFile({ ...photo, size: limits.pictureBytes }, twelveMegapixels)).toEqual({
-      type: 'unchanged',
-    });
-  });
-
-  it('that is too heavy is scaled down, upright ones too', () => {
-    const heavy = { ...photo, size: limits.pictureBytes + 1 };
-    expect(validateFile(heavy, twelveMegapixels)).toEqual({
-      type: 'encoded',
-      canStay: false,
-      size: { width: 3200, height: 2400 },
-    });
-    expect(validateFile(heavy, { width: 3000, height: 4000 })).toEqual({
-      type: 'encoded',
-      canStay: false,
-      size: { width: 2400, height: 3200 },
-    });
-  });
-
-  it('that has too many pixels is scaled down', () => {
-    expect(validateFile(photo, { width: 8000, height: 6000 })).toMatchObject({ size: { width: 3200 } });
-  });
-
-  it('that has too many pixels for its kind, or too long a side, is scaled down', () => {
-    const avif = { ...photo, type: 'image/avif' };
-    expect(validateFile(avif, { width: 6000, height: 4000 })).toMatchObject({ size: { width: 3200 } });
-    expect(validateFile(photo, { width: 6000, height: 4000 })).toEqual({ type: 'unchanged' });
-    expect(validateFile(photo, { width: 20_000, height: 1000 })).toMatchObject({ size: { width: 3200 } });
-  });
-
-  it('that is heavy but small keeps its size', () => {
-    const heavy = { ...photo, type: 'image/png', size: 2 * limits.pictureBytes };
-    expect(validateFile(heavy, { width: 1600, height: 1200 })).toEqual({
-      type: 'encoded',
-      canStay: false,
-      size: { width: 1600, height: 1200 },
-    });
-  });
-
-  it('of a kind that only the browser reads is encoded anew', () => {
-    const heic = { name: 'IMG_1.HEIC', type: '', size: megabyte };
-    expect(validateFile(heic, twelveMegapixels)).toEqual({
-      type: 'encoded',
-      canStay: false,
-      size: twelveMegapixels,
-    });
-    expect(validateFile({ ...photo, type: 'image/gif' }, twelveMegapixels)).toEqual({
-      type: 'encoded',
-      canStay: false,
-      size: twelveMegapixels,
-    });
+  it.each([
+    ['an ordinary photograph', photo, twelveMegapixels, unchanged],
+    ['a photograph just light enough', { ...photo, size: limits.pictureBytes }, twelveMegapixels, unchanged],
+    ['an ordinary AVIF', { ...photo, type: 'image/avif' }, twelveMegapixels, unchanged],
+    ['a heavy one', heavy, twelveMegapixels, encoded(3200, 2400)],
+    ['a heavy upright one', heavy, sized(3000, 4000), encoded(2400, 3200)],
+    ['a heavy one of few pixels', { ...heavy, type: 'image/png' }, sized(1600, 1200), encoded(1600, 1200)],
+    ['one of too many pixels', photo, sized(8000, 6000), encoded(3200, 2400)],
+    ['an AVIF of too many pixels', { ...photo, type: 'image/avif' }, sized(6000, 4000), encoded(3200, 2133)],
+    ['a JPEG of as many', photo, sized(6000, 4000), unchanged],
+    ['one with too long a side', photo, sized(20_000, 1000), encoded(3200, 160)],
+    ['one that only the browser reads', heic, twelveMegapixels, encoded(4000, 3000)],
+    ['a GIF', { ...photo, type: 'image/gif' }, twelveMegapixels, encoded(4000, 3000)],
+  ])('that is %s is sent as it is, or scaled down', (_, file, size, check) => {
+    expect(validateFile(file, size)).toEqual(check);
   });
 
   it.each([
@@ -75,35 +47,17 @@ describe('a chosen file', () => {
   });
 });
 
-describe('a chosen file, where the backend says what it keeps', () => {
-  const { storedPicture } = limits;
-
-  it('is scaled down to it, wide or tall, and may be sent as it is where that is less', () => {
-    expect(validateFile(photo, twelveMegapixels, storedPicture)).toEqual({
-      type: 'encoded',
-      size: { width: 1600, height: 1200 },
-      canStay: true,
-    });
-    expect(validateFile(photo, { width: 2000, height: 8000 }, storedPicture)).toMatchObject({
-      size: { width: 800, height: 3200 },
-    });
-  });
-
-  it('is sent as it is when it is a JPEG of that size', () => {
-    expect(validateFile(photo, { width: 1600, height: 3200 }, storedPicture)).toEqual({ type: 'unchanged' });
-    expect(validateFile({ ...photo, type: 'image/png' }, { width: 160, height: 90 }, storedPicture)).toEqual({
-      type: 'encoded',
-      size: { width: 160, height: 90 },
-      canStay: true,
-    });
-  });
-
-  it('is always encoded where the backend cannot take it', () => {
-    const heic = { name: 'IMG_1.HEIC', type: '', size: megabyte };
-    expect(validateFile(heic, twelveMegapixels, storedPicture)).toEqual({
-      type: 'encoded',
-      size: { width: 1600, height: 1200 },
-      canStay: false,
-    });
-  });
+it.each([
+  ['scales down to it', photo, twelveMegapixels, encoded(1600, 1200, true)],
+  ['scales down a tall one', photo, sized(2000, 8000), encoded(800, 3200, true)],
+  ['leaves a JPEG of that size', photo, sized(1600, 3200), unchanged],
+  [
+    'encodes a small PNG, which may be sent as it is where that is less',
+    png,
+    sized(160, 90),
+    encoded(160, 90, true),
+  ],
+  ['always encodes what the backend cannot take', heic, twelveMegapixels, encoded(1600, 1200)],
+])('where the backend says what it keeps, the check %s', (_, file, size, check) => {
+  expect(validateFile(file, size, limits.storedPicture)).toEqual(check);
 });

@@ -2,41 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { joinList, parseList, serializeList, startLines } from './list-text.ts';
 
 describe('the text of a list', () => {
-  it('is divided at commas while it has no line break, without empty entries', () => {
-    expect(parseList(' Breakfast,, Transfers ,All entry fees,', [])).toEqual([
-      'Breakfast',
-      'Transfers',
-      'All entry fees',
-    ]);
-    expect(parseList(' \n , ', [])).toEqual([]);
-  });
-
-  it('has an entry in each line once it has a line break, with its commas', () => {
-    expect(parseList('Breakfast, lunch and dinner daily\n\n Guide \n', [])).toEqual([
-      'Breakfast, lunch and dinner daily',
-      'Guide',
-    ]);
-    expect(parseList('Tea, coffee\n', [])).toEqual(['Tea, coffee']);
-  });
-
-  it('drops a comma at the end of a line', () => {
-    expect(parseList('Breakfast,\nTransfers ,\n', [])).toEqual(['Breakfast', 'Transfers']);
-  });
-
-  it('is joined with commas unless an entry has one, else one per line', () => {
-    expect(joinList(['Breakfast', 'Guide'])).toBe('Breakfast, Guide');
-    expect(joinList(['Breakfast, lunch', 'Guide'])).toBe('Breakfast, lunch\nGuide');
-    expect(joinList([])).toBe('');
+  it.each([
+    [' Breakfast,, Transfers ,All entry fees,', ['Breakfast', 'Transfers', 'All entry fees']],
+    [' \n , ', []],
+    ['Breakfast, lunch and dinner\n\n Guide \n', ['Breakfast, lunch and dinner', 'Guide']],
+    ['Tea, coffee\n', ['Tea, coffee']],
+    ['Breakfast,\nTransfers ,\n', ['Breakfast', 'Transfers']],
+  ])('is divided at commas, or at line breaks once it has one: %j', (text, entries) => {
+    expect(parseList(text, [])).toEqual(entries);
   });
 
   it.each([
-    [['Tea, coffee']],
-    [['Lunch, with tea', 'Lunch', 'with tea']],
-    [['Breakfast', 'Guide']],
-    [['1,200 km by train']],
-    [[]],
-  ])('gives back the entries of %j', (entries) => {
-    expect(parseList(joinList(entries), [])).toEqual(entries);
+    [['Tea, coffee'], 'Tea, coffee\n'],
+    [['Lunch, with tea', 'Lunch'], 'Lunch, with tea\nLunch'],
+    [['Breakfast', 'Guide'], 'Breakfast, Guide'],
+    [[], ''],
+  ])('is joined with commas unless an entry has one, and gives back the entries of %j', (entries, text) => {
+    expect(joinList(entries)).toBe(text);
+    expect(parseList(text, [])).toEqual(entries);
   });
 
   it('gives back the same list when it was not changed, also entries that a text cannot have', () => {
@@ -44,28 +27,17 @@ describe('the text of a list', () => {
     expect(parseList(joinList(loaded), [loaded])).toEqual(loaded);
   });
 
-  it('keeps a loaded entry whole whose line is the only one left', () => {
-    const loaded = ['Breakfast, lunch and dinner', 'Wi-Fi'];
-    expect(parseList('Breakfast, lunch and dinner', [loaded])).toEqual(['Breakfast, lunch and dinner']);
-    expect(parseList('Guide, Breakfast, lunch and dinner, Tea', [loaded])).toEqual([
-      'Guide',
-      'Breakfast, lunch and dinner',
-      'Tea',
-    ]);
-  });
-
-  it('keeps a loaded entry with a line break whole when another line is changed', () => {
-    const loaded = ['two\nlines', 'Wi-Fi'];
-    expect(parseList('two\nlines\nWi-Fi and tea', [loaded])).toEqual(['two\nlines', 'Wi-Fi and tea']);
-  });
-
-  it('prefers the longer of two entries that begin alike', () => {
-    const loaded = ['Tea, coffee', 'Tea, coffee, biscuits'];
-    expect(parseList('Tea, coffee, biscuits, Tea, coffee, x', [loaded])).toEqual([
-      'Tea, coffee, biscuits',
-      'Tea, coffee',
-      'x',
-    ]);
+  it.each([
+    ['Breakfast, lunch', ['Breakfast, lunch', 'Wi-Fi'], ['Breakfast, lunch']],
+    ['Guide, Breakfast, lunch, Tea', ['Breakfast, lunch'], ['Guide', 'Breakfast, lunch', 'Tea']],
+    ['two\nlines\nWi-Fi and tea', ['two\nlines', 'Wi-Fi'], ['two\nlines', 'Wi-Fi and tea']],
+    [
+      'Tea, milk, rusk, Tea, milk, x',
+      ['Tea, milk', 'Tea, milk, rusk'],
+      ['Tea, milk, rusk', 'Tea, milk', 'x'],
+    ],
+  ])('keeps the loaded entries whole, the longer first: %j', (text, loaded, entries) => {
+    expect(parseList(text, [loaded])).toEqual(entries);
   });
 });
 

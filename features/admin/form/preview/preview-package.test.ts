@@ -47,6 +47,8 @@ it('has no value where the form has none, so that the page shows what it shows w
   expect(shown.localName).toBeUndefined();
   expect(shown.pictureDetails).toBeUndefined();
   expect(shown.visibility).toBeUndefined();
+  const draft = { ...complete, visibility: 'draft' } as const;
+  expect(preview({ kind: 'edit', package: draft })).not.toHaveProperty('preparedFor');
 });
 
 it('names what is said about a picture by the address at which the preview shows it', () => {

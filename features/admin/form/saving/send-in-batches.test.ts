@@ -43,37 +43,32 @@ const failCall =
   (call, now) =>
     now === part ? Promise.resolve(outcome) : saveCompletely(call, now);
 
-describe('a form', () => {
-  it('is one call as long as that can carry its pictures', async () => {
-    const send = vi.fn<Send>(saveCompletely);
-    const { outcome, partialSave } = await sendInBatches(
-      createBatch({ pictures: createNewPictures(10) }),
-      send,
-    );
-    expect(outcome).toMatchObject({ type: 'saved', message: 'Created' });
-    expect(partialSave).toBeNull();
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(countBatches([saved])).toBe(1);
-  });
+const countNew = ({ pictures }: FormBatch) => pictures.filter(({ kind }) => kind === 'new').length;
 
-  it('with more pictures is created and then edited', async () => {
+describe('a form', () => {
+  it('is one call as long as that can carry its pictures, and with more is created and then edited', async () => {
     const send = vi.fn<Send>(saveCompletely);
+    expect(countBatches([saved])).toBe(1);
+    expect(await sendInBatches(createBatch({ pictures: createNewPictures(10) }), send)).toMatchObject({
+      outcome: { type: 'saved', message: 'Created' },
+      partialSave: null,
+    });
+    expect(send).toHaveBeenCalledTimes(1);
+    send.mockClear();
     const { outcome } = await sendInBatches(createBatch({ pictures: createNewPictures(23) }), send);
     expect(outcome).toMatchObject({ type: 'saved', message: 'Created', value: { version: 3 } });
-    const calls = send.mock.calls.map(([call]) => call);
-    expect(calls.map(({ id, version }) => [id, version])).toEqual([
-      [null, null],
-      ['made', 1],
-      ['made', 2],
-    ]);
-    expect(calls.map(({ pictures }) => pictures.filter(({ kind }) => kind === 'new').length)).toEqual([
-      10, 10, 3,
+    expect(send.mock.calls.map(([call]) => [call.id, call.version, countNew(call)])).toEqual([
+      [null, null, 10],
+      ['made', 1, 10],
+      ['made', 2, 3],
     ]);
   });
 
-  it('keeps the order of its pictures, wherever the stored ones are among them', async () => {
+  it('keeps the order of its pictures and what is said about them, wherever the stored ones are among them', async () => {
     const send = vi.fn<Send>(saveCompletely);
-    const pictures = [...createNewPictures(11), saved];
+    const [first, ...others] = createNewPictures(11);
+    const described = first ? [{ ...first, detail: { alt: 'Beach' } }] : [];
+    const pictures = [...described, ...others, saved];
     const { outcome } = await sendInBatches(
       createBatch({ id: 'k', version: 4, pictures, sendsOrder: true }),
       send,
@@ -81,6 +76,7 @@ describe('a form', () => {
     const order = [...Array.from({ length: 11 }, (_, index) => `/n${index}`), '/s'];
     expect(outcome).toMatchObject({ value: { images: order } });
     expect(send.mock.lastCall?.[0].sendsOrder).toBe(true);
+    expect(send.mock.lastCall?.[0].pictures[0]).toMatchObject({ address: '/n0', detail: { alt: 'Beach' } });
   });
 });
 
