@@ -34,26 +34,18 @@ describe('the list', () => {
     expect(store.state.packages).toMatchObject({ status: 'rejected', error: 'Failed to fetch categories' });
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-
-  it('shows an edited package in its place', async () => {
-    const { store, changes } = await setupLoaded();
-    changes.emit({ type: 'package-edited', value: aPackage({ _id: 'b', name: 'New', version: 2 }) });
-    expect(dataOf(store.state.packages)?.map(({ name }) => name)).toEqual([
-      three[0]?.name,
-      'New',
-      three[2]?.name,
-    ]);
-  });
 });
 
 describe('deleting', () => {
-  it('marks only that package until the answer arrives, then removes it and fetches nothing', async () => {
+  it('marks only that package until the answer arrives, sends nothing twice, then removes it and fetches nothing', async () => {
     const { store, list, deletePackage, ids, emittedChanges } = await setupLoaded();
     const answer = deferred<string>();
     deletePackage.mockReturnValue(answer.promise);
     const removed = store.remove('b');
     expect(store.state.deleting).toEqual(['b']);
     expect(ids()).toEqual(['a', 'b', 'c']);
+    await expect(store.remove('b')).resolves.toEqual({ status: 'dropped' });
+    expect(deletePackage).toHaveBeenCalledOnce();
     answer.resolve('');
     await expect(removed).resolves.toEqual({ status: 'done', text: 'Package deleted successfully!' });
     expect(ids()).toEqual(['a', 'c']);
@@ -62,39 +54,20 @@ describe('deleting', () => {
     expect(list).toHaveBeenCalledOnce();
   });
 
-  it("gives the server's message, else the specification's text", async () => {
-    const { store, deletePackage } = await setupLoaded();
+  it("gives and keeps the server's message, else the specification's text, until the next one is deleted", async () => {
+    const { store, deletePackage, ids } = await setupLoaded();
     deletePackage.mockResolvedValueOnce('Gone for good');
     await expect(store.remove('a')).resolves.toEqual({ status: 'done', text: 'Gone for good' });
+    expect(store.state.successMessage).toBe('Gone for good');
     deletePackage.mockRejectedValueOnce(createFetchError(500, { message: 'No space left' }));
     await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'No space left' });
-    deletePackage.mockRejectedValueOnce(new Error('offline'));
-    await expect(store.remove('b')).resolves.toEqual({
-      status: 'failed',
-      text: 'Failed to delete the package.',
-    });
-  });
-
-  it('stores the message, and clears it while the next one is deleted', async () => {
-    const { store, deletePackage } = await setupLoaded();
-    deletePackage.mockResolvedValueOnce('Gone for good');
-    await store.remove('a');
-    expect(store.state.successMessage).toBe('Gone for good');
-    deletePackage.mockRejectedValueOnce(new Error('offline'));
-    const removed = store.remove('b');
     expect(store.state.successMessage).toBeNull();
-    await removed;
-    expect(store.state.successMessage).toBeNull();
+    deletePackage.mockRejectedValueOnce(new Error('offline'));
+    await expect(store.remove('b')).resolves.toMatchObject({ text: 'Failed to delete the package.' });
+    expect(ids()).toEqual(['b', 'c']);
+    expect(store.state.deleting).toEqual([]);
     await store.remove('b');
     expect(store.state.successMessage).toBe('Package deleted successfully!');
-  });
-
-  it('keeps a package that could not be deleted', async () => {
-    const { store, deletePackage, ids } = await setupLoaded();
-    deletePackage.mockRejectedValue(new Error('offline'));
-    await store.remove('b');
-    expect(ids()).toEqual(['a', 'b', 'c']);
-    expect(store.state.deleting).toEqual([]);
   });
 
   it('removes a package that somebody else has deleted', async () => {
@@ -102,14 +75,6 @@ describe('deleting', () => {
     deletePackage.mockRejectedValue(createFetchError(404, { message: 'Package not found' }));
     await expect(store.remove('b')).resolves.toEqual({ status: 'failed', text: 'Package not found' });
     expect(ids()).toEqual(['a', 'c']);
-  });
-
-  it('sends nothing twice', async () => {
-    const { store, deletePackage } = await setupLoaded();
-    const first = store.remove('b');
-    await expect(store.remove('b')).resolves.toEqual({ status: 'dropped' });
-    await first;
-    expect(deletePackage).toHaveBeenCalledOnce();
   });
 
   it('also applies to a list that was requested before it', async () => {

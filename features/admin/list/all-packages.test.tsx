@@ -12,18 +12,25 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 import { AllPackages } from './all-packages.tsx';
 
 const kerala = aPackage({ _id: 'k', name: 'Backwaters', place: 'Kerala', price: 24_500 });
-const goa = aPackage({ _id: 'g', name: 'Goa, slowly', place: 'Goa', price: 12_000 });
+const goa = aPackage({
+  _id: 'g',
+  name: 'Goa, slowly',
+  place: 'Goa',
+  visibility: 'link',
+  preparedFor: 'Asha',
+});
 const bhutan = aPackage({
   _id: 'b',
   name: 'Dragon road',
   place: 'Bhutan',
   category: 'international',
-  price: 61_000,
+  visibility: 'draft',
 });
 
 function setup(
   path = '/admin/packages',
   list = vi.fn<AdminApi['list']>().mockResolvedValue([kerala, goa, bhutan]),
+  copyLink: ((id: string) => Promise<boolean>) | null = null,
 ) {
   const deletePackage = vi.fn<AdminApi['deletePackage']>().mockResolvedValue('');
   const toasts = createToastsStore();
@@ -34,6 +41,7 @@ function setup(
         store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())}
         toasts={toasts}
         trash={null}
+        copyLink={copyLink}
       />
     </Router>,
   );
@@ -42,6 +50,7 @@ function setup(
 
 const cards = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const cardOf = (name: string) => within(screen.getByRole('article', { name }));
 const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const remove = async (name: string) => {
   await clickButton(`Delete ${name}`);
@@ -70,39 +79,24 @@ describe('the list of all packages', () => {
       'href',
       '/admin/packages/create?from=k',
     );
+    expect(screen.queryByRole('combobox', { name: 'Who sees it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
   });
 
   it('says why it could not be loaded, and tries again', async () => {
     const { list } = setup(
       undefined,
-      vi.fn<AdminApi['list']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([goa]),
+      vi.fn<AdminApi['list']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
     await clickButton('Try again');
-    expect(await screen.findByRole('article', { name: 'Goa' })).toBeVisible();
-    expect(list).toHaveBeenCalledTimes(2);
-  });
-
-  it('invites to create the first package', async () => {
-    setup(undefined, vi.fn<AdminApi['list']>().mockResolvedValue([]));
     expect(await screen.findByText(/There are no packages yet/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create New Package' })).toHaveAttribute(
-      'href',
-      '/admin/packages/create',
-    );
+    expect(list).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('finding packages', () => {
-  it('reads words, category and order from the address', async () => {
-    setup('/admin/packages?search=a&category=domestic&sort=price');
-    await screen.findByRole('article', { name: 'Goa' });
-    expect(cards()).toEqual(['Goa', 'Kerala']);
-    expect(screen.getByLabelText('Search')).toHaveValue('a');
-    expect(screen.getByText('2 of 3 packages')).toBeVisible();
-  });
-
-  it('filters while typing, and keeps the filter in the address', async () => {
+  it('filters while typing, keeps the filter in the address, and says when nothing matches', async () => {
     const { memory } = setup();
     await screen.findByRole('article', { name: 'Goa' });
     await userEvent.type(screen.getByLabelText('Search'), 'dragon');
@@ -111,19 +105,46 @@ describe('finding packages', () => {
     await userEvent.tab();
     await userEvent.tab();
     expect(memory.history).toEqual(['/admin/packages?search=dragon&sort=name']);
-  });
-
-  it('says so when nothing matches, and shows everything again', async () => {
-    setup('/admin/packages?search=zanzibar');
+    await userEvent.type(screen.getByLabelText('Search'), ' zanzibar');
     expect(await screen.findByText('No package matches.')).toBeVisible();
     await clickButton('Show all packages');
-    expect(cards()).toEqual(['Kerala', 'Goa', 'Bhutan']);
+    expect(cards()).toEqual(['Kerala', 'Bhutan', 'Goa']);
+  });
+
+  it('marks drafts and packages by link, and filters by who sees them, also by the address', async () => {
+    setup('/admin/packages?visibility=draft', undefined, vi.fn<(id: string) => Promise<boolean>>());
+    await screen.findByRole('article', { name: 'Bhutan' });
+    const filter = screen.getByRole('combobox', { name: 'Who sees it' });
+    expect(cards()).toEqual(['Bhutan']);
+    await userEvent.selectOptions(filter, 'Only with the link');
+    expect(cards()).toEqual(['Goa']);
+    await userEvent.selectOptions(filter, 'Everybody');
+    expect(cards()).toEqual(['Kerala']);
+    await userEvent.selectOptions(filter, 'All');
+    expect(cardOf('Goa').getByText('Only with the link, for Asha')).toBeVisible();
+    expect(cardOf('Bhutan').getByText('Nobody yet')).toBeVisible();
+    expect(cardOf('Kerala').queryByText(/Everybody|Nobody yet|link/)).toBeNull();
   });
 });
 
+it('copies the link of a package by link, and says so', async () => {
+  const copyLink = vi.fn<(id: string) => Promise<boolean>>(() => Promise.resolve(true));
+  const { toasts } = setup(undefined, undefined, copyLink);
+  await screen.findByRole('article', { name: 'Goa' });
+  await clickButton('Copy link of Goa, slowly');
+  expect(copyLink).toHaveBeenCalledWith('g');
+  await expect.poll(() => toasts.state.toasts).toMatchObject([{ tone: 'success' }]);
+  copyLink.mockResolvedValue(false);
+  await clickButton('Copy link of Goa, slowly');
+  await expect.poll(() => toasts.state.toasts).toMatchObject([{}, { tone: 'danger' }]);
+  expect(screen.queryByRole('button', { name: 'Copy link of Dragon road' })).toBeNull();
+});
+
 describe('deleting a package', () => {
-  it('asks first, and does nothing when the answer is no', async () => {
-    const { deletePackage } = setup();
+  it('asks first, shows that card as being deleted, then a toast, and focuses the next one', async () => {
+    const { deletePackage, toasts, list } = setup();
+    const answer = deferred<string>();
+    deletePackage.mockReturnValue(answer.promise);
     await screen.findByRole('article', { name: 'Goa' });
     await clickButton('Delete Goa, slowly');
     expect(
@@ -131,14 +152,6 @@ describe('deleting a package', () => {
     ).toBeVisible();
     await clickButton('Cancel');
     expect(deletePackage).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Delete Goa, slowly' })).toHaveFocus();
-  });
-
-  it('shows that card as being deleted, then a toast, and focuses the next one', async () => {
-    const { deletePackage, toasts, list } = setup();
-    const answer = deferred<string>();
-    deletePackage.mockReturnValue(answer.promise);
-    await screen.findByRole('article', { name: 'Goa' });
     await remove('Goa, slowly');
     const focused = await screen.findByRole('button', { name: 'Deleting... Goa, slowly' });
     await waitFor(() => expect(focused).toHaveFocus());

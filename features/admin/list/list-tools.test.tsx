@@ -76,28 +76,23 @@ const openPrices = async (amount: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'By' }), amount);
 };
 
-describe('the list on a backend that offers nothing more', () => {
-  it('has no order of the home page, no selection and no visibility, but changes values in place', async () => {
+describe('the list', () => {
+  it('of a backend that offers nothing more has no order of home, no selection and no visibility', async () => {
     await setup({ hasVisibility: false, prices: null, homeOrder: null });
     expect(screen.queryByRole('button', { name: 'Home page order' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /visibility/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Change who sees|Copy link/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Who sees it' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Rs. 47500 Change price of Goa' })).toBeVisible();
   });
 });
 
-it('a value that is saved in place says so in a toast', async () => {
-  const { saveValue, texts } = await setup();
-  await press(/Change nights of Goa/);
-  await userEvent.keyboard('4{Enter}');
-  expect(saveValue).toHaveBeenCalledExactlyOnceWith(goa, { name: 'nights', value: '4', base: '5' });
-  expect(texts()).toEqual(['success: Package updated successfully!']);
-});
-
-it('Undo in the toast stores the value before, unless another one was stored meanwhile', async () => {
+it('a value that is saved in place says so in a toast, whose Undo stores the value before, unless another one was stored meanwhile', async () => {
   const { saveValue, texts } = await setup();
   await press(/Change price of Goa/);
   await userEvent.keyboard('49900{Enter}');
+  expect(saveValue).toHaveBeenCalledExactlyOnceWith(goa, { name: 'price', value: '49900', base: '47500' });
+  expect(texts()).toEqual(['success: Package updated successfully!']);
   saveValue.mockResolvedValueOnce({
     status: 'conflict',
     text: 'It was changed meanwhile. Nothing was overwritten.',
@@ -110,7 +105,7 @@ it('Undo in the toast stores the value before, unless another one was stored mea
 });
 
 describe('selecting packages', () => {
-  it('counts them, also those that the filter hides, and clears', async () => {
+  it('counts them, also those that the filter hides, clears, and loses those that are deleted', async () => {
     await setup();
     await check('Select Goa');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'international');
@@ -121,10 +116,7 @@ describe('selecting packages', () => {
     expect(bar()).toHaveTextContent('1 selected, 1 not shown');
     await press('Clear');
     expect(screen.queryByRole('region', { name: 'Selected packages' })).not.toBeInTheDocument();
-  });
-
-  it('loses those that are deleted', async () => {
-    await setup();
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Both');
     await check('Select all shown (3)');
     await press('Delete Goa');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -169,24 +161,17 @@ describe('changing the prices of the selected packages', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('says what is wrong with the amount', async () => {
-    const { change } = await setup();
-    await check('Select Goa');
-    await openPrices('{Enter}');
-    expect(screen.getByRole('textbox', { name: 'By' })).toHaveAccessibleDescription('Percentage is required');
-    await userEvent.keyboard('200{Enter}');
-    expect(screen.getByRole('textbox', { name: 'By' })).toHaveAccessibleDescription(
-      'Percentage can be at most 100',
-    );
-    expect(change).not.toHaveBeenCalled();
-  });
-
-  it('keeps what was typed when it fails, and is sent once while it is being saved', async () => {
+  it('says what is wrong with the amount, keeps it when it fails, and is sent once while it is being saved', async () => {
     const { change } = await setup();
     const answer = deferred<never>();
     change.mockReturnValueOnce(answer.promise);
     await check('Select Goa');
-    await openPrices('5{Enter}{Enter}');
+    await openPrices('200{Enter}');
+    expect(screen.getByRole('textbox', { name: 'By' })).toHaveAccessibleDescription(
+      'Percentage can be at most 100',
+    );
+    await userEvent.clear(screen.getByRole('textbox', { name: 'By' }));
+    await userEvent.keyboard('5{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await act(async () => answer.reject(new TypeError('offline')));
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('Failed to change the prices');

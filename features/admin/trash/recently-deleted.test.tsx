@@ -20,8 +20,10 @@ const kerala: DeletedItem = {
 };
 const goa: DeletedItem = { ...kerala, _id: 'g', name: 'Goa', deletedBy: null };
 
-function setup(items: readonly DeletedItem[] = [kerala, goa]) {
-  const list = vi.fn<TrashApi['list']>().mockResolvedValue([...items]);
+function setup(first: DeletedItem[] | Error = [kerala, goa]) {
+  const list = vi.fn<TrashApi['list']>().mockResolvedValue([kerala, goa]);
+  if (first instanceof Error) list.mockRejectedValueOnce(first);
+  else list.mockResolvedValueOnce(first);
   const restore = vi.fn<TrashApi['restore']>().mockResolvedValue('Package restored successfully!');
   const deleteForGood = vi.fn<TrashApi['deleteForGood']>().mockResolvedValue('Package deleted for good');
   const toasts = createToastsStore();
@@ -71,17 +73,7 @@ describe('recently deleted', () => {
   });
 
   it('says why it could not be fetched, and tries again', async () => {
-    const list = vi
-      .fn<TrashApi['list']>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue([kerala]);
-    const api = {
-      list,
-      restore: vi.fn<TrashApi['restore']>(),
-      deleteForGood: vi.fn<TrashApi['deleteForGood']>(),
-    };
-    const trash = createTrashStore(api, 'package', createChangeEvents());
-    render(<RecentlyDeleted trash={trash} toasts={createToastsStore()} />);
+    setup(new Error('offline'));
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch the deleted packages');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

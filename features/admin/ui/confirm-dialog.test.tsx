@@ -32,14 +32,10 @@ async function openDialog() {
 }
 
 describe('a question before something final', () => {
-  it('is shown word for word, with Cancel in focus', async () => {
-    const { dialog } = await openDialog();
+  it('is shown word for word with Cancel in focus, is cancelled by Escape, and returns the focus', async () => {
+    const { onConfirm, dialog } = await openDialog();
     expect(dialog).toHaveAccessibleDescription('Backwaters and tea hills');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  });
-
-  it('is cancelled by Escape, and returns the focus', async () => {
-    const { onConfirm } = await openDialog();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();

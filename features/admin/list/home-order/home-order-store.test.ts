@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { HomeOrder, HomeOrderAnswer } from '#contract/home-order.ts';
-import type { Http } from '#features/shared/http.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import { createHomeOrderApi, type HomeOrderApi } from './home-order-api.ts';
+import type { HomeOrderApi } from './home-order-api.ts';
 import { createHomeOrderStore } from './home-order-store.ts';
 
 const order = (...domestic: readonly string[]): HomeOrder => ({ domestic, international: ['x'] });
@@ -47,18 +46,14 @@ it('saves changes made meanwhile in one call after it', async () => {
   expect(save).toHaveBeenLastCalledWith(order('b', 'c', 'a'), answer('b', 'a'));
 });
 
-it('shows what somebody else stored, and says so', async () => {
+it('shows what is stored after a conflict or a refusal, and says why', async () => {
   const { store, save } = await setup();
   save.mockRejectedValue(await aFailure(409, { message: 'Somebody else', current: answer('z') }));
   await store.change(order('b', 'a'));
   expect(store.state).toMatchObject({ shown: order('z'), error: 'Somebody else', earlier: [] });
-});
-
-it('shows the stored order after a refusal', async () => {
-  const { store, save } = await setup();
   save.mockRejectedValue(await aFailure(400, { message: 'Only domestic packages' }));
-  await store.change(order('b', 'a'));
-  expect(store.state).toMatchObject({ shown: order('a'), error: 'Only domestic packages' });
+  await store.change(order('b', 'z'));
+  expect(store.state).toMatchObject({ shown: order('z'), error: 'Only domestic packages' });
 });
 
 it('keeps a change that could not be sent, and saves it with the next try', async () => {
@@ -103,22 +98,4 @@ it('says why the order could not be read', async () => {
   read.mockRejectedValue(new TypeError('offline'));
   await store.load();
   expect(store.state.stored).toMatchObject({ status: 'rejected', error: 'Failed to fetch the order' });
-});
-
-it('the calls carry cookies and the previous order', async () => {
-  const get = vi.fn<Http['get']>().mockResolvedValue({ ...answer('a'), more: 1 });
-  const send = vi.fn<Http['send']>().mockResolvedValue(answer('b'));
-  const api = createHomeOrderApi({ get, send, pictureAddress: String });
-  const { signal } = new AbortController();
-  expect(await api.read(signal)).toEqual(answer('a'));
-  expect(get).toHaveBeenCalledExactlyOnceWith('/admin/home-order', {
-    signal,
-    fresh: true,
-    credentials: true,
-  });
-  expect(await api.save(order('b'), answer('a'))).toEqual(answer('b'));
-  expect(send).toHaveBeenCalledExactlyOnceWith('PUT', '/admin/home-order', {
-    body: { ...order('b'), previous: order('a') },
-    credentials: true,
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { dropIndex, listRows, moveEntry } from './pinned-order.ts';
+import { listRows, moveEntry } from './pinned-order.ts';
 
 const tour = (id: string, changes = {}) => aPackage({ _id: id, name: `Tour ${id}`, ...changes });
 const packages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => tour(id));
@@ -43,13 +43,4 @@ it('moves an entry', () => {
   expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveEntry(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moveEntry(['a'], 3, 0)).toEqual(['a']);
-});
-
-it('drops a row where its middle is among the others', () => {
-  const middles = [20, 60, 100];
-  expect(dropIndex(middles, 0, 20)).toBe(0);
-  expect(dropIndex(middles, 0, 61)).toBe(1);
-  expect(dropIndex(middles, 0, 500)).toBe(2);
-  expect(dropIndex(middles, 2, 59)).toBe(1);
-  expect(dropIndex(middles, 2, -500)).toBe(0);
 });

@@ -58,17 +58,19 @@ it('sends the next value of a package after the one before, with the version tha
   expect(sent()[1]).toEqual(['/tours/edit-package/g', { days: '4', version: '4' }]);
 });
 
-it('gives what is stored after a conflict, and the list shows it', async () => {
-  const { save, send, listed } = await setup();
-  send.mockRejectedValue(
-    await aFailure(409, { message: 'Somebody else', current: { ...goa, price: 9000, version: 4 } }),
-  );
+it('gives what is stored after a conflict; the list shows it with the focal points of another host’s pictures', async () => {
+  const pictureDetails = [{ address: '/pictures/g', focal: { x: 10, y: 20 } }];
+  const { save, send, listed } = await setup({ ...goa, pictureDetails });
+  const current = { ...goa, pictureDetails, price: 9000, version: 4 };
+  send.mockRejectedValue(await aFailure(409, { message: 'Somebody else', current }));
   expect(await save(goa, price('13000'))).toMatchObject({
     status: 'conflict',
     text: 'Somebody else',
     current: { price: 9000 },
   });
   expect(listed()).toMatchObject([{ price: 9000, version: 4, images: ['https://api.example/pictures/g'] }]);
+  const [tour] = listed() ?? [];
+  expect(findPictureDetail(tour?.pictureDetails, tour?.images[0])?.focal).toEqual({ x: 10, y: 20 });
 });
 
 it('takes one price for the same, however its decimals are written', async () => {
@@ -95,17 +97,6 @@ it('does not overwrite another value of a backend that counts no versions; the l
   expect(await save(goa, price('13000'))).toMatchObject({ status: 'conflict', current: { price: 9000 } });
   expect(send).not.toHaveBeenCalled();
   expect(listed()).toMatchObject([{ price: 9000, images: ['https://api.example/pictures/g'] }]);
-});
-
-it('keeps the focal points of another host’s pictures after a conflict', async () => {
-  const pictureDetails = [{ address: '/pictures/g', focal: { x: 10, y: 20 } }];
-  const { save, send, listed } = await setup({ ...goa, pictureDetails });
-  send.mockRejectedValue(
-    await aFailure(409, { message: 'Somebody else', current: { ...goa, pictureDetails, version: 4 } }),
-  );
-  await save(goa, price('13000'));
-  const [tour] = listed() ?? [];
-  expect(findPictureDetail(tour?.pictureDetails, tour?.images[0])?.focal).toEqual({ x: 10, y: 20 });
 });
 
 it('says why it failed: the message of the field, of the call, or that the package is gone', async () => {
