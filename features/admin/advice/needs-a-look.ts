@@ -132,7 +132,7 @@ function describeDestinations(
 const leastShare = 2 / 3;
 
 /** Whether the board of its page has no room for a name in letters of a fair size. */
-export function isPaintedSmall(name: string): boolean {
+function isPaintedSmall(name: string): boolean {
   return fitText(name, boardTitle.size, boardTitle.fill).size < boardTitle.size * leastShare;
 }
 

@@ -54,13 +54,6 @@ describe('the panel', () => {
     expect(side().getAllByRole('listitem').at(-1)).toHaveTextContent('Logout');
   });
 
-  it('has neither agency nor account where the backend keeps none', () => {
-    setup('/admin/packages', false);
-    for (const name of ['Your agency', 'Your account'])
-      expect(side().queryByRole('link', { name })).toBeNull();
-    expect(side().getByRole('link', { name: 'View the site' })).toBeVisible();
-  });
-
   it('asks before it logs out', async () => {
     const { onLogout } = setup();
     await userEvent.click(side().getByRole('button', { name: 'Logout' }));
@@ -69,20 +62,28 @@ describe('the panel', () => {
     expect(question).not.toBeInTheDocument();
     expect(onLogout).not.toHaveBeenCalled();
     await userEvent.click(side().getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
-    expect(onLogout).toHaveBeenCalledOnce();
+    expect(onLogout).toHaveBeenCalledExactlyOnceWith(false);
   });
 });
 
 describe('the drawer of small screens', () => {
-  it('traps the focus until Escape, and returns it', async () => {
-    setup();
+  it('traps the focus until Escape, also after a question, and returns it', async () => {
+    const { onLogout } = setup('/admin/packages', false);
     await clickButton('Menu');
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    for (const name of ['Your agency', 'Your account'])
+      expect(within(drawer).queryByRole('link', { name })).toBeNull();
     for (let step = 0; step < 9; step += 1) {
       await userEvent.tab();
       expect(drawer).toContainElement(screen.getByText((_, element) => element === document.activeElement));
     }
+    const logout = within(drawer).getByRole('button', { name: 'Logout' });
+    await userEvent.click(logout);
+    await clickButton('Cancel');
+    await expect.poll(() => document.activeElement).toBe(logout);
+    expect(onLogout).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(drawer).not.toBeInTheDocument();
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
@@ -96,18 +97,6 @@ describe('the drawer of small screens', () => {
     expect(drawer).not.toBeInTheDocument();
     expect(memory.history?.at(-1)).toBe('/admin/popular-destination');
   });
-
-  it('is still open when logging out is cancelled', async () => {
-    const { onLogout } = setup();
-    await clickButton('Menu');
-    await clickButton('Logout');
-    await clickButton('Cancel');
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    await expect
-      .poll(() => document.activeElement)
-      .toBe(within(drawer).getByRole('button', { name: 'Logout' }));
-    expect(onLogout).not.toHaveBeenCalled();
-  });
 });
 
 it('logging out offers to remove the drafts of this device, where there are any, and removes none by itself', async () => {
@@ -118,12 +107,4 @@ it('logging out offers to remove the drafts of this device, where there are any,
   await userEvent.click(choice);
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
   expect(onLogout).toHaveBeenCalledWith(true);
-});
-
-it('logging out asks nothing about drafts without any', async () => {
-  const { onLogout } = setup();
-  await userEvent.click(side().getByRole('button', { name: 'Logout' }));
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
-  expect(onLogout).toHaveBeenCalledWith(false);
 });

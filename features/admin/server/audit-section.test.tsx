@@ -26,20 +26,6 @@ it('tells who changed what, when and from where', async () => {
   expect(section.queryByRole('button')).toBeNull();
 });
 
-it('shows ten, then more of those that are loaded, then the page after them', async () => {
-  const { auditLog } = setup({ events: events(1, 25), next: 'a' }, { events: events(26, 27), next: null });
-  await screen.findAllByRole('listitem');
-  expect(rows()).toHaveLength(10);
-  await showEarlier();
-  expect(rows()).toHaveLength(20);
-  expect(rows()[10]).toHaveFocus();
-  expect(auditLog).toHaveBeenCalledTimes(1);
-  await showEarlier();
-  await waitFor(() => expect(rows()).toHaveLength(27));
-  await waitFor(() => expect(rows()[20]).toHaveFocus());
-  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
-});
-
 it('can try again when the page after them could not be loaded', async () => {
   const { auditLog } = setup({ events: events(1, 10), next: 'a' });
   await screen.findAllByRole('listitem');
@@ -52,19 +38,4 @@ it('can try again when the page after them could not be loaded', async () => {
   await waitFor(() => expect(rows()).toHaveLength(12));
   await waitFor(() => expect(rows()[10]).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('says that nothing has been changed yet', async () => {
-  setup({ events: [], next: null });
-  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
-  expect(screen.queryByRole('list')).toBeNull();
-});
-
-it('can try again when nothing could be loaded', async () => {
-  const auditLog = vi.fn<ServerApi['auditLog']>().mockRejectedValueOnce(new Error('offline'));
-  auditLog.mockResolvedValueOnce({ events: events(1, 1), next: null });
-  render(<AuditSection store={createAuditStore({ auditLog })} />);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('listitem')).toBeVisible();
 });
