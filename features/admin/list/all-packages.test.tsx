@@ -127,6 +127,15 @@ describe('finding packages', () => {
   });
 });
 
+it('shows all packages and no filter where an address asks for drafts that the backend does not know', async () => {
+  const list = vi.fn<AdminApi['list']>().mockResolvedValue([kerala, aPackage({ _id: 'x', place: 'Delhi' })]);
+  setup('/admin/packages?visibility=draft', list);
+  await screen.findByRole('article', { name: 'Delhi' });
+  expect(cards()).toEqual(['Kerala', 'Delhi']);
+  expect(screen.queryByRole('combobox', { name: 'Who sees it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
+});
+
 it('copies the link of a package by link, and says so', async () => {
   const copyLink = vi.fn<(id: string) => Promise<boolean>>(() => Promise.resolve(true));
   const { toasts } = setup(undefined, undefined, copyLink);
