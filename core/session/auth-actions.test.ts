@@ -9,12 +9,6 @@ const fields = { email: 'asha@example.com', password: 'open sesame' };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-it('is created once for each site', () => {
-  const { app } = createTestApp('/', {});
-  expect(getAuthActions(app)).toBe(getAuthActions(app));
-  expect(getAuthActions(app)).not.toBe(getAuthActions(createTestApp('/', {}).app));
-});
-
 describe('a member who signs in', () => {
   it('returns to the page that required it, with no history entry of the sign-in', async () => {
     const { app, shows, addresses } = createTestApp('/edit-profile?tab=picture#crop', {
@@ -25,21 +19,6 @@ describe('a member who signs in', () => {
     await getAuthActions(app).googleLogin('id-token');
     expect(app.router.state()).toMatchObject({ status: 'showing', access: 'member' });
     expect(addresses()).toEqual(['/edit-profile?tab=picture#crop']);
-  });
-
-  it('goes home when no page required it', async () => {
-    const { app, addresses } = createTestApp('/sign-in', { 'POST /auth/google-login': { user: asha } });
-    await getAuthActions(app).googleLogin('id-token');
-    expect(addresses()).toEqual(['/']);
-  });
-
-  it('stays when it fails', async () => {
-    const { app, addresses } = createTestApp('/sign-in', {
-      'GET /auth/me': { user: null },
-      'POST /auth/google-login': new Error('offline'),
-    });
-    await getAuthActions(app).googleLogin('id-token');
-    expect(addresses()).toEqual(['/sign-in']);
   });
 });
 
@@ -61,17 +40,6 @@ describe('an administrator who signs in', () => {
       'GET /auth/adminVerifyToken',
     ]);
     expect(app.auth.state).toMatchObject({ isAdmin: true, token: 't', loading: false });
-  });
-
-  it('stays at the sign-in, signed out, when not an administrator', async () => {
-    const { app, addresses, calls } = createTestApp('/admin-login', {
-      'POST /auth/login': { user: asha, isAdmin: false, token: 't' },
-      'POST /auth/logout': {},
-    });
-    await getAuthActions(app).adminLogin(fields);
-    expect(addresses()).toEqual(['/admin-login']);
-    expect(calls).toEqual(['POST /auth/login', 'POST /auth/logout']);
-    expect(app.auth.state).toMatchObject({ user: null, isAuthenticated: false, error: null });
   });
 
   it('can open the area entered while the sign-in was pending', async () => {
@@ -111,28 +79,6 @@ describe('signing out', () => {
     await getAuthActions(app).logout();
     expect(addresses()).toEqual(['/edit-profile', '/sign-in']);
     expect(app.router.state().location.from).toBeNull();
-  });
-
-  it('of the admin area goes to the admin sign-in', async () => {
-    const { app, shows, addresses } = createTestApp('/admin/packages', {
-      'GET /auth/adminVerifyToken': { user: asha, isAdmin: true },
-      'POST /auth/adminLogout': {},
-    });
-    await shows('/admin/packages');
-    await getAuthActions(app).adminLogout();
-    expect(addresses()).toEqual(['/admin-login']);
-    expect(app.auth.state.isAdmin).toBe(false);
-  });
-
-  it('stays where it is when it fails', async () => {
-    const { app, start, addresses } = createTestApp('/edit-profile', {
-      'GET /auth/me': { user: asha },
-      'POST /auth/logout': new Error('offline'),
-    });
-    await start();
-    await getAuthActions(app).logout();
-    expect(addresses()).toEqual(['/edit-profile']);
-    expect(app.auth.state.user).toEqual(asha);
   });
 });
 

@@ -12,22 +12,6 @@ function setup(status = 200) {
   return { http, fetch, expireSession, change: () => (same = false) };
 }
 
-it('passes calls and answers on', async () => {
-  const { http, fetch, expireSession } = setup();
-  await expect(http.get('/tours/x', { query: { category: 'domestic' }, credentials: true })).resolves.toEqual(
-    {
-      ok: true,
-    },
-  );
-  await expect(http.send('DELETE', '/tours/x')).resolves.toEqual({ ok: true });
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
-    'https://api.example/api/tours/x?category=domestic',
-    'https://api.example/api/tours/x',
-  ]);
-  expect(http.pictureAddress('/pictures/a')).toBe('https://api.example/pictures/a');
-  expect(expireSession).not.toHaveBeenCalled();
-});
-
 it('ends the session on a 401, to a read and to a write, and rejects all the same', async () => {
   const { http, expireSession } = setup(401);
   await expect(http.get('/tours/x')).rejects.toMatchObject({ status: 401 });

@@ -8,11 +8,11 @@ export interface SessionSyncDeps {
   readonly visibility: Visibility;
 }
 
-/** Signing out ends the session in other tabs; a tab that becomes visible checks its own. @returns stops */
+/** Signing out ends the session in other tabs; a tab that becomes visible checks its own. */
 export function syncSession(
   { auth, router, http, details }: App,
   { tabs, visibility }: SessionSyncDeps,
-): () => void {
+): void {
   const api = createAuthApi(http);
   let signedInElsewhere = false;
   let isRevalidating = false;
@@ -59,34 +59,28 @@ export function syncSession(
     message satisfies never;
   }
 
-  const cleanups = [
-    auth.onSession((event) => {
-      const isAnonymous = event.type === 'session-changed' && event.session === 'anonymous';
-      if (isAnonymous || event.type === 'signed-out') details.dropDrafts();
-    }),
-    // Other events come from checks and messages of this tab; sending them would echo what other tabs sent.
-    auth.onSession((event) => {
-      if (event.type === 'signed-in') tabs.send('signed-in');
-      if (event.type === 'signed-out') tabs.send(event.as === 'admin' ? 'admin-signed-out' : 'signed-out');
-    }),
-    tabs.listen(onTabMessage),
-    visibility.listen(revalidateIfVisible),
-  ];
-  return () => cleanups.forEach((cleanup) => cleanup());
+  auth.onSession((event) => {
+    const isAnonymous = event.type === 'session-changed' && event.session === 'anonymous';
+    if (isAnonymous || event.type === 'signed-out') details.dropDrafts();
+  });
+  // Other events come from checks and messages of this tab; sending them would echo what other tabs sent.
+  auth.onSession((event) => {
+    if (event.type === 'signed-in') tabs.send('signed-in');
+    if (event.type === 'signed-out') tabs.send(event.as === 'admin' ? 'admin-signed-out' : 'signed-out');
+  });
+  tabs.listen(onTabMessage);
+  visibility.listen(revalidateIfVisible);
 }
 
 export interface Visibility {
   isVisible(): boolean;
-  listen(listener: () => void): () => void;
+  listen(listener: () => void): void;
 }
 
 /** Page visibility (HTML standard). */
 export function createBrowserVisibility(document: Document): Visibility {
   return {
     isVisible: () => document.visibilityState === 'visible',
-    listen(listener) {
-      document.addEventListener('visibilitychange', listener);
-      return () => document.removeEventListener('visibilitychange', listener);
-    },
+    listen: (listener) => document.addEventListener('visibilitychange', listener),
   };
 }

@@ -5,16 +5,14 @@ import { createTestApp } from './testing/create-test-app.ts';
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const page = document.documentElement;
 
-let stop = () => {};
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  stop();
   delete page.dataset['signedIn'];
 });
 
 function open(me: unknown) {
   const site = createTestApp('/', { 'GET /auth/me': me });
-  stop = recordSignInHint(site.app);
+  recordSignInHint(site.app);
   return site;
 }
 const stored = () => [localStorage.getItem('signed-in'), 'signedIn' in page.dataset];
@@ -29,11 +27,9 @@ it('stores that somebody is signed in, until they are not', async () => {
 });
 
 it('stores a session that was known before it started', async () => {
-  const site = open({ user: asha });
-  stop();
+  const site = createTestApp('/', { 'GET /auth/me': { user: asha } });
   await site.start();
-  expect(stored()).toEqual([null, false]);
-  stop = recordSignInHint(site.app);
+  recordSignInHint(site.app);
   expect(stored()).toEqual(['1', true]);
 });
 

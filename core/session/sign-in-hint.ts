@@ -4,8 +4,8 @@ import { browserStorage, storeItem } from '#core/browser-storage.ts';
 /** Key in local storage; the script in index.html reads it and marks the page before the first paint. */
 const storageKey = 'signed-in';
 
-/** A hint for the next page load, not a right: its top bar reserves the profile picture's place. @returns stops */
-export function recordSignInHint({ auth }: Pick<App, 'auth'>): () => void {
+/** A hint for the next page load, not a right: its top bar reserves the profile picture's place. */
+export function recordSignInHint({ auth }: Pick<App, 'auth'>): void {
   const updateHint = () => {
     if (!auth.isKnown()) return;
     const { isAuthenticated } = auth.state;
@@ -13,7 +13,7 @@ export function recordSignInHint({ auth }: Pick<App, 'auth'>): () => void {
     storeHint(isAuthenticated);
   };
   updateHint();
-  return auth.onSession(({ type }) => {
+  auth.onSession(({ type }) => {
     // Without an answer, the hint for the next page load stays.
     if (type === 'session-unreachable') markDocument(auth.state.isAuthenticated);
     else updateHint();

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBrowserTabs, type Tabs, type TabsWindow } from './tabs.ts';
-import { createMemoryTabs } from './testing/memory-tabs.ts';
+import { createBrowserTabs, type TabsWindow } from './tabs.ts';
 
 /** A browser's windows, each with its own channel. */
 function aBrowser() {
@@ -30,7 +29,6 @@ function aBrowser() {
       const window: TabsWindow = {
         BroadcastChannel: Channel,
         addEventListener: (type, listener) => events.addEventListener(type, listener),
-        removeEventListener: (type, listener) => events.removeEventListener(type, listener),
       };
       return {
         tabs: createBrowserTabs(window),
@@ -40,21 +38,10 @@ function aBrowser() {
   };
 }
 
-const browsers: [string, () => () => Tabs][] = [
-  [
-    'in the browser',
-    () => {
-      const browser = aBrowser();
-      return () => browser.open().tabs;
-    },
-  ],
-  ['in memory', createMemoryTabs],
-];
-
-describe.each(browsers)('tabs %s', (_, make) => {
+describe('tabs', () => {
   it('receive the messages of each other and not their own', () => {
-    const open = make();
-    const [one, other] = [open(), open()];
+    const browser = aBrowser();
+    const [one, other] = [browser.open().tabs, browser.open().tabs];
     const messages: string[] = [];
     one.listen((message) => messages.push(`one ${message}`));
     other.listen((message) => messages.push(`other ${message}`));
@@ -63,18 +50,6 @@ describe.each(browsers)('tabs %s', (_, make) => {
     expect(messages).toEqual(['other signed-out', 'one signed-in']);
   });
 
-  it('stop listening', () => {
-    const open = make();
-    const [one, other] = [open(), open()];
-    const messages = vi.fn<() => void>();
-    one.listen(() => {});
-    other.listen(messages)();
-    one.send('signed-out');
-    expect(messages).not.toHaveBeenCalled();
-  });
-});
-
-describe('tabs in the browser', () => {
   it('ignore unknown messages', () => {
     const browser = aBrowser();
     const messages = vi.fn<() => void>();
@@ -91,7 +66,7 @@ describe('tabs in the browser', () => {
     const browser = aBrowser();
     const { tabs, fire } = browser.open();
     const messages = vi.fn<() => void>();
-    const stop = tabs.listen(messages);
+    tabs.listen(messages);
     fire('pageshow');
     expect(browser.channels.size).toBe(1);
     fire('pagehide');
@@ -99,14 +74,10 @@ describe('tabs in the browser', () => {
     fire('pageshow');
     browser.say('signed-in');
     expect(messages).toHaveBeenCalledTimes(1);
-    stop();
-    fire('pageshow');
-    browser.say('signed-in');
-    expect(messages).toHaveBeenCalledTimes(1);
   });
 
   it('do nothing in a browser without BroadcastChannel', () => {
-    const tabs = createBrowserTabs({ addEventListener: () => {}, removeEventListener: () => {} });
+    const tabs = createBrowserTabs({ addEventListener: () => {} });
     const messages = vi.fn<() => void>();
     tabs.listen(messages);
     expect(() => tabs.send('signed-out')).not.toThrow();

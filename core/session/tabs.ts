@@ -5,7 +5,7 @@ export type TabMessage = (typeof tabMessages)[number];
 /** The other tabs of this browser; a tab does not receive its own messages. */
 export interface Tabs {
   send(message: TabMessage): void;
-  listen(listener: (message: TabMessage) => void): () => void;
+  listen(listener: (message: TabMessage) => void): void;
 }
 
 const name = 'banyan-session';
@@ -15,19 +15,18 @@ export interface TabsWindow {
     name: string,
   ) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
   readonly addEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void;
-  readonly removeEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void;
 }
 
 /** The tabs of this browser, over BroadcastChannel (HTML standard); without it, messages reach nobody. */
 export function createBrowserTabs(window: TabsWindow): Tabs {
   const { BroadcastChannel } = window;
-  if (!BroadcastChannel) return { send: () => {}, listen: () => () => {} };
+  if (!BroadcastChannel) return { send: () => {}, listen: () => {} };
   const listeners = new Set<(message: TabMessage) => void>();
   let channel: InstanceType<typeof BroadcastChannel> | null = null;
 
   function onMessage({ data }: MessageEvent<unknown>) {
     const message = tabMessages.find((known) => known === data);
-    if (message) [...listeners].forEach((listener) => listener(message));
+    if (message) listeners.forEach((listener) => listener(message));
   }
   const open = () => {
     if (channel) return;
@@ -50,13 +49,6 @@ export function createBrowserTabs(window: TabsWindow): Tabs {
         window.addEventListener('pageshow', open);
       }
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        close();
-        window.removeEventListener('pagehide', close);
-        window.removeEventListener('pageshow', open);
-      };
     },
   };
 }

@@ -26,17 +26,14 @@ const createApiWith = (answers: Readonly<Record<string, () => Response>>) => {
 };
 
 describe('the session calls', () => {
-  it('send the cookie', async () => {
-    const { api, fetch } = createApiAnswering({ user: null });
-    await api.me();
+  it('send the cookie, and read the signed-in user with a picture on the host of the backend, or null', async () => {
+    const { api, fetch } = createApiAnswering({ user: { ...asha, profilePic: '/pictures/a' } });
+    const user = { ...asha, profilePic: 'https://api.example/pictures/a' };
+    await expect(api.me()).resolves.toEqual({ user, features: [] });
     expect(fetch).toHaveBeenCalledWith(
       'https://api.example/api/auth/me',
       expect.objectContaining({ credentials: 'include' }),
     );
-  });
-
-  it('read the signed-in user, or null', async () => {
-    await expect(createApiAnswering({ user: asha }).api.me()).resolves.toEqual({ user: asha, features: [] });
     await expect(createApiAnswering({ user: asha, features: ['profile'] }).api.me()).resolves.toEqual({
       user: asha,
       features: ['profile'],
@@ -50,28 +47,11 @@ describe('the session calls', () => {
     await expect(api.me()).resolves.toMatchObject({ user: { profilePic: '' } });
   });
 
-  it('put a picture of the backend on its host', async () => {
-    const { api } = createApiAnswering({ user: { ...asha, profilePic: '/pictures/a' }, isAdmin: true });
-    await expect(api.me()).resolves.toMatchObject({
-      user: { profilePic: 'https://api.example/pictures/a' },
-    });
-    await expect(api.adminVerifyToken()).resolves.toMatchObject({
-      user: { profilePic: 'https://api.example/pictures/a' },
-    });
-  });
-
   it('take a missing or odd admin flag as not admin', async () => {
-    for (const isAdmin of [undefined, 'true', 1])
-      await expect(createApiAnswering({ user: asha, isAdmin }).api.adminVerifyToken()).resolves.toMatchObject(
-        {
-          isAdmin: false,
-        },
-      );
-    await expect(
-      createApiAnswering({ user: asha, isAdmin: true }).api.adminVerifyToken(),
-    ).resolves.toMatchObject({
-      isAdmin: true,
-    });
+    for (const isAdmin of [undefined, 'true', 1]) {
+      const { api } = createApiAnswering({ user: asha, isAdmin });
+      await expect(api.adminVerifyToken()).resolves.toMatchObject({ isAdmin: false });
+    }
   });
 
   it.each([
@@ -95,22 +75,15 @@ describe('the session calls', () => {
     });
 
     it.each([
-      ['who is refused', answer(403)],
-      ['whose answer has no admin flag', answer(200, { user: asha })],
-    ])('%s', async (_, answers) => {
+      ['who is refused', answer(403), [verify, logout]],
+      ['whose answer has no admin flag', answer(200, { user: asha }), [verify, logout]],
+      ['but not an administrator', answer(200, { user: asha, isAdmin: true }), [verify]],
+      ['but not when nobody is signed in', answer(401), [verify]],
+      ['but not when the server fails', answer(503), [verify]],
+    ])('%s', async (_, answers, calls) => {
       const { api, made } = createApiWith(answers);
       await api.adminVerifyToken({ signsOutOthers: true }).catch(() => undefined);
-      expect(made).toEqual([verify, logout]);
-    });
-
-    it.each([
-      ['an administrator', answer(200, { user: asha, isAdmin: true })],
-      ['nobody, when nobody is signed in', answer(401)],
-      ['nobody, when the server fails', answer(503)],
-    ])('but not %s', async (_, answers) => {
-      const { api, made } = createApiWith(answers);
-      await api.adminVerifyToken({ signsOutOthers: true }).catch(() => undefined);
-      expect(made).toEqual([verify]);
+      expect(made).toEqual(calls);
     });
 
     it('only where the admin area is opened', async () => {

@@ -7,6 +7,7 @@ import { signedIn, signedOut } from './session.ts';
 import { createAuthStore, type SessionUpdate } from './store.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
+const ravi: User = { ...asha, _id: '8', name: 'Ravi Menon' };
 const signedOutState = { user: null, isAdmin: false, isAuthenticated: false, token: null };
 const idleState = { loading: false, error: null };
 
@@ -120,31 +121,6 @@ describe('verifying an administrator', () => {
     await other.verifyAdmin();
     expect([other.hasFeature('profile'), other.hasFeature('status')]).toEqual([true, true]);
   });
-
-  it('takes the session from a check under way: the older answer is dropped', async () => {
-    const { store, me, adminVerifyToken, events } = setup();
-    const older = deferred<User | null>();
-    me.mockReturnValue(older.promise);
-    const check = store.checkSession();
-    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
-    await store.verifyAdmin();
-    older.resolve(null);
-    await check;
-    expect(store.state.isAdmin).toBe(true);
-    expect(events).toEqual(['admin']);
-  });
-
-  it('keeps the newer of two verifications, in whatever order they answer', async () => {
-    const { store, adminVerifyToken } = setup();
-    const first = deferred<{ user: User; isAdmin: boolean }>();
-    adminVerifyToken.mockReturnValueOnce(first.promise);
-    const older = store.verifyAdmin();
-    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
-    await expect(store.verifyAdmin()).resolves.toBe('refused');
-    first.resolve({ user: asha, isAdmin: true });
-    await expect(older).resolves.toBe('refused');
-    expect(store.state.isAdmin).toBe(false);
-  });
 });
 
 describe('a sign-in or sign-out', () => {
@@ -153,36 +129,14 @@ describe('a sign-in or sign-out', () => {
     event: { type: 'signed-in', session: 'member' },
   } as const;
 
-  it('sets the session and emits its own event', async () => {
+  it('sets the session, clears the error before and emits its own event', async () => {
     const { store } = setup();
     const events: unknown[] = [];
     store.onSession((event) => events.push(event));
+    store.begin()('Wrong code');
     await expect(store.decide(async () => ashaDecision)).resolves.toBe(true);
     expect(store.state).toMatchObject({ user: asha, isAuthenticated: true, ...idleState });
     expect(events).toEqual([ashaDecision.event]);
-  });
-
-  it('is not undone by an older check that answers late', async () => {
-    const { store, me, events } = setup();
-    const lateAnswer = deferred<User | null>();
-    me.mockReturnValue(lateAnswer.promise);
-    const check = store.checkSession();
-    await store.decide(async () => ashaDecision);
-    lateAnswer.resolve(null);
-    await check;
-    expect(store.state).toMatchObject({ user: asha, ...idleState });
-    expect(events).toEqual(['member']);
-  });
-
-  it('is dropped when a newer one replaced it, in whatever order they answer', async () => {
-    const { store, events } = setup();
-    const older = deferred<SessionUpdate>();
-    const first = store.decide(() => older.promise);
-    await store.decide(async () => ashaDecision);
-    older.resolve({ session: signedOut(), error: 'too late' });
-    await expect(first).resolves.toBe(false);
-    expect(store.state).toMatchObject({ user: asha, ...idleState });
-    expect(events).toEqual(['member']);
   });
 
   it('may keep the session', async () => {
@@ -218,6 +172,42 @@ describe('a sign-in or sign-out', () => {
   });
 });
 
+type Store = ReturnType<typeof setup>['store'];
+const asMember = (user: User | null) => (user ? signedIn(user, false) : signedOut());
+/** Calls that decide the session by the user that comes in the end. */
+const deciding = {
+  check: { call: (store: Store) => store.checkSession(), dropped: undefined },
+  verification: { call: (store: Store) => store.verifyAdmin(), dropped: 'refused' },
+  decision: {
+    call: (store: Store, user: Promise<User | null>) =>
+      store.decide(async () => ({ session: asMember(await user), error: 'too late' })),
+    dropped: false,
+  },
+};
+
+const verify = async (user: Promise<User | null>) => ({ user: (await user) ?? ravi, isAdmin: true });
+
+it.each([
+  ['check', 'verification'],
+  ['check', 'decision'],
+  ['verification', 'verification'],
+  ['decision', 'decision'],
+] as const)('an older %s is dropped when a newer %s replaced it and answered first', async (older, newer) => {
+  const { store, me, adminVerifyToken, events } = setup();
+  const late = deferred<User | null>();
+  me.mockReturnValueOnce(late.promise);
+  if (older === 'verification') adminVerifyToken.mockReturnValueOnce(verify(late.promise));
+  const first = deciding[older].call(store, late.promise);
+  adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
+  if (newer === 'verification') await store.verifyAdmin();
+  else await store.decide(async () => ({ session: signedIn(asha, false) }));
+  expect(store.state).toEqual({ ...signedIn(asha, false), ...idleState });
+  late.resolve(null);
+  await expect(first).resolves.toBe(deciding[older].dropped);
+  expect(store.state).toEqual({ ...signedIn(asha, false), ...idleState });
+  expect(events).toEqual(['member']);
+});
+
 describe('loading', () => {
   it('lasts while any call runs, also beside a call that does not change the session', async () => {
     const { store, me, events } = setup();
@@ -231,14 +221,6 @@ describe('loading', () => {
     await check;
     expect(store.state).toMatchObject({ loading: false, user: asha });
     expect(events).toEqual(['member']);
-  });
-
-  it('does not wait for a call that was replaced', async () => {
-    const { store, me } = setup();
-    me.mockReturnValue(new Promise(() => {}));
-    void store.checkSession();
-    await store.decide(async () => ({ session: signedOut() }));
-    expect(store.state.loading).toBe(false);
   });
 
   it('starts with the error of the call before cleared', () => {
@@ -263,21 +245,17 @@ describe('a local logout', () => {
     expect(store.state).toEqual({ ...signedOutState, ...idleState });
     expect(events).toEqual(['anonymous']);
   });
-
-  it('leaves one store independent of another', () => {
-    const first = setup().store;
-    first.state.error = 'x';
-    expect(setup().store.state.error).toBeNull();
-  });
 });
 
 describe('a session that was lost', () => {
-  it('is reported before it is cleared, so that entries can be saved', () => {
+  it('is reported once, before it is cleared, so that entries can be saved', () => {
     const { store } = setup();
     const calls: string[] = [];
     store.setSession(signedIn(asha, true));
     store.onSession(() => calls.push('cleared'));
     const stop = store.onSessionExpired(() => calls.push(`lost, ${store.state.user?.name}`));
+    store.expireSession();
+    store.clear();
     store.expireSession();
     expect(calls).toEqual(['lost, Asha Rao', 'cleared']);
     expect(store.state).toEqual({ ...signedOutState, ...idleState });
@@ -285,20 +263,6 @@ describe('a session that was lost', () => {
     store.setSession(signedIn(asha, true));
     store.expireSession();
     expect(calls).toEqual(['lost, Asha Rao', 'cleared', 'cleared', 'cleared']);
-  });
-});
-
-describe('a session that has ended', () => {
-  it('emits one event, however often its end is detected', () => {
-    const { store, events } = setup();
-    store.setSession(signedIn(asha, true));
-    const lost = vi.fn<() => void>();
-    store.onSessionExpired(lost);
-    store.expireSession();
-    store.clear();
-    store.expireSession();
-    expect(events).toEqual(['admin', 'anonymous']);
-    expect(lost).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -9,6 +9,7 @@ export type FakeResponses = Record<string, unknown>;
 /** A site without React. A test may change the answers; a promise is awaited, and a call without an answer fails. */
 export function createTestApp(address: string, answers: FakeResponses) {
   const calls: string[] = [];
+  const bodies: Record<string, unknown> = {};
   const answer = async (call: string): Promise<unknown> => {
     calls.push(call);
     const given = await (call in answers ? answers[call] : new Error(`${call} has no answer`));
@@ -17,7 +18,10 @@ export function createTestApp(address: string, answers: FakeResponses) {
   };
   const http: Http = {
     get: (path) => answer(`GET ${path}`),
-    send: (method, path) => answer(`${method} ${path}`),
+    send: (method, path, { body } = {}) => {
+      bodies[`${method} ${path}`] = body;
+      return answer(`${method} ${path}`);
+    },
     pictureAddress: (path) => path,
   };
   const history = createMemoryHistory(address);
@@ -26,6 +30,8 @@ export function createTestApp(address: string, answers: FakeResponses) {
     app,
     answers,
     calls,
+    /** Of the last call of each method and path. */
+    bodies,
     addresses: () => history.addresses(),
     /** Checks the session, or waits for the check that the first page started. */
     start: async () => {

@@ -12,7 +12,6 @@ export function createMemoryTabs(): () => Tabs {
       },
       listen(listener) {
         own.add(listener);
-        return () => void own.delete(listener);
       },
     };
     listeners.set(tab, own);

@@ -15,7 +15,7 @@ function renderForm() {
   return location;
 }
 
-it('asks for name, e-mail and a password that browsers can help with', () => {
+it('asks for name, e-mail and a password that browsers can help with, and links to the home page', () => {
   renderForm();
   const help = ['Full Name', 'Email Address', 'Create Password'].map((label) => {
     const field = screen.getByLabelText(label);
@@ -26,6 +26,7 @@ it('asks for name, e-mail and a password that browsers can help with', () => {
     ['Email Address', 'email', 'email'],
     ['Create Password', 'password', 'new-password'],
   ]);
+  expect(screen.getByRole('link', { name: 'Back to main' })).toHaveAttribute('href', '/');
 });
 
 it('does nothing when filled in and sent: no call, no navigation, no reload', async () => {
@@ -41,9 +42,4 @@ it('does nothing when filled in and sent: no call, no navigation, no reload', as
   expect(calls).not.toHaveBeenCalled();
   expect(location.history).toEqual(['/sign-in']);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
-});
-
-it('links to the home page', () => {
-  renderForm();
-  expect(screen.getByRole('link', { name: 'Back to main' })).toHaveAttribute('href', '/');
 });

@@ -10,32 +10,14 @@ const onClosed = () => {};
 const popup = () => vi.fn<Popup>(() => Promise.resolve('token'));
 
 describe('Google as the identity provider', () => {
-  it('opens nothing while it is being prepared', async () => {
-    const openPopup = popup();
-    const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(openPopup));
-    const identity = createGoogleIdentity(settings, fetchPopup);
-    await identity.prepare();
-    expect(fetchPopup.mock.calls).toEqual([[settings]]);
-    expect(openPopup).not.toHaveBeenCalled();
-  });
-
   it('opens the popup synchronously once it is prepared', async () => {
     const openPopup = popup();
     const identity = createGoogleIdentity(settings, () => Promise.resolve(openPopup));
     await identity.prepare();
+    expect(openPopup).not.toHaveBeenCalled();
     const token = identity.signIn(onClosed);
     expect(openPopup.mock.calls).toEqual([[onClosed]]);
     expect(await token).toBe('token');
-  });
-
-  it('loads its code once when a sign-in starts during the preparation', async () => {
-    const fetchPopup = vi.fn<FetchPopup>(() => Promise.resolve(popup()));
-    const identity = createGoogleIdentity(settings, fetchPopup);
-    const preparing = identity.prepare();
-    expect(await identity.signIn(onClosed)).toBe('token');
-    await preparing;
-    await identity.prepare();
-    expect(fetchPopup).toHaveBeenCalledTimes(1);
   });
 
   it('can be tried again after its code did not arrive', async () => {

@@ -11,14 +11,9 @@ it.each([
     'Instagram',
     `${android} Version/4.0 Chrome/131.0.6778.14 Mobile Safari/537.36 Instagram 355.0.0.37.103 Android (30/11; 320dpi)`,
   ],
-  ['Instagram', `${iPhone} Mobile/15D60 Instagram 31.0.0.14.97 (iPhone9,1; iOS 11_2_5; en_US; scale=2.00)`],
   [
     'Facebook',
     `${android} Version/4.0 Chrome/93.0.4577.82 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/127.0.0.22.69;]`,
-  ],
-  [
-    'Facebook',
-    `${android} Chrome/93.0.4577.82 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/331.0.0.15.119;]`,
   ],
   ['Facebook', `${iPhone} Mobile/15E148 [FBAN/FBIOS;FBDV/iPhone13,3;FBMD/iPhone;FBSN/iOS;FBSV/14.5]`],
 ])('recognises the browser inside %s (%s)', (app, userAgent) => {
@@ -29,7 +24,6 @@ it.each([
   `${android} Chrome/131.0.0.0 Mobile Safari/537.36`,
   `${iPhone} Version/14.1 Mobile/15E148 Safari/604.1`,
   `${iPhone} CriOS/91.0.4472.80 Mobile/15E148 Safari/604.1`,
-  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   '',
 ])('takes %j for a browser of its own', (userAgent) => {
   expect(findInAppBrowser(userAgent)).toBeNull();
