@@ -33,13 +33,6 @@ describe('the boundary around a page', () => {
     expect(screen.getByText(/broke/)).toBeVisible();
   });
 
-  it('shows the next page after a navigation', () => {
-    const { rerender } = render(renderAt('/a', <Broken />));
-    rerender(renderAt('/b', <p>the next page</p>));
-    expect(screen.getByText('the next page')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
-  });
-
   it('shows that a page did not load, and imports it again on the next visit', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -115,18 +108,6 @@ describe('the boundary around a page', () => {
     expect(await screen.findByText(/did not load/)).toBeVisible();
   });
 
-  it('shows a preloaded page at once', async () => {
-    const load = vi.fn<() => Promise<() => ReactNode>>();
-    load.mockResolvedValue(() => <p>the page</p>);
-    const Page = lazyRouteComponent(load);
-    Page.preload();
-    // The imported code is available before the next task.
-    await new Promise((resolve) => setTimeout(resolve));
-    render(renderAt('/a', <Page />));
-    expect(screen.getByText('the page')).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   it('imports a page when it is shown if its preload failed', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('offline'));
@@ -136,17 +117,5 @@ describe('the boundary around a page', () => {
     await Promise.resolve();
     render(renderAt('/a', <Page />));
     expect(await screen.findByText('the page')).toBeVisible();
-  });
-
-  it('fetches the code of a page once', async () => {
-    const load = vi.fn<() => Promise<() => ReactNode>>();
-    load.mockResolvedValue(() => <p>the page</p>);
-    const Page = lazyRouteComponent(load);
-    const { rerender } = render(renderAt('/a', <Page />));
-    expect(await screen.findByText('the page')).toBeVisible();
-    rerender(renderAt('/b', <p>elsewhere</p>));
-    rerender(renderAt('/a', <Page />));
-    expect(screen.getByText('the page')).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(1);
   });
 });

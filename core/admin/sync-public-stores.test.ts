@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createApp, type App } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import * as calls from '#contract/calls.ts';
+import type { Package } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
 import { dataOf } from '#features/shared/query.ts';
@@ -48,41 +49,31 @@ const lists = () => {
   } = app.catalogue.state;
   return [all, domestic, tops.domestic].map((call) => dataOf(call)?.map(({ name }) => name));
 };
+/** The names in each of the three lists. */
+const lists3 = (...names: string[]) => [names, names, names];
 const detail = () => dataOf(app.details.state.detail.call);
 const destinations = () => dataOf(app.destinations.state.list);
 
-describe('an edited package', () => {
-  it('is replaced in every list and on its page', () => {
-    notify({ type: 'package-edited', value: { ...goa, name: 'North Goa', version: 2 } });
-    expect(lists()).toEqual([
-      ['North Goa', 'Kerala'],
-      ['North Goa', 'Kerala'],
-      ['North Goa', 'Kerala'],
-    ]);
-    expect(detail()).toMatchObject({ name: 'North Goa' });
-  });
+it.each<[string, Partial<Package>, string[][], isOnPage: boolean]>([
+  ['with a new name in every list and on its page', { name: 'Fort' }, lists3('Fort', 'Kerala'), true],
+  [
+    'no more in the lists of the category it had',
+    { category: 'international' },
+    [['Goa', 'Kerala'], ['Kerala'], ['Kerala']],
+    true,
+  ],
+  ['in no list and on no page as a draft', { visibility: 'draft' }, lists3('Kerala'), false],
+  ['on its page alone by link', { visibility: 'link' }, lists3('Kerala'), true],
+])('an edited package is shown %s', (_, change, listed, isOnPage) => {
+  const value = { ...goa, ...change, version: 2 };
+  notify({ type: 'package-edited', value });
+  expect(lists()).toEqual(listed);
+  expect(detail()).toEqual(isOnPage ? value : null);
+});
 
-  it('leaves the lists of the category it had', () => {
-    notify({ type: 'package-edited', value: { ...goa, category: 'international', version: 2 } });
-    expect(lists()).toEqual([['Goa', 'Kerala'], ['Kerala'], ['Kerala']]);
-  });
-
-  it('leaves every list when it becomes a draft, and its page has nothing to show', () => {
-    notify({ type: 'package-edited', value: { ...goa, visibility: 'draft', version: 2 } });
-    expect(lists()).toEqual([['Kerala'], ['Kerala'], ['Kerala']]);
-    expect(detail()).toBeNull();
-  });
-
-  it('leaves every list when it is shown by link only, and stays on its page', () => {
-    notify({ type: 'package-edited', value: { ...goa, visibility: 'link', version: 2 } });
-    expect(lists()).toEqual([['Kerala'], ['Kerala'], ['Kerala']]);
-    expect(detail()).toMatchObject({ visibility: 'link' });
-  });
-
-  it('leaves the page of another package unchanged', () => {
-    notify({ type: 'package-edited', value: { ...kerala, name: 'Kerala Hills', version: 2 } });
-    expect(detail()).toMatchObject({ name: 'Goa' });
-  });
+it('an edited package leaves the page of another package unchanged', () => {
+  notify({ type: 'package-edited', value: { ...kerala, name: 'Kerala Hills', version: 2 } });
+  expect(detail()).toMatchObject({ name: 'Goa' });
 });
 
 it('a deleted package is removed from every list, and its page has nothing to show', () => {
@@ -118,19 +109,12 @@ it('a destination of another host keeps the focal points of its pictures', () =>
   });
 });
 
-describe('the agency', () => {
-  it('is shown with its new facts, its pictures at the addresses of the backend', () => {
-    notify({
-      type: 'agency-edited',
-      facts: {
-        whatsApp: '+91 90000 11111',
-        guidePicture: '/pictures/guide',
-        gallery: [null, { picture: '/pictures/one', alt: 'One' }],
-      },
-    });
-    const { whatsApp, changes } = app.agency.state.agency;
-    expect(whatsApp.digits).toBe('919000011111');
-    expect(changes.guidePicture).toBe('https://api.example/pictures/guide');
-    expect(changes.gallery).toEqual([null, { picture: 'https://api.example/pictures/one', alt: 'One' }]);
-  });
+it('the agency is shown with its new facts, its pictures at the addresses of the backend', () => {
+  const gallery = [null, { picture: '/pictures/one', alt: 'One' }];
+  const facts = { whatsApp: '+91 90000 11111', guidePicture: '/pictures/guide', gallery };
+  notify({ type: 'agency-edited', facts });
+  const { whatsApp, changes } = app.agency.state.agency;
+  expect(whatsApp.digits).toBe('919000011111');
+  expect(changes.guidePicture).toBe('https://api.example/pictures/guide');
+  expect(changes.gallery).toEqual([null, { picture: 'https://api.example/pictures/one', alt: 'One' }]);
 });

@@ -14,30 +14,6 @@ beforeEach(() => {
   root = document.createElement('div');
 });
 
-it('hydrates the markup although the catalogue has changed since the page was rendered', async () => {
-  const answers = [packages, packages.map((found) => ({ ...found, name: 'Renamed' }))];
-  const storeOf = (list = packages) =>
-    createCatalogueStore({
-      list: () => Promise.resolve(list),
-      first: () => list.slice(0, 24),
-      top: unused,
-      categories: unused,
-    });
-  const [server, browser] = answers.map(storeOf);
-  if (!server || !browser) throw new Error('no stores');
-  server.showFirst('domestic');
-  root.innerHTML = renderToString(<PackageListStructuredData catalogue={server} category="domestic" />);
-  await browser.loadList('domestic');
-  const onRecoverableError = vi.fn<(cause: unknown) => void>();
-  await act(async () =>
-    hydrateRoot(root, <PackageListStructuredData catalogue={browser} category="domestic" />, {
-      onRecoverableError,
-    }),
-  );
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(root.querySelector('script')?.textContent).toContain('Renamed');
-});
-
 it('hydrates the markup of the first packages, then lists all, when the list loaded before the code', async () => {
   const store = createCatalogueStore({
     list: () => Promise.resolve(packages),

@@ -10,13 +10,6 @@ function addStyle() {
   document.body.innerHTML = '<main></main><style>img{background:url("data:,")}</style>';
 }
 
-it('removes the style of the placeholder from a page that has loaded', async () => {
-  setReadyState('complete');
-  addStyle();
-  await removePlaceholderStyle();
-  expect(document.querySelector('style')).toBeNull();
-});
-
 it('keeps it until the page has loaded, so that the picture is not missed', async () => {
   setReadyState('interactive');
   addStyle();

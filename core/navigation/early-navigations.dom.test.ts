@@ -51,12 +51,6 @@ describe('a page opened before the code of scrolling and focus has loaded', () =
     expect(scrolls()).toHaveLength(1);
   });
 
-  it('scrolls nothing on a router event that is no navigation', () => {
-    const { router } = open();
-    router.dispatch({ type: 'signed-in', session: 'member' });
-    expect(scrolls()).toEqual([]);
-  });
-
   it('scrolls nothing once it is stopped', () => {
     const { router, early } = open();
     early.stop();

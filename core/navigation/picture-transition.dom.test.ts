@@ -89,40 +89,9 @@ it("moves nothing on the page that is left, which is another package's", async (
   expect((await openPage()).image).toBe(`url("${address}")`);
 });
 
-it('shows the picture without a movement on a page that comes late', async () => {
-  await press('Kerala');
-  await vi.advanceTimersByTimeAsync(600);
-  expect((await openPage()).image).toBe(`url("${address}")`);
-  expect(moves).toEqual([]);
-});
-
 it('shows the picture without a movement when reduced motion is preferred', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await press('Kerala');
   expect((await openPage()).image).toBe(`url("${address}")`);
   expect(moves).toEqual([]);
-});
-
-it('leaves the page of another package alone', async () => {
-  await press('Kerala');
-  expect((await openPage('/packages/detail/p2')).image).toBe('');
-  expect(moves).toEqual([]);
-});
-
-it.each(['elsewhere', 'Call Us'])('ignores a link that is no card: %s', async (name) => {
-  await press(name);
-  expect((await openPage()).image).toBe('');
-});
-
-it('ignores a click that opens another tab', async () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  await user.keyboard('{Control>}');
-  await user.click(link('Kerala'));
-  expect((await openPage()).image).toBe('');
-});
-
-it('ignores links once it is stopped', async () => {
-  stop();
-  await press('Kerala');
-  expect((await openPage()).image).toBe('');
 });

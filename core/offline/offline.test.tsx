@@ -29,11 +29,6 @@ function show(address: string, answers: FakeResponses = {}) {
   return given;
 }
 
-it('shows nothing while online', () => {
-  show('/');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
 it('shows that the device is offline, and when it is online again', async () => {
   show('/contact');
   await expectBanner(false);
@@ -57,12 +52,6 @@ it('says to the owner what becomes of the work, and shows no number of the agenc
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows it from the start when the page opens offline', async () => {
-  onLine.mockReturnValue(false);
-  show('/');
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
-});
-
 it('shows that a package was not opened before, and fetches it on reconnect', async () => {
   const call = 'GET /tours/package-detail/p1';
   const { app, answers } = show('/packages/detail/p1', { [call]: failing });
@@ -78,13 +67,6 @@ it('shows that a list was not opened before', async () => {
   const { app } = show('/packages/Domestic', { 'GET /tours/get-all-categories-list': failing });
   await expectBanner(false);
   await act(() => app.catalogue.loadList('domestic'));
-  expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
-});
-
-it('shows that the list of all packages was not opened before', async () => {
-  const { app } = show('/packages', { 'GET /tours/getAllPackage': failing });
-  await expectBanner(false);
-  await act(() => app.catalogue.loadList('all packages'));
   expect(screen.getByRole('status')).toHaveTextContent('was not opened on this device before');
 });
 

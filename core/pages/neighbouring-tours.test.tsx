@@ -42,10 +42,13 @@ it('fetches the list of the category once the visitor comes near, and shows tour
   expect(names()).toEqual(['Read More about A houseboat']);
 });
 
-it('uses the packages of lists that have loaded', async () => {
-  const { catalogue } = show([houseboat, goa]);
+it('uses the packages of lists that have loaded, and does not fetch them again', async () => {
+  const { list, catalogue, approach } = show([houseboat, goa]);
   await act(() => catalogue.loadTop('domestic'));
   expect(names()).toEqual(['Read More about A houseboat']);
+  await act(() => catalogue.loadList('domestic'));
+  await approach();
+  expect(list).toHaveBeenCalledTimes(1);
 });
 
 it('keeps the height of the cards until the list has loaded, and shows nothing without neighbours', async () => {
@@ -54,11 +57,4 @@ it('keeps the height of the cards until the list has loaded, and shows nothing w
   expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3);
   await approach();
   expect(screen.queryByRole('region')).toBeNull();
-});
-
-it('does not fetch a list that has loaded', async () => {
-  const { list, catalogue, approach } = show();
-  await act(() => catalogue.loadList('domestic'));
-  await approach();
-  expect(list).toHaveBeenCalledTimes(1);
 });

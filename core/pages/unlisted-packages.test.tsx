@@ -83,9 +83,3 @@ it('asks again for what failed when the visitor tries again', async () => {
   act(() => result.current.retry());
   expect(asked).toHaveLength(2);
 });
-
-it('asks for nothing where every package is listed', () => {
-  const { asked, show } = setup({});
-  expect(show(listed, ['goa']).result.current.data).toBe(listed);
-  expect(asked).toEqual([]);
-});

@@ -15,10 +15,6 @@ it('separates the elements of the head from the page', () => {
   });
 });
 
-it('returns a page without them unchanged', () => {
-  expect(splitMarkup('<main></main>')).toEqual({ head: '', body: '<main></main>', rules: '' });
-});
-
 it('moves style attributes into rules, each value once', () => {
   const { body, rules } = splitMarkup(
     '<i style="color:red"></i><b class="x" style="top:1px">a</b><i style="color:red"></i>',
@@ -49,15 +45,6 @@ it('finds the preloaded poster where it is shown first, and removes its preload'
   expect(head).toBe('<title>Home</title>');
   expect(body).toBe('<img src="/assets/tree.svg"/><img src="/assets/tree.svg"/>');
   expect(poster).toEqual({ address: '/assets/tree.svg', preload: posterPreload, at: '<img src="'.length });
-});
-
-it('finds a poster by its view too', () => {
-  const preload = posterPreload.replace('.svg', '.svg#W');
-  expect(splitMarkup(`${preload}<img src="/assets/tree.svg#W"/>`).poster).toEqual({
-    address: '/assets/tree.svg#W',
-    preload,
-    at: '<img src="'.length,
-  });
 });
 
 it('finds the preloaded photograph, and keeps its preload', () => {

@@ -1,15 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Link, Route, Router as Wouter, Switch, useLocation, useSearch } from 'wouter';
+import { Route, Router as Wouter, Switch } from 'wouter';
 import userEvent from '@testing-library/user-event';
 import { Guard } from './guard.tsx';
 import type { AdminCheckResult } from './machine.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { createRouter } from './router.ts';
-
-function Where() {
-  return <output>{`${useLocation()[0]}?${useSearch()}`}</output>;
-}
 
 function open(start: string) {
   const history = createMemoryHistory(start);
@@ -22,8 +18,6 @@ function open(start: string) {
   });
   render(
     <Wouter hook={router.useLocation}>
-      <Where />
-      <Link href="/edit-profile?tab=name">profile</Link>
       <Switch>
         <Route path="/edit-profile">
           <Guard router={router} access="member">
@@ -96,15 +90,5 @@ describe('Guard', () => {
     act(() => router.dispatch({ type: 'session-changed', session: 'anonymous' }));
     expect(screen.queryByText('the profile')).toBeNull();
     expect(screen.getByText('the sign-in')).toBeVisible();
-  });
-});
-
-describe('wouter on the router', () => {
-  it('follows links, and reads path and search', async () => {
-    const { router } = open('/');
-    act(() => router.dispatch({ type: 'session-changed', session: 'member' }));
-    await userEvent.click(screen.getByRole('link', { name: 'profile' }));
-    expect(screen.getByText('/edit-profile?tab=name')).toBeVisible();
-    expect(screen.getByText('the profile')).toBeVisible();
   });
 });

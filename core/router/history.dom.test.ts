@@ -122,16 +122,3 @@ describe('the history in the browser', () => {
     expect(createBrowserHistory(window).read()).toMatchObject({ state: null });
   });
 });
-
-describe('the history in memory', () => {
-  it('drops later entries on a push, and does not move beyond its ends', () => {
-    const history = createMemoryHistory('/a');
-    history.push('/b');
-    history.go(-1);
-    history.push('/c');
-    history.go(1);
-    history.go(-5);
-    expect(history.addresses()).toEqual(['/a', '/c']);
-    expect(history.read().path).toBe('/c');
-  });
-});

@@ -2,21 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHistory } from './browser-history.ts';
 import type { History } from './history.ts';
 import { blockNavigation } from './navigation-blocker.ts';
-import { createMemoryHistory } from './memory-history.ts';
 import { createRouter, type Router } from './router.ts';
 
-const implementations: [string, () => History][] = [
-  [
-    'in the browser',
-    () => {
-      window.history.replaceState(null, '', '/first');
-      return createBrowserHistory(window);
-    },
-  ],
-  ['in memory', () => createMemoryHistory('/first', window.location.origin)],
-];
-
-describe.each(implementations)('a guarded page %s', (_, create) => {
+describe('a guarded page', () => {
   let history: History;
   let router: Router;
   let dirty: boolean;
@@ -25,7 +13,8 @@ describe.each(implementations)('a guarded page %s', (_, create) => {
   let unblock: () => void;
 
   beforeEach(() => {
-    history = create();
+    window.history.replaceState(null, '', '/first');
+    history = createBrowserHistory(window);
     const session = {
       checkSession: () => {},
       verifyAdmin: () => Promise.resolve('admin' as const),

@@ -22,10 +22,6 @@ function setup(start = '/') {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the driver', () => {
-  it('shows the first page at once', () => {
-    expect(setup('/about').router.state()).toMatchObject({ status: 'showing', location: { path: '/about' } });
-  });
-
   it('navigates from an address of two slashes, which looks like another host', () => {
     const { router, history } = setup('//packages/x');
     expect(router.state().location.path).toBe('//packages/x');
@@ -43,16 +39,6 @@ describe('the driver', () => {
     expect(router.state().location.from).toBe('/edit-profile?tab=name#picture');
   });
 
-  it('returns to the stored page after the sign-in, with no history entry of the sign-in', () => {
-    const { router, history } = setup();
-    router.dispatch({ type: 'session-changed', session: 'anonymous' });
-    router.navigate('/edit-profile?tab=name');
-    router.dispatch({ type: 'session-changed', session: 'member' });
-    router.dispatch({ type: 'signed-in', session: 'member' });
-    expect(history.addresses()).toEqual(['/', '/edit-profile?tab=name']);
-    expect(router.state()).toMatchObject({ status: 'showing', access: 'member' });
-  });
-
   it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', { path: '/' }])(
     'does not follow %j out of the site',
     (from) => {
@@ -63,18 +49,6 @@ describe('the driver', () => {
     },
   );
 
-  it('checks the session when a member page opens before it is known', () => {
-    const { router, session } = setup('/edit-profile');
-    expect(session.checkSession).toHaveBeenCalledTimes(1);
-    expect(router.state().status).toBe('checking');
-  });
-
-  it('opens the admin area when the server confirms the administrator', async () => {
-    const { router, verdict } = setup('/admin');
-    verdict[0]?.('admin');
-    await expect.poll(() => router.state()).toMatchObject({ status: 'showing', access: 'admin' });
-  });
-
   it('clears the session of a refused visitor once, and stays at the admin sign-in', async () => {
     const { router, session, verdict, history, seen: statuses } = setup('/admin/packages');
     session.clearSession.mockImplementation(() =>
@@ -84,27 +58,6 @@ describe('the driver', () => {
     await expect.poll(() => history.addresses()).toEqual(['/admin-login']);
     expect(session.clearSession).toHaveBeenCalledTimes(1);
     expect(statuses).toEqual(['showing /admin-login']);
-  });
-
-  it('checks whether a member at the admin sign-in is an administrator, and redirects one', () => {
-    const { router, session, history } = setup('/admin-login');
-    session.detectAdmin.mockImplementation(() =>
-      router.dispatch({ type: 'session-changed', session: 'admin' }),
-    );
-    router.dispatch({ type: 'session-changed', session: 'member' });
-    expect(session.detectAdmin).toHaveBeenCalledTimes(1);
-    expect(history.addresses()).toEqual(['/admin']);
-  });
-
-  it('verifies the administrator again on reconnect', async () => {
-    const { router, session, verdict, history } = setup('/admin/packages');
-    verdict[0]?.('unreachable');
-    await expect.poll(() => router.state().status).toBe('disconnected');
-    expect(session.clearSession).not.toHaveBeenCalled();
-    router.dispatch({ type: 'reconnected' });
-    verdict[1]?.('admin');
-    await expect.poll(() => router.state().status).toBe('showing');
-    expect(history.addresses()).toEqual(['/admin/packages']);
   });
 
   it('ignores the result of an earlier visit', async () => {
@@ -126,12 +79,6 @@ describe('the driver', () => {
     );
     router.navigate('/edit-profile');
     expect(statuses).toEqual(['showing /edit-profile']);
-  });
-
-  it('notifies no listener when nothing changed', () => {
-    const { router, seen: statuses } = setup();
-    router.dispatch({ type: 'admin-checked', visit: 99, result: 'admin' });
-    expect(statuses).toEqual([]);
   });
 
   it('adds no history entry for a link to the present address', () => {
@@ -162,12 +109,6 @@ describe('the driver', () => {
     expect(router.state().location.from).toBe('/team');
   });
 
-  it('passes no state to other pages', () => {
-    const { router } = setup('/about');
-    router.navigate('/contact');
-    expect(router.lastNavigation().entry.state).toBeNull();
-  });
-
   it('returns how the present page was reached', () => {
     const { router, history } = setup('/a');
     expect(router.lastNavigation()).toMatchObject({ action: 'start', previous: null });
@@ -175,12 +116,5 @@ describe('the driver', () => {
     expect(router.lastNavigation()).toMatchObject({ action: 'push', previous: { path: '/a' } });
     history.go(-1);
     expect(router.lastNavigation()).toMatchObject({ action: 'pop', previous: { path: '/b' } });
-  });
-
-  it('ignores the history once it is stopped', () => {
-    const { router, history } = setup('/a');
-    router.stop();
-    history.push('/b');
-    expect(router.state().location.path).toBe('/a');
   });
 });

@@ -14,16 +14,6 @@ function wait(load: FontFaceSet['load']) {
   return over;
 }
 
-it('waits until the font has loaded', async () => {
-  const font = deferred<FontFace[]>();
-  const over = wait(() => font.promise);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(over).not.toHaveBeenCalled();
-  font.resolve([]);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(over).toHaveBeenCalled();
-});
-
 it('waits no longer than 400 ms', async () => {
   const over = wait(() => deferred<FontFace[]>().promise);
   await vi.advanceTimersByTimeAsync(399);
