@@ -11,6 +11,11 @@ afterEach(() => {
   delete dataset['ready'];
 });
 
+it('marks the document when no part is being fetched', async () => {
+  await markReady();
+  expect(dataset['ready']).toBe('');
+});
+
 it('waits for a part, and for one that is fetched when that has been rendered', async () => {
   const first = deferred<string>();
   const second = deferred<string>();

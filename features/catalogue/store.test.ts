@@ -45,34 +45,6 @@ describe('a list', () => {
     expect(store.state.lists[key]).toEqual({ status: 'rejected', error });
   });
 
-  it('stays shown during a refetch, and when that fails', async () => {
-    const { store, asked: reads } = byHand();
-    const first = store.loadList('domestic');
-    reads[0]?.answer.resolve([kerala]);
-    await first;
-
-    const second = store.loadList('domestic');
-    expect(store.state.lists.domestic).toMatchObject({
-      status: 'pending',
-      previousData: [{ _id: 'kerala' }],
-    });
-    reads[1]?.answer.reject(new Error('offline'));
-    await second;
-    expect(store.state.lists.domestic).toMatchObject({
-      status: 'rejected',
-      previousData: [{ _id: 'kerala' }],
-    });
-  });
-
-  it('is not overwritten by the late answer of an older call', async () => {
-    const { store, asked: reads } = byHand();
-    const both = [store.loadList('domestic'), store.loadList('domestic')];
-    reads[1]?.answer.resolve([dubai]);
-    reads[0]?.answer.resolve([kerala]);
-    await Promise.all(both);
-    expect(store.state.lists.domestic).toMatchObject({ status: 'fulfilled', value: [{ _id: 'dubai' }] });
-  });
-
   it('does not abort the call of another category', async () => {
     const { store, asked: reads } = byHand();
     const both = [store.loadList('domestic'), store.loadList('international')];
@@ -96,10 +68,4 @@ it('stores the texts for failed rows and categories', async () => {
   await Promise.all([store.loadTop('international'), store.loadCategories()]);
   expect(store.state.tops.international).toMatchObject({ error: 'Failed to fetch packages' });
   expect(store.state.categories).toMatchObject({ error: 'Failed to fetch categories' });
-});
-
-it('shares nothing with another store', async () => {
-  const store = withApi({ list: () => Promise.resolve([kerala]) });
-  await store.loadList('domestic');
-  expect(withApi({}).state.lists.domestic).toEqual({ status: 'idle' });
 });

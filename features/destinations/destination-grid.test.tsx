@@ -26,18 +26,6 @@ it('keeps the name as it was typed, sets it in capitals by style, and links to i
   expect(tile).toHaveAttribute('href', '/packages/all%20packages?place=Kullu+%26+Manali');
 });
 
-it('shows the names in one size, which the longest needs', async () => {
-  show(() =>
-    Promise.resolve([
-      aDestination({ _id: 'a', name: 'Goa' }),
-      aDestination({ _id: 'b', name: 'Kullu & Manali' }),
-    ]),
-  );
-  const names = [await screen.findByText('Goa'), await screen.findByText('Kullu & Manali')];
-  const sizes = names.map((name) => name.closest('p')?.style.fontSize);
-  expect(sizes).toEqual(['15.2cqi', '15.2cqi']);
-});
-
 it('shows that there are none when the list is empty', async () => {
   show(() => Promise.resolve([]));
   expect(await screen.findByText('No popular destinations available')).toBeVisible();

@@ -33,14 +33,6 @@ it('moves with its buttons and wraps at both ends', async () => {
   expect(position()).toBe('Image 1 of 3');
 });
 
-it('moves with the arrow keys wherever the focus is, and wraps', async () => {
-  await show(3);
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(position()).toBe('Image 1 of 3');
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(position()).toBe('Image 3 of 3');
-});
-
 it('keeps the picture that was shown before its code loaded', async () => {
   render(<Carousel name="Kerala" images={addresses(3)} />);
   await userEvent.keyboard('{ArrowRight}');
@@ -51,34 +43,12 @@ it('keeps the picture that was shown before its code loaded', async () => {
   expect(position()).toBe('Image 3 of 3');
 });
 
-it('ignores the arrow keys in a field', async () => {
-  await show(3);
-  await userEvent.click(screen.getByRole('textbox'));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(position()).toBe('Image 1 of 3');
-});
-
-it('shows the picture whose thumbnail is chosen', async () => {
-  await show(3);
-  await userEvent.click(screen.getByRole('button', { name: 'Show image 2' }));
-  expect(position()).toBe('Image 2 of 3');
-  expect(screen.getByRole('button', { name: 'Show image 2' })).toHaveAttribute('aria-current', 'true');
-});
-
 it('has in the markup of the server no picture that its code must move into view', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Carousel name="Kerala" images={addresses(3)} />);
   expect(within(page).getAllByRole('img')).toHaveLength(1);
   for (const button of within(page).getAllByRole('button', { name: /^Show image/ }))
     expect(button.querySelector('img')).not.toBeNull();
-});
-
-it('fetches the first picture first and the others late', async () => {
-  await show(2);
-  const [first, second] = screen.getAllByRole('img');
-  expect(first).toHaveAttribute('fetchpriority', 'high');
-  expect(first).toHaveAttribute('loading', 'eager');
-  expect(second).toHaveAttribute('loading', 'lazy');
 });
 
 it.each([0, 1])('has nothing to move with %i pictures', async (count) => {
@@ -98,11 +68,4 @@ it('has buttons that are inactive in the markup of the server, where they cannot
   document.body.append(page);
   render(<Carousel name="Kerala" images={addresses(2)} />, { container: page, hydrate: true });
   for (const button of buttons) expect(button).toHaveAttribute('aria-disabled', 'false');
-});
-
-it('stops listening to the keys when it unmounts', async () => {
-  const view = await show(2);
-  const removed = vi.spyOn(document, 'removeEventListener');
-  view.unmount();
-  expect(removed.mock.calls.map(([type]) => type)).toContain('keydown');
 });

@@ -13,15 +13,6 @@ afterEach(() => {
   delete document.documentElement.dataset['brochures'];
 });
 
-it('opens the share sheet with the name and the address of the tour', async () => {
-  const share = vi.fn<Navigator['share']>(() => Promise.resolve());
-  vi.stubGlobal('navigator', { share });
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'Share this tour' }));
-  expect(share).toHaveBeenCalledWith({ title: tour.name, url: address });
-  expect(screen.queryByRole('link', { name: 'Send on WhatsApp' })).toBeNull();
-});
-
 it('copies the link, and sends it on WhatsApp, where there is no share sheet', async () => {
   const writeText = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -16,47 +16,37 @@ function byHand() {
       return answer.promise;
     },
   });
-  return { store, answers, page: (id: string) => getDetailStatus(snapshot(store.state), id) };
+  /** Loads a package; the answer is the newest call's. */
+  async function load(id: string, answer: Partial<Package> | null | Error = {}) {
+    const call = store.load(id);
+    if (answer instanceof Error) answers.at(-1)?.reject(answer);
+    else answers.at(-1)?.resolve(answer ? aPackage({ _id: id, ...answer }) : undefined);
+    await call;
+  }
+  return { store, answers, load, page: (id: string) => getDetailStatus(snapshot(store.state), id) };
 }
+const loading = { kind: 'loading' };
 
 describe('the page of a package', () => {
-  it('is loading before the first call', () => {
-    expect(byHand().page('a')).toEqual({ kind: 'loading' });
-  });
-
-  it('shows the loaded package', async () => {
-    const { store, answers, page } = byHand();
-    const call = store.load('a');
-    expect(page('a')).toEqual({ kind: 'loading' });
-    answers[0]?.resolve(aPackage({ _id: 'a' }));
+  it.each([
+    ['the loaded package', {}, { kind: 'loaded', tour: { _id: 'a' } }],
+    ['that there is no such package', null, { kind: 'failed', text: 'Package not found' }],
+    ['the text of a failure', new Error('offline'), { kind: 'failed', text: 'Failed to fetch categories' }],
+  ])('is loading first, then shows %s', async (_, answer, shown) => {
+    const { load, page } = byHand();
+    expect(page('a')).toEqual(loading);
+    const call = load('a', answer);
+    expect(page('a')).toEqual(loading);
     await call;
-    expect(page('a')).toMatchObject({ kind: 'loaded', tour: { _id: 'a' } });
-  });
-
-  it('reports that there is no such package', async () => {
-    const { store, answers, page } = byHand();
-    const call = store.load('a');
-    answers[0]?.resolve(undefined);
-    await call;
-    expect(page('a')).toEqual({ kind: 'failed', text: 'Package not found' });
-  });
-
-  it('shows the text of a failure', async () => {
-    const { store, answers, page } = byHand();
-    const call = store.load('a');
-    answers[0]?.reject(new Error('offline'));
-    await call;
-    expect(page('a')).toEqual({ kind: 'failed', text: 'Failed to fetch categories' });
+    expect(page('a')).toMatchObject(shown);
   });
 
   it('never shows the previous package, not even until the next one is fetched', async () => {
-    const { store, answers, page } = byHand();
-    const call = store.load('a');
-    answers[0]?.resolve(aPackage({ _id: 'a' }));
-    await call;
-    expect(page('b')).toEqual({ kind: 'loading' });
+    const { store, load, page } = byHand();
+    await load('a');
+    expect(page('b')).toEqual(loading);
     void store.load('b');
-    expect(page('b')).toEqual({ kind: 'loading' });
+    expect(page('b')).toEqual(loading);
   });
 
   it('drops the late answer of the previous package', async () => {
@@ -66,10 +56,10 @@ describe('the page of a package', () => {
     answers[0]?.resolve(aPackage({ _id: 'a' }));
     await Promise.all(calls);
     expect(page('b')).toMatchObject({ kind: 'loaded', tour: { _id: 'b' } });
-    expect(page('a')).toEqual({ kind: 'loading' });
+    expect(page('a')).toEqual(loading);
   });
 
-  it('reuses a prefetched package once', async () => {
+  it('reuses a prefetched package once, and fetches another one', async () => {
     const { store, answers } = byHand();
     const calls = [store.load('a', 'prefetch'), store.load('a')];
     expect(answers).toHaveLength(1);
@@ -77,75 +67,49 @@ describe('the page of a package', () => {
     await Promise.all(calls);
     void store.load('a');
     expect(answers).toHaveLength(2);
-  });
-
-  it('fetches a package other than the prefetched one', () => {
-    const { store, answers } = byHand();
-    void store.load('a', 'prefetch');
+    void store.load('c', 'prefetch');
     void store.load('b');
-    expect(answers).toHaveLength(2);
+    expect(answers).toHaveLength(4);
   });
 
   it('shows a cached package at once, then the fetched one', async () => {
-    const { store, answers, page } = byHand();
-    const first = store.load('a');
-    answers[0]?.resolve(aPackage({ _id: 'a', name: 'Old' }));
-    await first;
+    const { store, load, page } = byHand();
+    await load('a', { name: 'Old' });
     void store.load('b');
-    expect(page('b')).toEqual({ kind: 'loading' });
-    const again = store.load('a');
+    const again = load('a', { name: 'New' });
     expect(page('a')).toMatchObject({ kind: 'loaded', tour: { name: 'Old' } });
-    answers[2]?.resolve(aPackage({ _id: 'a', name: 'New' }));
     await again;
     expect(page('a')).toMatchObject({ kind: 'loaded', tour: { name: 'New' } });
   });
 
   it('keeps a package when its refetch fails, with the text of the failure', async () => {
-    const { store, answers, page } = byHand();
-    const first = store.load('a');
-    answers[0]?.resolve(aPackage({ _id: 'a' }));
-    await first;
+    const { store, load, page } = byHand();
+    await load('a');
     void store.load('b');
-    const again = store.load('a');
-    answers[2]?.reject(new Error('500'));
-    await again;
-    expect(page('a')).toMatchObject({
-      kind: 'loaded',
-      tour: { _id: 'a' },
-      failure: 'Failed to fetch categories',
-    });
+    await load('a', new Error('500'));
+    const failure = 'Failed to fetch categories';
+    expect(page('a')).toMatchObject({ kind: 'loaded', tour: { _id: 'a' }, failure });
   });
 
   it('does not show a package cached before a change', async () => {
-    const { store, answers, page } = byHand();
-    const first = store.load('a');
-    answers[0]?.resolve(aPackage({ _id: 'a' }));
-    await first;
+    const { store, load, page } = byHand();
+    await load('a');
     void store.load('b');
     store.update((tour) => tour);
     void store.load('a');
-    expect(page('a')).toEqual({ kind: 'loading' });
-  });
-
-  it('keeps showing the same package during a refetch', async () => {
-    const { store, answers, page } = byHand();
-    const call = store.load('a');
-    answers[0]?.resolve(aPackage({ _id: 'a' }));
-    await call;
-    void store.load('a');
-    expect(page('a')).toMatchObject({ kind: 'loaded', tour: { _id: 'a' } });
+    expect(page('a')).toEqual(loading);
   });
 });
 
 describe('drafts', () => {
-  const draft = aPackage({ _id: 'd', visibility: 'draft' });
+  const visibility = 'draft';
 
   it('are read again as drafts', async () => {
     const asked: (boolean | undefined)[] = [];
     const store = createDetailStore({
       detail: (_id, _signal, isDraft) => {
         asked.push(isDraft);
-        return Promise.resolve(draft);
+        return Promise.resolve(aPackage({ visibility }));
       },
     });
     await store.load('d');
@@ -154,19 +118,15 @@ describe('drafts', () => {
   });
 
   it('are dropped with the session, on the page and in the cache; others stay', async () => {
-    const { store, answers, page } = byHand();
-    for (const [index, tour] of [aPackage({ _id: 'a' }), draft].entries()) {
-      const call = store.load(tour._id);
-      answers[index]?.resolve(tour);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor opens them
-      await call;
-    }
+    const { store, load, page } = byHand();
+    await load('a');
+    await load('d', { visibility });
     expect(page('d')).toMatchObject({ kind: 'loaded' });
     store.dropDrafts();
     expect(page('d')).toEqual({ kind: 'failed', text: 'Package not found' });
     void store.load('a');
     expect(page('a')).toMatchObject({ kind: 'loaded' });
     void store.load('d');
-    expect(page('d')).toEqual({ kind: 'loading' });
+    expect(page('d')).toEqual(loading);
   });
 });

@@ -19,13 +19,6 @@ function arrivesAt(attempt: number) {
   });
 }
 
-/** Counts the listeners that are added from now on and not removed. */
-function countListeners(target: EventTarget) {
-  const added = vi.spyOn(target, 'addEventListener');
-  const removed = vi.spyOn(target, 'removeEventListener');
-  return () => added.mock.calls.length - removed.mock.calls.length;
-}
-
 const never = () => new Promise<string>(() => {});
 
 it('tries again after two seconds, then after twice as long', async () => {
@@ -67,17 +60,6 @@ it('calls back after each failure, and stops at its signal', async () => {
   expect(await code).toBeUndefined();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('leaves no listener behind on its signal or the window', async () => {
-  const { signal } = new AbortController();
-  const listening = [countListeners(signal), countListeners(window)];
-  const code = importModule(arrivesAt(4), { signal });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(listening.map((count) => count())).toEqual([1, 1]);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await code).toBe('code');
-  expect(listening.map((count) => count())).toEqual([0, 0]);
 });
 
 it('ends without a wait when its signal comes during an attempt', async () => {

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { lazyComponent } from './lazy-component.tsx';
-import { deferred } from './testing/deferred.ts';
 
 interface PartProps {
   readonly name: string;
@@ -51,55 +50,32 @@ async function hydrate() {
   return { load, show: (title: string) => rerender(page(Lazy, title)) };
 }
 
-describe.each<[string, (load: () => Promise<typeof Part>) => ComponentType<PartProps>]>([
+it.each<[string, (load: () => Promise<typeof Part>) => ComponentType<PartProps>]>([
   ['on both sides', (load) => lazyComponent(load)],
   ['by the browser', createBrowserPart],
-])('a component rendered %s', (_, createPart) => {
-  it('is shown once the page is idle, and at once when it is shown again', async () => {
-    const load = loads();
-    const Lazy = createPart(load);
-    const first = render(<Lazy name="stories" />);
-    expect(screen.queryByText('stories')).not.toBeInTheDocument();
-    expect(await screen.findByText('stories')).toBeVisible();
-
-    first.unmount();
-    render(<Lazy name="again" />);
-    expect(screen.getByText('again')).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(warned).not.toHaveBeenCalled();
-  });
-
-  it('keeps the rest of the page when the code does not load', async () => {
-    const Lazy = createPart(fails);
-    render(
-      <>
-        <h1>Page</h1>
-        <Lazy name="stories" />
-      </>,
-    );
-    await expect.poll(() => warned).toHaveBeenCalled();
-    expect(screen.getByRole('heading')).toBeVisible();
-  });
+])('a component rendered %s is shown once the page is idle, and at once again', async (_, createPart) => {
+  const load = loads();
+  const Lazy = createPart(load);
+  const first = render(<Lazy name="stories" />);
+  expect(screen.queryByText('stories')).not.toBeInTheDocument();
+  expect(await screen.findByText('stories')).toBeVisible();
+  first.unmount();
+  render(<Lazy name="again" />);
+  expect(screen.getByText('again')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(warned).not.toHaveBeenCalled();
 });
 
-describe("a component with the server's markup", () => {
-  it('keeps it while the code does not load, also when the page around it changes', async () => {
-    const { show } = await hydrate();
-    await act(async () => {});
-    expect(screen.getByText('stories')).toBeVisible();
-    show('Second');
-    expect(screen.getByRole('heading')).toHaveTextContent('Second');
-    expect(screen.getByText('stories')).toBeVisible();
-  });
-
-  it('retries when the code does not load', async () => {
-    const { load } = await hydrate();
-    const served = screen.getByText('stories');
-    await act(async () => {});
-    await comesOnline();
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('stories')).toBe(served);
-  });
+it("keeps the server's markup until a retry has loaded the code, also when the page around it changes", async () => {
+  const { load, show } = await hydrate();
+  const served = screen.getByText('stories');
+  await act(async () => {});
+  show('Second');
+  expect(screen.getByRole('heading')).toHaveTextContent('Second');
+  expect(screen.getByText('stories')).toBe(served);
+  await comesOnline();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('stories')).toBe(served);
 });
 
 describe('a component that only the browser renders', () => {
@@ -124,20 +100,6 @@ describe('a component that only the browser renders', () => {
     expect(await screen.findByText('stories')).toBeVisible();
     expect(onRecoverableError).not.toHaveBeenCalled();
     act(() => root.unmount());
-  });
-
-  it('is fetched once for all instances, and shown in each', async () => {
-    const code = deferred<typeof Part>();
-    const load = vi.fn<() => Promise<typeof Part>>(() => code.promise);
-    const Lazy = createBrowserPart(load);
-    render([<Lazy key="a" name="here" />, <Lazy key="b" name="here" />]);
-    expect(screen.getAllByText('waiting')).toHaveLength(2);
-    await expect.poll(() => load).toHaveBeenCalledOnce();
-    await act(async () => code.resolve(Part));
-    expect(screen.getAllByText('here')).toHaveLength(2);
-    render(<Lazy name="here" />);
-    expect(screen.getAllByText('here')).toHaveLength(3);
-    expect(load).toHaveBeenCalledOnce();
   });
 
   it('is still fetched when its first instance has unmounted', async () => {

@@ -2,184 +2,158 @@ import { describe, expect, it } from 'vitest';
 import { dataOf, type QueryState, createQuery } from './query.ts';
 import { deferred } from './testing/deferred.ts';
 
+const toErrorText = () => 'Failed';
+
 function createSlot() {
+  let time = 0;
   const calls: QueryState<string>[] = [];
-  const fetchQuery = createQuery<string>((call) => calls.push(call));
-  return { take: fetchQuery, last: () => calls.at(-1), calls };
+  const asked: string[] = [];
+  const fetchQuery = createQuery<string>(
+    (call) => calls.push(call),
+    () => time,
+  );
+  return {
+    fetchQuery,
+    calls,
+    asked,
+    last: () => calls.at(-1),
+    pass: (ms: number) => (time += ms),
+    /** A read that is answered at once; `down` fails. */
+    read: (answer: string, options: Partial<Parameters<typeof fetchQuery>[0]> = {}) =>
+      fetchQuery({
+        queryFn: () => {
+          asked.push(answer);
+          return answer === 'down' ? Promise.reject(new Error(answer)) : Promise.resolve(answer);
+        },
+        toErrorText,
+        ...options,
+      }),
+    /** A read that the test answers. */
+    begin: (previousData?: string) => {
+      const answer = deferred<string>();
+      let signal: AbortSignal | undefined;
+      const queryFn = (given: AbortSignal) => {
+        signal = given;
+        return answer.promise;
+      };
+      const done = fetchQuery({ queryFn, toErrorText, ...(previousData !== undefined && { previousData }) });
+      return { ...answer, done, signal };
+    },
+  };
 }
-const toErrorText = (cause: unknown) => String(cause);
 
 it('goes from pending to the answer', async () => {
-  const { take: fetchQuery, calls } = createSlot();
-  await fetchQuery({ queryFn: () => Promise.resolve('list'), toErrorText });
+  const { read, calls } = createSlot();
+  await read('list');
   expect(calls).toEqual([{ status: 'pending' }, { status: 'fulfilled', value: 'list' }]);
 });
 
 it('stores the text of a failure', async () => {
-  const { take: fetchQuery, last } = createSlot();
-  await fetchQuery({ queryFn: () => Promise.reject(new Error('down')), toErrorText: () => 'Failed' });
+  const { read, last } = createSlot();
+  await read('down');
   expect(last()).toEqual({ status: 'rejected', error: 'Failed' });
 });
 
 it('shows the previous result during a refetch and when that fails', async () => {
-  const { take: fetchQuery, calls } = createSlot();
-  await fetchQuery({
-    previousData: 'old',
-    queryFn: () => Promise.reject(new Error('down')),
-    toErrorText: () => 'Failed',
-  });
+  const { read, calls } = createSlot();
+  await read('down', { previousData: 'old' });
   expect(calls.map((call) => dataOf(call))).toEqual(['old', 'old']);
 });
 
 it('aborts an older call, and ignores its late answer', async () => {
-  const { take: fetchQuery, last } = createSlot();
-  const older = deferred<string>();
-  let stopped: AbortSignal | undefined;
-  const first = fetchQuery({
-    queryFn: (signal) => {
-      stopped = signal;
-      return older.promise;
-    },
-    toErrorText,
-  });
-  await fetchQuery({ queryFn: () => Promise.resolve('new'), toErrorText });
+  const { begin, read, last } = createSlot();
+  const older = begin();
+  await read('new');
   older.resolve('old');
-  await first;
+  await older.done;
   expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
-  expect(stopped?.aborted).toBe(true);
+  expect(older.signal?.aborted).toBe(true);
 });
 
 it('ignores the late failure of an older call while the newer one is pending', async () => {
-  const { take: fetchQuery, last } = createSlot();
-  const [older, newer] = [deferred<string>(), deferred<string>()];
-  const first = fetchQuery({ queryFn: () => older.promise, toErrorText });
-  const second = fetchQuery({ queryFn: () => newer.promise, toErrorText });
+  const { begin, last } = createSlot();
+  const older = begin();
+  const newer = begin();
   older.reject(new Error('aborted'));
-  await first;
+  await older.done;
   expect(last()).toEqual({ status: 'pending' });
   newer.resolve('new');
-  await second;
+  await newer.done;
   expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
 });
 
 const add = (text: string) => (list: string) => list.replace(text, '') + text;
 
 describe('a confirmed write', () => {
-  it('changes what is shown at once', async () => {
-    const { take: fetchQuery, last } = createSlot();
-    await fetchQuery({ queryFn: () => Promise.resolve('list'), toErrorText });
+  it('changes what is shown at once, and not the answer of a later read', async () => {
+    const { fetchQuery, read, last } = createSlot();
+    await read('list');
     fetchQuery.update(add('+'));
     expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
-  });
-
-  it('applies to the answer of a read that began before it', async () => {
-    const { take: fetchQuery, last } = createSlot();
-    const answer = deferred<string>();
-    const read = fetchQuery({ previousData: 'old', queryFn: () => answer.promise, toErrorText });
-    fetchQuery.update(add('+'));
-    expect(last()).toEqual({ status: 'pending', previousData: 'old+' });
-    answer.resolve('list');
-    await read;
-    expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
-  });
-
-  it('is not applied to the answer of a later read', async () => {
-    const { take: fetchQuery, last } = createSlot();
-    await fetchQuery({ queryFn: () => Promise.resolve('list'), toErrorText });
-    fetchQuery.update(add('+'));
-    await fetchQuery({ queryFn: () => Promise.resolve('new'), toErrorText });
+    await read('new');
     expect(last()).toEqual({ status: 'fulfilled', value: 'new' });
   });
 
-  it('remains when the earlier read fails', async () => {
-    const { take: fetchQuery, last } = createSlot();
-    const answer = deferred<string>();
-    const read = fetchQuery({
-      previousData: 'old',
-      queryFn: () => answer.promise,
-      toErrorText: () => 'Failed',
-    });
+  it('applies to the answer of a read that began before it', async () => {
+    const { fetchQuery, begin, last } = createSlot();
+    const earlier = begin('old');
     fetchQuery.update(add('+'));
-    answer.reject(new Error('down'));
-    await read;
+    expect(last()).toEqual({ status: 'pending', previousData: 'old+' });
+    earlier.resolve('list');
+    await earlier.done;
+    expect(last()).toEqual({ status: 'fulfilled', value: 'list+' });
+  });
+
+  it('remains when the earlier read fails', async () => {
+    const { fetchQuery, begin, last } = createSlot();
+    const earlier = begin('old');
+    fetchQuery.update(add('+'));
+    earlier.reject(new Error('down'));
+    await earlier.done;
     expect(last()).toEqual({ status: 'rejected', error: 'Failed', previousData: 'old+' });
   });
 
   it('changes nothing before the first answer', () => {
-    const { take: fetchQuery, calls } = createSlot();
+    const { fetchQuery, calls } = createSlot();
     fetchQuery.update(add('+'));
     expect(calls.map((call) => dataOf(call))).toEqual([undefined]);
   });
 });
 
-function ahead() {
-  let time = 0;
-  const calls: QueryState<string>[] = [];
-  const fetchQuery = createQuery<string>(
-    (call) => calls.push(call),
-    () => time,
-  );
-  const reads: string[] = [];
-  const queryFn = (answer: string) => () => {
-    reads.push(answer);
-    return Promise.resolve(answer);
-  };
-  return {
-    take: fetchQuery,
-    ask: queryFn,
-    asked: reads,
-    last: () => calls.at(-1),
-    pass: (ms: number) => (time += ms),
-  };
-}
-
 describe('a prefetch', () => {
-  it('is reused by the next call, once', async () => {
-    const { take: fetchQuery, ask: queryFn, asked: reads } = ahead();
-    await fetchQuery({ queryFn: queryFn('early'), toErrorText, timing: 'prefetch' });
-    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
-    expect(reads).toEqual(['early']);
-    await fetchQuery({ queryFn: queryFn('later'), toErrorText });
-    expect(reads).toEqual(['early', 'later']);
-  });
+  const timing = 'prefetch';
 
-  it('is not repeated', async () => {
-    const { take: fetchQuery, ask: queryFn, asked: reads } = ahead();
-    await fetchQuery({ queryFn: queryFn('early'), toErrorText, timing: 'prefetch' });
-    await fetchQuery({ queryFn: queryFn('early again'), toErrorText, timing: 'prefetch' });
-    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
-    expect(reads).toEqual(['early']);
+  it('is not repeated, and reused by the next call, once', async () => {
+    const { read, asked } = createSlot();
+    await read('early', { timing });
+    await read('early again', { timing });
+    await read('now');
+    expect(asked).toEqual(['early']);
+    await read('later');
+    expect(asked).toEqual(['early', 'later']);
   });
 
   it('expires after half a minute', async () => {
-    const { take: fetchQuery, ask: queryFn, asked: reads, pass: advance } = ahead();
-    await fetchQuery({ queryFn: queryFn('early'), toErrorText, timing: 'prefetch' });
-    advance(30_000);
-    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
-    expect(reads).toEqual(['early', 'now']);
+    const { read, asked, pass } = createSlot();
+    await read('early', { timing });
+    pass(30_000);
+    await read('now');
+    expect(asked).toEqual(['early', 'now']);
   });
 
-  it('is not reused when it failed', async () => {
-    const { take: fetchQuery, ask: queryFn, last } = ahead();
-    await fetchQuery({
-      queryFn: () => Promise.reject(new Error('down')),
-      toErrorText,
-      timing: 'prefetch',
-    });
-    await fetchQuery({ queryFn: queryFn('now'), toErrorText });
+  it('is not reused when it failed, nor for something else', async () => {
+    const { read, last } = createSlot();
+    await read('down', { timing });
+    await read('now');
     expect(last()).toEqual({ status: 'fulfilled', value: 'now' });
-  });
-
-  it('is not reused for something else', async () => {
-    const { take: fetchQuery, ask: queryFn, last } = ahead();
-    await fetchQuery({ queryKey: 'a', queryFn: queryFn('a'), toErrorText, timing: 'prefetch' });
-    await fetchQuery({ queryKey: 'b', queryFn: queryFn('b'), toErrorText });
+    await read('a', { queryKey: 'a', timing });
+    await read('b', { queryKey: 'b' });
     expect(last()).toEqual({ status: 'fulfilled', value: 'b' });
   });
 });
 
 it('shows a part of the result before the call for the whole', () => {
-  const { take: fetchQuery, last } = createSlot();
+  const { fetchQuery, last } = createSlot();
   fetchQuery.setPlaceholder('first part');
   expect(last()).toEqual({ status: 'pending', previousData: 'first part' });
 });

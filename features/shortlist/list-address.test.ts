@@ -23,9 +23,7 @@ describe('the address of a list', () => {
 
   it.each([
     ['ids=', []],
-    ['ids=,,%20,', []],
     ['ids=a,a,a', ['a']],
-    ['ids=%20a%20,b', ['a', 'b']],
     ['ids=<script>alert(1)</script>,a', ['a']],
     ['ids=../../etc/passwd,a%2Fb,%00,a%0d%0ab', []],
     ['ids=%E0%A4%A,%ff,क', []],

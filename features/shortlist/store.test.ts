@@ -48,12 +48,6 @@ describe('the shortlist', () => {
     expect(store.state.statusMessage?.text).toBe('Tour b is on your shortlist.');
   });
 
-  it('adds several in their order', () => {
-    const { store } = setup();
-    store.add([createTour('a'), createTour('b'), createTour('c')]);
-    expect(ids(store)).toEqual(['a', 'b', 'c']);
-  });
-
   it('restores a removed package at its place', () => {
     const { store } = setup();
     store.add([createTour('a'), createTour('b'), createTour('c')]);

@@ -6,13 +6,11 @@ describe('days, nights and persons', () => {
     ['5 days', { of: 'days', from: 5, to: 5 }],
     ['5-day', { of: 'days', from: 5, to: 5 }],
     ['4-6 days', { of: 'days', from: 4, to: 6 }],
-    ['4 to 6 Days', { of: 'days', from: 4, to: 6 }],
     ['under 5 days', { of: 'days', from: null, to: 5 }],
     ['at least 7 days', { of: 'days', from: 7, to: null }],
     ['4 nights', { of: 'nights', from: 4, to: 4 }],
     ['1 week', { of: 'days', from: 6, to: 8 }],
     ['4 persons', { of: 'persons', from: 4, to: 4 }],
-    ['for 6 people', { of: 'persons', from: 6, to: 6 }],
   ])('%j', (text, condition) =>
     expect(parseSearchText(text)).toEqual({ words: [], conditions: [condition] }),
   );
@@ -23,12 +21,10 @@ describe('prices in INR', () => {
     ['under 30000', null, 30_000],
     ['below Rs. 30,000', null, 30_000],
     ['upto ₹30k', null, 30_000],
-    ['Rs 30000', null, 30_000],
     ['30000', null, 30_000],
     ['budget 1.5 lakh', null, 150_000],
     ['above 50,000/-', 50_000, null],
     ['between 20000 and 40000', 20_000, 40_000],
-    ['20k-40k', 20_000, 40_000],
     ['20-40k', 20_000, 40_000],
     ['under 1,50,000', null, 150_000],
   ])('%j', (text, from, to) =>
@@ -49,7 +45,6 @@ describe('words', () => {
 
   it.each([
     ['Diwali 2026', ['diwali', '2026']],
-    ['route 66', ['route', '66']],
     ['4x4', ['4x4']],
     ['7 islands', ['7', 'islands']],
     ["tiger's nest", ['tigers', 'nest']],

@@ -31,7 +31,6 @@ describe('localNameOf', () => {
   it.each([
     ['Himachal', 'हिमाचल'],
     [' COORG ', 'कूर्ग'],
-    ['Bali', 'बाली'],
     ['Kullu & Manali', 'कुल्लू व मनाली'],
     ['Shimla and Manali', 'शिमला व मनाली'],
     ['Delhi, Agra & Jaipur', 'दिल्ली, आगरा व जयपुर'],
@@ -48,14 +47,10 @@ describe('localNameOf', () => {
 describe('posterNameOf', () => {
   it.each([
     ['Kerala', 'kerala'],
-    ['Coorg', 'hill'],
     ['Bali', 'coast'],
     ['Shimla & Manali', 'hill'],
     ['Heart of Rajasthan', 'rajasthan'],
-    ['Royal Mysore Tour', 'city'],
     ['Coral Island', 'coast'],
-    ['Pratapgarh', 'fort'],
-    ['Silent Valley', 'hill'],
     ['Melghat Tiger Reserve', 'forest'],
   ])('shows %s as %s', (place, poster) => {
     expect(posterNameOf(place)).toBe(poster);

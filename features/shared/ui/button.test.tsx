@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ActionLink, ButtonLink, IconButton } from './button.tsx';
+import { ActionLink, IconButton } from './button.tsx';
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'http://x.example', '/about', ''])(
   'never links out of the site to %j',
@@ -27,15 +27,6 @@ it.each([
   );
   expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', href);
   expect(screen.getByRole('link').getAttribute('rel')).toBe(rel);
-});
-
-it('links inside the site', () => {
-  render(
-    <ButtonLink tone="rani" href="/packages/domestic">
-      View More
-    </ButtonLink>,
-  );
-  expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/packages/domestic');
 });
 
 it('calls back on a click, and not while inactive', async () => {

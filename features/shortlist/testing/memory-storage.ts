@@ -1,12 +1,11 @@
 import type { ShortlistStorage } from '#features/shortlist/shortlist-storage.ts';
 
-/** Storage in memory. @param initialText left by an earlier visit */
-export function createMemoryStorage(initialText: string | null = null) {
+/** Storage in memory. */
+export function createMemoryStorage() {
   const tabs = new Map<ShortlistStorage, Set<() => void>>();
-  let text = initialText;
+  let text: string | null = null;
   let failsWrites = false;
   return {
-    text: () => text,
     /** Makes writes fail, or succeed again. */
     refuse: (now: boolean) => void (failsWrites = now),
     /** A tab, which is notified of the writes of other tabs only. */

@@ -1,25 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const call = vi.fn<typeof fetch>();
-/** Whether the default was prevented, for each submission. */
-const preventedDefaults: boolean[] = [];
-const recordSubmit = (event: Event) => void preventedDefaults.push(event.defaultPrevented);
-
-beforeEach(() => {
-  stubLayout();
-  preventedDefaults.length = 0;
-  call.mockReset();
-  vi.stubGlobal('fetch', call);
-  window.addEventListener('submit', recordSubmit);
-});
-afterEach(() => {
-  window.removeEventListener('submit', recordSubmit);
-});
+beforeEach(stubLayout);
 
 function readMessage(): string {
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send this on WhatsApp' });
@@ -32,22 +18,6 @@ describe.each([
   ['Put it in writing', <ContactForm key="contact" />, 'Send Message'],
 ])('the form %s', (name, form, action) => {
   beforeEach(() => void render(form));
-
-  it('sends nothing by its button, and keeps what was entered', async () => {
-    const { href } = window.location;
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha Rao');
-    await userEvent.click(screen.getByRole('button', { name: action }));
-    expect(preventedDefaults).toEqual([true]);
-    expect(call).not.toHaveBeenCalled();
-    expect(window.location.href).toBe(href);
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Rao');
-  });
-
-  it('sends nothing by Enter', async () => {
-    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com{Enter}');
-    expect(preventedDefaults).toEqual([true]);
-    expect(call).not.toHaveBeenCalled();
-  });
 
   it('says beside its button that nothing was sent, anew at each press', async () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -100,11 +70,6 @@ it('writes every entry of a booking into the message, in the order of the fields
     'Special request: A window',
     'for Ravi',
   ]);
-});
-
-it('promises no answer to a message that is not sent', () => {
-  render(<ContactForm />);
-  expect(screen.queryByText(/written answer/)).toBeNull();
 });
 
 it('asks of a booking when, where to, and what else', () => {

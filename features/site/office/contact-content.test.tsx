@@ -40,10 +40,3 @@ it('goes back to the drawing, and the focus stays on the button', async () => {
   expect(frame()).toBeNull();
   expect(screen.getByRole('button', { name: 'Show the map' })).toHaveFocus();
 });
-
-it('opens the address in a maps app', () => {
-  expect(screen.getByRole('link', { name: 'Open in your maps app' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('query=Banyan+Tours+%26+Travels%2C+12+Banyan+Chowk'),
-  );
-});

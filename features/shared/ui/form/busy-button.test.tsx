@@ -10,13 +10,6 @@ const button = (busy: boolean) => (
   </>
 );
 
-it('shows its busy label and is disabled while busy', () => {
-  const view = render(button(false));
-  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
-  view.rerender(button(true));
-  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-});
-
 it('has the focus again afterwards', async () => {
   const view = render(button(false));
   await userEvent.tab();

@@ -1,23 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SelectField, TextAreaField, TextField } from './field.tsx';
+import { TextField } from './field.tsx';
 
 describe('a field', () => {
-  it('has its label as its name', () => {
-    render(
-      <>
-        <TextField label="Full Name" name="name" autoComplete="name" />
-        <TextAreaField label="Message" />
-        <SelectField label="Destination">
-          <option>Goa</option>
-        </SelectField>
-      </>,
-    );
-    expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveAttribute('autocomplete', 'name');
-    expect(screen.getByRole('textbox', { name: 'Message' })).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Destination' })).toBeInTheDocument();
-  });
-
   it('is described by its hint and its error, and is marked as invalid', () => {
     render(<TextField label="Days" hint="At least one" error="Days is required" />);
     const days = screen.getByRole('textbox', { name: 'Days' });

@@ -30,9 +30,3 @@ it('does not send its form when it is shown', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(sent).toBe(0);
 });
-
-it('is described by its hint and its error', () => {
-  render(<PasswordField label="Password" hint="Ten characters" error="Too short" />);
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Ten characters Too short');
-  expect(screen.getByLabelText('Password')).toBeInvalid();
-});

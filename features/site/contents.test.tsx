@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { AboutContent } from './about/about-content.tsx';
+import { questionGroups } from './faqs/help-faqs-data.ts';
+import { FaqsContent } from './faqs/help-faqs.tsx';
+import { BookingContent } from './forms/booking-content.tsx';
+import { restTexts } from './reviews/rests-data.ts';
+import { originalReviews } from './reviews/reviews-data.ts';
+import { TestimonialContent } from './reviews/testimonial-content.tsx';
+import { ServicesContent } from './services/services-content.tsx';
+import { TeamContent } from './team/team-content.tsx';
+
+beforeEach(stubLayout);
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const headings = (part = within(document.body)) =>
+  part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+it('About tells its story beside six pictures, states mission and vision, gives five reasons and shows its owner', () => {
+  render(<AboutContent />);
+  const pictures = region('It began with a bus for our aunts').getAllByRole('img');
+  expect(pictures).toHaveLength(6);
+  for (const picture of pictures) expect(picture).toHaveAccessibleName();
+  for (const name of ['Our mission', 'Our vision'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(region('Why choose us').getAllByRole('listitem')).toHaveLength(5);
+  expect(region('Raghunath Desai').getByText('Owner', { exact: true })).toBeVisible();
+});
+
+it('Services offers its four services twice, and shows what travellers wrote, with an arrow at its end disabled', () => {
+  render(<ServicesContent />);
+  const services = ['Worldwide tours', 'Hotel reservation', 'Travel guides', 'Event management'];
+  for (const name of ['For friends and families', 'For offices, schools and societies'])
+    expect(headings(region(name))).toEqual(services);
+  for (const { name } of originalReviews)
+    expect(region('Customer reviews').getByText(name)).toBeInTheDocument();
+  const arrows = [
+    screen.getByRole('button', { name: 'Previous reviews' }),
+    screen.getByRole('button', { name: 'Next reviews' }),
+  ];
+  expect(arrows.map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+});
+
+it('Booking shows the three steps, then the form and how to book', () => {
+  render(<BookingContent />);
+  expect(headings()).toEqual(['Choose a destination', 'Book offline or online', 'Fly']);
+  expect(screen.getByRole('form', { name: 'Book A Tour' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+919876543210');
+});
+
+it('Guides shows one guide, as the proprietor, with his social links', () => {
+  render(<TeamContent />);
+  expect(screen.getAllByRole('img', { name: /^Portrait of/ })).toHaveLength(1);
+  const card = region('Raghunath Desai');
+  expect(card.getByText('Proprietor', { exact: true })).toBeVisible();
+  for (const network of ['Facebook', 'Instagram'])
+    expect(card.getByRole('link', { name: `Raghunath Desai on ${network}` })).toBeVisible();
+});
+
+it('Testimonial shows the whole of what four customers wrote, and from where', () => {
+  render(<TestimonialContent />);
+  expect(screen.getAllByRole('figure')).toHaveLength(4);
+  for (const { name, text, town, trip } of originalReviews) {
+    const card = within(screen.getByText(name).closest('figure') ?? document.body);
+    for (const part of [text, restTexts.get(name) ?? 'a card without its rest', town, trip])
+      expect(card.getByText(part)).toBeVisible();
+  }
+});
+
+it('the FAQs ask each question once, under the heading of its group', () => {
+  render(<FaqsContent />);
+  for (const { title, questions } of questionGroups)
+    for (const { question } of questions)
+      expect(screen.getByRole('region', { name: title })).toHaveTextContent(question);
+  const all = questionGroups.flatMap(({ questions }) => questions.map(({ question }) => question));
+  expect(new Set(all).size).toBe(all.length);
+});
