@@ -19,7 +19,7 @@ const domTests = '{core,features,styles}/**/*.dom.test.ts';
 /** Of the rendering tests, those of what no other test sees: rendering on the server, guards, sign-in, saving. */
 const gateViews = [
   'core/{render,router,session}/*.test.tsx',
-  'core/{page-boundary,routes}.test.tsx',
+  'core/page-boundary.test.tsx',
   'features/auth/{forms,google,own-account}/*.test.tsx',
   'features/shared/**/*.test.tsx',
   'features/admin/form/package-form-saving.test.tsx',
