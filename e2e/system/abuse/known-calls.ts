@@ -42,6 +42,13 @@ const callOf = (method: string, path: (id: string) => string, body: Body = none,
   body,
 });
 
+const page = (name: string, path: KnownCall['path']): KnownCall => ({
+  name: `GET ${name}`,
+  method: 'GET',
+  path,
+  body: none,
+});
+
 const homeOrder = { domestic: [], international: [], previous: { domestic: [], international: [] } };
 
 /** Every call, and the addresses outside the API. */
@@ -104,15 +111,8 @@ export const knownCalls: readonly KnownCall[] = [
   call('GET', calls.health),
   call('GET', calls.ready),
   call('GET', calls.openApi),
-  { name: 'GET /metrics', method: 'GET', path: () => '/metrics', body: none },
-  { name: 'GET /robots.txt', method: 'GET', path: () => '/robots.txt', body: none },
-  { name: 'GET /sitemap.xml', method: 'GET', path: () => '/sitemap.xml', body: none },
-  {
-    name: 'GET brochure',
-    method: 'GET',
-    path: (id) => `/packages/detail/${id}/${brochureFile}`,
-    body: none,
-  },
-  { name: 'GET /pictures', method: 'GET', path: (id) => `/pictures/${id}`, body: none },
-  { name: 'GET /', method: 'GET', path: (id) => `/${id}`, body: none },
+  ...['/metrics', '/robots.txt', '/sitemap.xml'].map((path) => page(path, () => path)),
+  page('brochure', (id) => `/packages/detail/${id}/${brochureFile}`),
+  page('/pictures', (id) => `/pictures/${id}`),
+  page('/', (id) => `/${id}`),
 ];

@@ -13,10 +13,9 @@ const CostSchema = v.object({
   /** Bytes by which the peak memory grew. */
   memory: v.number(),
 });
-export type Cost = v.InferOutput<typeof CostSchema>;
 
 /** Measures in a process of its own what an upload costs. */
-export async function measurePictureCost(upload: Buffer): Promise<Cost> {
+export async function measurePictureCost(upload: Buffer): Promise<v.InferOutput<typeof CostSchema>> {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {
     const path = join(folder, 'upload');

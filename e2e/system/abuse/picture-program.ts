@@ -1,4 +1,4 @@
-/** Processes the file of its argument in a process of its own and prints `Cost` (picture-cost.ts) as JSON. */
+/** Processes the file of its argument in a process of its own and prints `CostSchema` (picture-cost.ts) as JSON. */
 import { readFile } from 'node:fs/promises';
 import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';

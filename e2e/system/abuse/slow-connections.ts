@@ -9,6 +9,8 @@ export interface SlowConnection {
   readonly duration: number;
 }
 
+/** ms in which the server must close every slow client. */
+export const closeDeadline = 15_000;
 /** ms between two bytes. */
 const byteInterval = 200;
 
@@ -42,13 +44,8 @@ function sendSlowly(port: number, kind: string, start: string): Promise<SlowConn
   });
 }
 
-/** Requests the longest list and reads nothing, or 1 kB/s. @param closeDeadline ms after which it reads the rest */
-function readSlowly(
-  port: number,
-  kind: string,
-  reads: 'nothing' | 'drops',
-  closeDeadline: number,
-): Promise<SlowConnection> {
+/** Requests the longest list and reads nothing, or 1 kB/s; after the deadline it reads the rest. */
+function readSlowly(port: number, kind: string, reads: 'nothing' | 'drops'): Promise<SlowConnection> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     let head = '';
@@ -80,11 +77,10 @@ function readSlowly(
   });
 }
 
-/** Clients of all kinds at once. @param closeDeadline ms in which the server must close all */
+/** Clients of all kinds at once. */
 export function openSlowConnections(
   { port, cookie }: { readonly port: number; readonly cookie: string },
   count: number,
-  closeDeadline: number,
 ): Promise<readonly SlowConnection[]> {
   const kinds = [
     ...listRequestStarts(cookie).map(
@@ -92,8 +88,8 @@ export function openSlowConnections(
         () =>
           sendSlowly(port, kind, start),
     ),
-    () => readSlowly(port, 'an answer that is not read', 'nothing', closeDeadline),
-    () => readSlowly(port, 'an answer that is read slowly', 'drops', closeDeadline),
+    () => readSlowly(port, 'an answer that is not read', 'nothing'),
+    () => readSlowly(port, 'an answer that is read slowly', 'drops'),
   ];
   return Promise.all(
     Array.from({ length: count }, (_, index) => kinds[index % kinds.length]).flatMap(

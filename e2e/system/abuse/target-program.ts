@@ -1,9 +1,8 @@
 /**
- * A backend in a process of its own, apart from the attacking clients. Arguments: timeouts as JSON, number of packages.
+ * A backend in a process of its own, apart from the attacking clients. Argument: number of packages.
  * Prints `TargetInfoSchema` (target.ts) as a line of JSON and runs until its stdin ends.
  */
 import { once } from 'node:events';
-import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
@@ -13,16 +12,7 @@ import { listen } from '#server/http/listener/http-server.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
 
-const TimeoutsSchema = v.object({
-  headers: v.number(),
-  json: v.number(),
-  progress: v.number(),
-  idle: v.number(),
-  drain: v.number(),
-  catalogueSave: v.number(),
-  portraitSave: v.number(),
-});
-const [timeouts = '', packages = ''] = process.argv.slice(2);
+const [packages = ''] = process.argv.slice(2);
 
 const backend = await openBackend();
 await runWriteTransaction(backend.database.db, async (trx) => {
@@ -33,12 +23,7 @@ await runWriteTransaction(backend.database.db, async (trx) => {
     await createPackage(trx, packageInput({ description, dayWiseItinerary: [] }), []);
 });
 const at = { port: 0, host: '127.0.0.1' };
-const { port, stop } = await listen(
-  backend.server,
-  backend.deps.log,
-  at,
-  v.parse(TimeoutsSchema, JSON.parse(timeouts)),
-);
+const { port, stop } = await listen(backend.server, backend.deps.log, at);
 // Fills the cache, so that this cost is not measured.
 await backend.fetch(apiBase + calls.allPackages);
 const { cookie } = await backend.as('admin');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { Timeouts } from '#server/http/listener/timeouts.ts';
 
 const TargetInfoSchema = v.object({ port: v.number(), cookie: v.string() });
 
@@ -13,13 +12,11 @@ export interface Target extends v.InferOutput<typeof TargetInfoSchema> {
 }
 
 /** @param packages how many there are, each of the maximum length */
-export async function startTarget(timeouts: Timeouts, packages: number): Promise<Target> {
+export async function startTarget(packages: number): Promise<Target> {
   const program = fileURLToPath(new URL('target-program.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', program, JSON.stringify(timeouts), String(packages)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', program, String(packages)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [''])]);
   return {

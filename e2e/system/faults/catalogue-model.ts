@@ -1,8 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { VisibleFields } from './expectations.ts';
 
-export type Kind = 'package' | 'destination';
+/** The calls of each kind of item. */
+export const callsOf = {
+  package: {
+    create: calls.createPackage,
+    edit: calls.editPackage,
+    delete: calls.deletePackage,
+    restore: calls.restorePackage,
+    'delete for good': calls.deletedPackage,
+  },
+  destination: {
+    create: calls.createDestination,
+    edit: calls.editDestination,
+    delete: calls.deleteDestination,
+    restore: calls.restoreDestination,
+    'delete for good': calls.deletedDestination,
+  },
+} as const;
+
+export type Kind = keyof typeof callsOf;
 
 /** `ref` is the model's own id, as the server chooses its ids. */
 export interface ModelItem {

@@ -33,8 +33,9 @@ const lastSync = 10;
  */
 export async function runFailingSync(
   print: PrintLine,
-  { rounds, seed = Math.floor(Math.random() * 1e9) }: { readonly rounds: number; readonly seed?: number },
+  { rounds }: { readonly rounds: number },
 ): Promise<void> {
+  const seed = Math.floor(Math.random() * 1e9);
   print(`fails the n-th sync for every n up to ${lastSync}, in ${rounds} rounds (seed ${seed})`);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sync-'));
   const port = await freePort();
@@ -51,10 +52,7 @@ export async function runFailingSync(
       createName: () => `mark-${(names += 1)}-${seed}`,
     };
     for (let round = 0; round < rounds; round += 1) {
-      if (!(await injectSyncFault(program, round))) {
-        print('skipped: strace cannot be used here');
-        return;
-      }
+      await injectSyncFault(program, round);
       const refused = await writeUntilRefused(context);
       counts.refused += refused.length;
       await program.kill('SIGKILL');
@@ -109,18 +107,19 @@ async function writeUntilRefused(context: WriteContext): Promise<Write[]> {
 
 /**
  * Fails the n-th sync of each thread; in two of three rounds only fdatasync, the database's, so that the commit of a
- * save fails whose pictures are stored. @returns false where strace cannot be used
+ * save fails whose pictures are stored. @throws where strace cannot be used
  */
-async function injectSyncFault({ pid }: ServerProgram, round: number): Promise<boolean> {
+async function injectSyncFault({ pid }: ServerProgram, round: number): Promise<void> {
   const n = 1 + (round % lastSync);
   const calls = round % 3 === 0 ? 'fsync,fdatasync' : 'fdatasync';
   const args = ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO:when=${n}`];
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const failed = once(strace, 'error').then(() => false);
-  const attached = (async () => {
-    for await (const line of createInterface(strace.stderr)) if (line.includes(' attached')) break;
-    strace.stderr.resume();
-    return strace.exitCode === null;
-  })();
-  return Promise.race([failed, attached]);
+  await once(strace, 'spawn');
+  let isAttached = false;
+  for await (const line of createInterface(strace.stderr)) {
+    isAttached = line.includes(' attached');
+    if (isAttached) break;
+  }
+  if (!isAttached) throw new Error('strace cannot attach to the server');
+  strace.stderr.resume();
 }

@@ -8,7 +8,7 @@ import { listExpectedFiles } from './picture-fixtures.ts';
 import { emptyTrash, listKeptPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
 import { linearize, type ModelState, type ObservedResponse } from './linearizability.ts';
 import { visibleFieldsOf } from './expectations.ts';
-import { emptyModel, toTrashedFields, type Call, type Kind } from './catalogue-model.ts';
+import { callsOf, emptyModel, toTrashedFields, type Call, type Kind } from './catalogue-model.ts';
 import { openScheduledServer, type ScheduledServer } from './scheduled-server.ts';
 import { resolveCall, roundsArbitrary, type CallTemplate } from './call-arbitraries.ts';
 import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
@@ -136,30 +136,20 @@ async function send(
       };
     }
     case 'create': {
-      const { kind } = call.item;
       const { images, version: _, ...fields } = call.item.fields;
       const form = formOf({ ...fields, idempotencyKey: call.key && `${call.key}-0000` }, images, texts);
-      return toObservedResponse(
-        await client.send('POST', kind === 'package' ? calls.createPackage : calls.createDestination, form),
-      );
+      return toObservedResponse(await client.send('POST', callsOf[call.item.kind].create, form));
     }
     case 'edit': {
-      const path = call.kind === 'package' ? calls.editPackage : calls.editDestination;
       const { version, order, fields } = call;
       const form = formOf({ ...fields, version, imageOrder: order }, call.added, texts);
-      return toObservedResponse(await client.send('PATCH', path(idOf(call.ref)), form));
+      return toObservedResponse(await client.send('PATCH', callsOf[call.kind].edit(idOf(call.ref)), form));
     }
-    case 'delete': {
-      const path = call.kind === 'package' ? calls.deletePackage : calls.deleteDestination;
-      return toObservedResponse(await client.send('DELETE', path(idOf(call.ref))));
-    }
-    case 'restore': {
-      const path = call.kind === 'package' ? calls.restorePackage : calls.restoreDestination;
-      return toObservedResponse(await client.send('POST', path(idOf(call.ref))));
-    }
+    case 'delete':
+    case 'restore':
     case 'delete for good': {
-      const path = call.kind === 'package' ? calls.deletedPackage : calls.deletedDestination;
-      return toObservedResponse(await client.send('DELETE', path(idOf(call.ref))));
+      const path = callsOf[call.kind][call.do](idOf(call.ref));
+      return toObservedResponse(await client.send(call.do === 'restore' ? 'POST' : 'DELETE', path));
     }
   }
   return call satisfies never;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '#contract/calls.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
+import { callsOf } from './catalogue-model.ts';
 import type { PictureFixture } from './picture-fixtures.ts';
 import type { AdminClient } from '#server/http/testing/admin-client.ts';
 import { visibleFieldsOf, type Expectation, type ItemState, type VisibleFields } from './expectations.ts';
@@ -110,12 +110,11 @@ function create({ client, allPictures, random, entries, createName }: WriteConte
   entries.push(entry);
   const form = formOf(kind, { ...sent, name: uniqueName, idempotencyKey: uniqueName }, pictures);
   const images = pictures.map(({ address }) => address);
-  const call = kind === 'package' ? calls.createPackage : calls.createDestination;
   return {
     isRepeatable: true,
     entry,
     outcome: { at: 'shown', fields: expectedFieldsOf(kind, { ...shown, name: uniqueName }, images) },
-    send: () => client.send('POST', call, form),
+    send: () => client.send('POST', callsOf[kind].create, form),
   };
 }
 
@@ -137,7 +136,6 @@ function edit(
     version: String(current['version']),
     imageOrder: JSON.stringify(order),
   };
-  const call = kind === 'package' ? calls.editPackage(id) : calls.editDestination(id);
   const form = formOf(kind, fields, pictures);
   const edited = {
     ...current,
@@ -146,24 +144,25 @@ function edit(
     version: Number(current['version']) + 1,
   };
   const outcome = { at: 'shown', fields: edited } as const;
-  return { isRepeatable: false, entry, outcome, send: () => client.send('PATCH', call, form) };
+  return {
+    isRepeatable: false,
+    entry,
+    outcome,
+    send: () => client.send('PATCH', callsOf[kind].edit(id), form),
+  };
 }
 
-function remove({ client }: WriteContext, entry: Expectation, id: string, fields: VisibleFields): Write {
-  const call = entry.kind === 'package' ? calls.deletePackage(id) : calls.deleteDestination(id);
-  const outcome = { at: 'trash', fields } as const;
-  return { isRepeatable: false, entry, outcome, send: () => client.send('DELETE', call) };
-}
-
-function restore({ client }: WriteContext, entry: Expectation, id: string, fields: VisibleFields): Write {
-  const call = entry.kind === 'package' ? calls.restorePackage(id) : calls.restoreDestination(id);
-  const outcome = { at: 'shown', fields } as const;
-  return { isRepeatable: true, entry, outcome, send: () => client.send('POST', call) };
-}
-
-function removeForGood({ client }: WriteContext, entry: Expectation, id: string): Write {
-  const call = entry.kind === 'package' ? calls.deletedPackage(id) : calls.deletedDestination(id);
-  return { isRepeatable: false, entry, outcome: undefined, send: () => client.send('DELETE', call) };
+/** Deletes, restores or deletes for good. */
+function move(
+  { client }: WriteContext,
+  entry: Expectation,
+  id: string,
+  call: 'delete' | 'restore' | 'delete for good',
+  outcome: ItemState | undefined,
+): Write {
+  const path = callsOf[entry.kind][call](id);
+  const isRepeatable = call === 'restore';
+  return { isRepeatable, entry, outcome, send: () => client.send(isRepeatable ? 'POST' : 'DELETE', path) };
 }
 
 export function chooseWrite(context: WriteContext): Write {
@@ -175,9 +174,11 @@ export function chooseWrite(context: WriteContext): Write {
     return create(context);
   const { at, fields } = acknowledged;
   if (at === 'trash')
-    return random() < 0.5 ? restore(context, entry, id, fields) : removeForGood(context, entry, id);
+    return random() < 0.5
+      ? move(context, entry, id, 'restore', { at: 'shown', fields })
+      : move(context, entry, id, 'delete for good', undefined);
   return random() < 0.25 + free.length / maxItems / 4
-    ? remove(context, entry, id, fields)
+    ? move(context, entry, id, 'delete', { at: 'trash', fields })
     : edit(context, entry, id, fields);
 }
 
