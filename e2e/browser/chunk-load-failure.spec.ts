@@ -1,4 +1,4 @@
-import { expect, openPage, openReadyPage, findPackagePath, test } from '#e2e/browser/testing/site-test.ts';
+import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 
 // Playwright cannot block the service worker's own requests.
 test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
@@ -36,27 +36,4 @@ test("the home page takes over the server's markup while the code of the calls c
   await expect(domestic).toContainText(/\d+ packages in India/);
   await refused;
   await expect(domestic).toContainText(/\d+ packages in India/);
-});
-
-test('the pictures of a package can be browsed without the code of the carousel', async ({ page }) => {
-  await page.route(/\/detail-extras-[^/]*\.js$/, (route) => route.abort());
-  await openPage(page, await findPackagePath(page));
-  const pictures = page.getByRole('region', { name: /^Pictures of/ });
-  await pictures.getByRole('button', { name: 'Next image' }).click();
-  await expect(pictures.getByRole('img', { name: /picture 2 of/ })).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('ArrowLeft');
-  await expect(pictures.getByRole('img', { name: /picture 1 of/ })).toBeInViewport({ ratio: 0.9 });
-});
-
-test('a page whose code did not load without a connection opens when the connection returns', async ({
-  page,
-  context,
-}) => {
-  await openReadyPage(page, '/');
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByText('This page did not load')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  await expect(page.getByText('This page did not load')).toHaveCount(0);
 });

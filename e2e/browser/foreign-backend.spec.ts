@@ -67,6 +67,11 @@ test('the owner does the whole work of the admin area by the calls that a foreig
 
   const panel = page.getByRole('complementary');
   await panel.getByRole('link', { name: 'All Packages' }).click();
+  // What a foreign backend cannot do is not offered.
+  for (const name of ['Home page order', /^Change who sees/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: /^Your / })).toHaveCount(0);
   const card = page.getByRole('article').filter({ hasText: 'Temples' });
   await card.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -101,6 +106,9 @@ test('the owner does the whole work of the admin area by the calls that a foreig
     await openPage(page, path);
     await waitForReady(page);
   }
+  const ours = /^(?:What visitors did|Needs a look|Backups and server|Last changes$)/;
+  await expect(page.getByRole('region', { name: 'Last changed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: ours })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin-login');

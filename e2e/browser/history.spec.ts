@@ -11,31 +11,6 @@ import {
 
 test.use({ viewport: phone });
 
-test('back restores the place in the list, forward the package; a new page starts at its top @gate', async ({
-  page,
-}) => {
-  await openPage(page, '/packages/domestic');
-  const card = page.getByRole('article').nth(6);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(1000);
-  await card.getByRole('link', { name: /Read More/ }).click();
-
-  await expect(page).toHaveURL(/\/packages\/detail\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const title = await page.title();
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'DOMESTIC' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 30);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before + 30);
-  expect(await page.title()).not.toBe(title);
-
-  await page.goForward();
-  await expect(page).toHaveTitle(title);
-});
-
 test('a page opened before the code of scrolling is loaded starts at its top, and the code moves neither page nor focus', async ({
   page,
 }) => {

@@ -40,7 +40,6 @@ const isLoadedForNoBox = (picture: ShownPicture, _: number, all: readonly ShownP
 
 const screens = [
   { width: 360, height: 800, pixels: 3 },
-  { width: 375, height: 667, pixels: 2 },
   { width: 412, height: 915, pixels: 1.75 },
   { width: 768, height: 1024, pixels: 2 },
   { width: 1280, height: 800, pixels: 1 },

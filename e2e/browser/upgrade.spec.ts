@@ -5,10 +5,9 @@ import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
-import { copySampleData, dataFolder, startBackend } from '#e2e/browser/testing/backend.ts';
+import { copySampleData, dataFolder, signInOwner, startBackend } from '#e2e/browser/testing/backend.ts';
 import { writeNextVersion } from '#e2e/browser/testing/next-version.ts';
 import { plainPackage } from '#e2e/browser/testing/package-fixture.ts';
-import { signInAsAdmin } from '#e2e/browser/testing/sign-in.ts';
 import { expect, openReadyPage, test as siteTest } from '#e2e/browser/testing/site-test.ts';
 
 interface Upgrade {
@@ -49,7 +48,7 @@ const typed = 'Typed in the page of the version before.';
 
 /** Values of later versions that a page of an earlier one does not send. */
 async function createPackage(page: Page, origin: string): Promise<string> {
-  await signInAsAdmin(page);
+  await page.context().addCookies(await signInOwner(origin));
   const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
     headers: { origin },
     multipart: {

@@ -1,5 +1,4 @@
 import {
-  desktop,
   expect,
   findPackagePath,
   openPage,
@@ -8,62 +7,57 @@ import {
   test,
 } from '#e2e/browser/testing/site-test.ts';
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, serviceWorkers: 'allow' });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, serviceWorkers: 'allow' });
 
-    test(`a visitor goes from home to a package and to its WhatsApp link${viewport === phone ? ' @gate' : ''}`, async ({
-      page,
-      baseURL,
-    }) => {
-      await openPage(page, '/');
-      await expect(page).toHaveTitle(/Banyan Tours & Travels/);
-      const row = page.getByRole('region', { name: /^Domestic/ });
-      await expect(row.getByRole('article')).toHaveCount(5);
-      await row.getByRole('link', { name: 'View More' }).click();
+  test('a visitor goes from home to a package and to its WhatsApp link @gate', async ({ page, baseURL }) => {
+    await openPage(page, '/');
+    await expect(page).toHaveTitle(/Banyan Tours & Travels/);
+    const row = page.getByRole('region', { name: /^Domestic/ });
+    await expect(row.getByRole('article')).toHaveCount(5);
+    await row.getByRole('link', { name: 'View More' }).click();
 
-      await expect(page).toHaveURL('/packages/domestic');
-      await expect(page.getByRole('heading', { level: 1, name: 'DOMESTIC' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: 'DOMESTIC PACKAGES' })).toBeVisible();
-      const card = page.getByRole('article').filter({ hasText: 'Rajasthan' }).first();
-      const price = await card.getByText(/^Rs\. \d+$/).textContent();
-      await card.getByRole('link', { name: /Read More/ }).click();
+    await expect(page).toHaveURL('/packages/domestic');
+    await expect(page.getByRole('heading', { level: 1, name: 'DOMESTIC' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'DOMESTIC PACKAGES' })).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: 'Rajasthan' }).first();
+    const price = await card.getByText(/^Rs\. \d+$/).textContent();
+    await card.getByRole('link', { name: /Read More/ }).click();
 
-      await expect(page).toHaveURL(/\/packages\/detail\/[\w-]+$/);
-      const name = await page.getByRole('heading', { level: 1 }).innerText();
-      await expect(
-        page
-          .getByText(price ?? 'no price')
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible();
-      const priceBlock = page.getByRole('complementary', { name: 'Price and enquiry' });
-      const chat = page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
-      const href = new URL((await chat.getAttribute('href')) ?? '');
-      expect(href.origin).toBe('https://wa.me');
-      expect(href.pathname).toMatch(/^\/\d{12}$/);
-      const message = href.searchParams.get('text') ?? '';
-      expect(message.replace(/\s+/g, ' ')).toContain(name.replace(/\s+/g, ' '));
-      expect(message).toContain(`${baseURL}${new URL(page.url()).pathname}`);
-      await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(priceBlock.getByRole('link', { name: 'Call Us' })).toHaveAttribute(
-        'href',
-        /^tel:\+91\d{10}$/,
-      );
-    });
-
-    test('every picture of the home page is loaded', async ({ page }) => {
-      await openPage(page, '/');
-      await expect(page.getByRole('region', { name: /^International/ }).getByRole('article')).toHaveCount(5);
-      const images = await page.locator('main img').all();
-      expect(images.length).toBeGreaterThan(14);
-      for (const image of images) {
-        await image.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-        await expect.poll(() => image.evaluate(hasLoaded)).toBe(true);
-      }
-    });
+    await expect(page).toHaveURL(/\/packages\/detail\/[\w-]+$/);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(
+      page
+        .getByText(price ?? 'no price')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    const priceBlock = page.getByRole('complementary', { name: 'Price and enquiry' });
+    const chat = page.getByRole('link', { name: 'Chat on WhatsApp' }).filter({ visible: true });
+    const href = new URL((await chat.getAttribute('href')) ?? '');
+    expect(href.origin).toBe('https://wa.me');
+    expect(href.pathname).toMatch(/^\/\d{12}$/);
+    const message = href.searchParams.get('text') ?? '';
+    expect(message.replace(/\s+/g, ' ')).toContain(name.replace(/\s+/g, ' '));
+    expect(message).toContain(`${baseURL}${new URL(page.url()).pathname}`);
+    await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(priceBlock.getByRole('link', { name: 'Call Us' })).toHaveAttribute(
+      'href',
+      /^tel:\+91\d{10}$/,
+    );
   });
-}
+
+  test('every picture of the home page is loaded', async ({ page }) => {
+    await openPage(page, '/');
+    await expect(page.getByRole('region', { name: /^International/ }).getByRole('article')).toHaveCount(5);
+    const images = await page.locator('main img').all();
+    expect(images.length).toBeGreaterThan(14);
+    for (const image of images) {
+      await image.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => image.evaluate(hasLoaded)).toBe(true);
+    }
+  });
+});
 
 test('the row of home moves 300 px a click @gate', async ({ page }) => {
   await openPage(page, '/');
@@ -85,34 +79,6 @@ test('the whole card opens the package, its call link dials @gate', async ({ pag
   await expect(card.getByRole('link', { name: /Call Us/ })).toHaveAttribute('href', /^tel:/);
   await card.click({ position: { x: 100, y: 60 } });
   await expect(page).toHaveURL(/\/packages\/detail\//);
-});
-
-test('the itinerary opens one day at a time @gate', async ({ page }) => {
-  await openPage(page, '/packages/domestic');
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Read More/ })
-    .click();
-  const first = page.getByRole('button', { name: /^Day 1\b/ });
-  const second = page.getByRole('button', { name: /^Day 2\b/ });
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await second.click();
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the beginning of a day is in its button while it is closed, and not twice when it is open', async ({
-  page,
-}) => {
-  await openPage(page, await findPackagePath(page));
-  const first = page.getByRole('button', { name: /^Day 1\b/ });
-  const second = page.getByRole('button', { name: /^Day 2\b/ });
-  await expect(first).toHaveAccessibleName('Day 1');
-  await expect(second).toHaveAccessibleName(/^Day 2 \w/);
-  await second.click();
-  await expect(second).toHaveAccessibleName('Day 2');
-  await expect(first).toHaveAccessibleName(/^Day 1 \w/);
 });
 
 test('a day that is pressed stays where it is while the one above it closes', async ({ page }) => {

@@ -12,14 +12,6 @@ const states: readonly {
   readonly viewport?: typeof phone;
   readonly bring: (page: Page, id: string) => Promise<void>;
 }[] = [
-  { name: 'the overview', bring: (page) => openPage(page, '/admin') },
-  {
-    name: 'the list',
-    bring: async (page) => {
-      await openPage(page, '/admin/packages');
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
-  },
   {
     name: 'the list on a phone',
     viewport: phone,
@@ -116,7 +108,6 @@ const states: readonly {
     },
   },
   { name: 'the own account', bring: (page) => openPage(page, '/admin/me') },
-  { name: 'an address that is none', bring: (page) => openPage(page, '/admin/nowhere') },
 ];
 
 const inGate = new Set(['the list on a phone', 'a new package with something wrong']);

@@ -32,35 +32,6 @@ test('of three files a damaged one is named with the reason, and the other two a
   expect(new Set(made?.images).size).toBe(2);
 });
 
-test('twelve pictures submitted at once are all stored, in their order', async ({ page, catalogue }) => {
-  const name = catalogue.name('A dozen');
-  await openPage(page, '/admin/packages/create');
-  await fillPackageForm(page, name);
-  await expect(page.getByText('up to 24 in all')).toBeVisible();
-  const files = Array.from({ length: 12 }, (_, index) =>
-    createPicture(`${index}.png`, `hsl(${index * 30}, 60%, 50%)`),
-  );
-  await imagesInput(page).setInputFiles(await Promise.all(files));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Package created successfully!').first()).toBeVisible();
-  await expect(page).toHaveURL('/admin/packages');
-  const [made] = await catalogue.find(name);
-  expect(new Set(made?.images).size).toBe(12);
-});
-
-test('files that are not pictures are named, and a drawing gets a hint', async ({ page }) => {
-  await openPage(page, '/admin/packages/create');
-  await imagesInput(page).setInputFiles([
-    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
-    { name: 'map.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-  ]);
-  await expect(page.getByText('plan.pdf is not a picture.')).toBeVisible();
-  await expect(page.getByText('map.svg is a drawing (SVG). Please choose a photograph.')).toBeVisible();
-  await expect(page.getByText('empty.png is empty.')).toBeVisible();
-  await expect(page.getByText('0 Image(s) Selected')).toBeVisible();
-});
-
 test('a save without an answer keeps texts and pictures, and its repetition creates one package @gate', async ({
   page,
   catalogue,

@@ -4,13 +4,17 @@ import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 // The browser logs the answers to stale edits, ended sessions and refused files.
 test.use({ tolerate: [/40[139]/] });
 
-test('the owner creates a package with a picture, edits it, and deletes it; visitors see each change @gate', async ({
+const hostile = `<img src=x onerror="document.title='owned'">`;
+
+test('the owner creates a package with a picture, edits it, and deletes it; visitors see each change, and hostile text stays text @gate', async ({
   page,
   catalogue,
 }) => {
-  const name = catalogue.name('Lagoon by lamplight');
+  const name = catalogue.name(hostile);
   await openPage(page, '/admin/packages/create');
   await fillPackageForm(page, name);
+  await page.getByLabel('Description').fill(hostile);
+  await page.getByLabel('Inclusions').fill(`• ${hostile} ✓ Breakfast`);
   await imagesInput(page).setInputFiles(await createPicture('beach.png', 'teal'));
   await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -23,7 +27,11 @@ test('the owner creates a package with a picture, edits it, and deletes it; visi
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Package updated successfully!').first()).toBeVisible();
   await openPage(page, '/packages/domestic');
-  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Rs. 26000');
+  await expect(card).toContainText('Rs. 26000');
+  await card.getByRole('link', { name: /Read More/ }).click();
+  await expect(page.getByRole('list', { name: 'Included at a glance' }).getByText('Breakfast')).toBeVisible();
+  await expect(page.getByText(hostile, { exact: true })).not.toHaveCount(0);
+  expect(await page.title()).not.toBe('owned');
 
   await openPage(page, '/admin/packages');
   await card.getByRole('button', { name: /Delete/ }).click();

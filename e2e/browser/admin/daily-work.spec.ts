@@ -6,7 +6,7 @@ import { findCovered } from '#e2e/browser/testing/covered-focus.ts';
 import { effortTag, measureEffort } from '#e2e/browser/testing/effort.ts';
 import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
-import { desktop, expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
+import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
 import { findCutLabels, measureOverflow } from '#e2e/browser/testing/target-size.ts';
 
 const openList = async (page: Page, search = '') => {
@@ -43,133 +43,125 @@ async function clearOrder(page: Page): Promise<void> {
   await expect.poll(clear).toBe(200);
 }
 
-for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`on a ${device}`, () => {
-    const hasTouch = viewport === phone;
-    test.use({ viewport, hasTouch });
-    const tag = hasTouch ? [effortTag, '@gate'] : effortTag;
+test.use({ viewport: phone, hasTouch: true });
 
-    test('a price is changed in place', { tag }, async ({ page, catalogue }, info) => {
-      const name = catalogue.name('Priced');
-      await catalogue.create(name);
-      await openList(page);
-      const { tap, report } = measureEffort(page, info, hasTouch);
-      await tap(button(page, `Rs. 1000 Change price of ${name}`));
-      await page.keyboard.type('1250');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Package updated successfully!', { exact: true })).toBeVisible();
-      report('change one price');
-      await expect(button(page, `Rs. 1250 Change price of ${name}`)).toBeFocused();
-      expect(await catalogue.find(name)).toMatchObject([{ price: 1250, version: 2 }]);
+const tag = [effortTag, '@gate'];
 
-      await tap(button(page, new RegExp(`Change who sees ${name}`)));
-      await tap(button(page, 'Nobody yet'));
-      await expect(button(page, `Nobody yet Change who sees ${name}`)).toBeFocused();
-    });
+test('a price is changed in place', { tag }, async ({ page, catalogue }, info) => {
+  const name = catalogue.name('Priced');
+  await catalogue.create(name);
+  await openList(page);
+  const { tap, report } = measureEffort(page, info);
+  await tap(button(page, `Rs. 1000 Change price of ${name}`));
+  await page.keyboard.type('1250');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Package updated successfully!', { exact: true })).toBeVisible();
+  report('change one price');
+  await expect(button(page, `Rs. 1250 Change price of ${name}`)).toBeFocused();
+  expect(await catalogue.find(name)).toMatchObject([{ price: 1250, version: 2 }]);
 
-    test(
-      'all international prices are raised by 5 % and taken back',
-      { tag: effortTag },
-      async ({ page }, info) => {
-        await openList(page);
-        const before = await readPrices(page);
-        const { tap, choose, report } = measureEffort(page, info, hasTouch);
-        await choose(page.getByLabel('Category'), 'international');
-        await tap(page.getByRole('checkbox', { name: /^Select all shown/ }));
-        await tap(button(page, 'Change prices'));
-        await page.keyboard.type('5');
-        await tap(button(page, /^Change \d+ prices$/));
-        await expect(bar(page)).toContainText(`${before.size} prices raised by 5 %`);
-        report('raise all international prices by 5 %');
-        for (const [id, price] of await readPrices(page))
-          expect(price).toBe(Math.round(((before.get(id) ?? 0) * 1.05) / 100) * 100);
-        await tap(button(page, 'Undo'));
-        await expect(page.getByText(`${before.size} prices are as before.`, { exact: true })).toBeVisible();
-        expect(await readPrices(page)).toEqual(before);
-      },
-    );
+  await tap(button(page, new RegExp(`Change who sees ${name}`)));
+  await tap(button(page, 'Nobody yet'));
+  await expect(button(page, `Nobody yet Change who sees ${name}`)).toBeFocused();
+});
 
-    test(
-      'the order of the home page is changed and seen there',
-      { tag: effortTag },
-      async ({ page }, info) => {
-        await openList(page);
-        await clearOrder(page);
-        const { tap, report } = measureEffort(page, info, hasTouch);
-        await tap(button(page, 'Home page order'));
-        const others = page.getByRole('list', { name: 'Other domestic packages' }).getByRole('listitem');
-        const wanted = (await others.nth(7).locator('bdi').textContent()) ?? '';
-        const second = (await others.nth(5).locator('bdi').textContent()) ?? '';
-        await tap(button(page, `Pin ${second}`));
-        await tap(button(page, `Pin ${wanted}`));
-        await tap(button(page, `Up ${wanted}`));
-        await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-        await tap(page.getByRole('link', { name: 'See the home page' }));
-        const row = page.getByRole('region', { name: 'Domestic packages' }).getByRole('article');
-        await expect(row.first()).toContainText(wanted);
-        report('pin two packages, order them and see the home page');
-        await expect(row.nth(1)).toContainText(second);
-        expect((await readHomeRow(page)).slice(0, 2)).toEqual([wanted, second]);
-        // Also on the page that the server renders.
-        await page.goto('/');
-        await expect(row.first()).toContainText(wanted);
-        await clearOrder(page);
-      },
-    );
+test(
+  'all international prices are raised by 5 % and taken back',
+  { tag: effortTag },
+  async ({ page }, info) => {
+    await openList(page);
+    const before = await readPrices(page);
+    const { tap, choose, report } = measureEffort(page, info);
+    await choose(page.getByLabel('Category'), 'international');
+    await tap(page.getByRole('checkbox', { name: /^Select all shown/ }));
+    await tap(button(page, 'Change prices'));
+    await page.keyboard.type('5');
+    await tap(button(page, /^Change \d+ prices$/));
+    await expect(bar(page)).toContainText(`${before.size} prices raised by 5 %`);
+    report('raise all international prices by 5 %');
+    for (const [id, price] of await readPrices(page))
+      expect(price).toBe(Math.round(((before.get(id) ?? 0) * 1.05) / 100) * 100);
+    await tap(button(page, 'Undo'));
+    await expect(page.getByText(`${before.size} prices are as before.`, { exact: true })).toBeVisible();
+    expect(await readPrices(page)).toEqual(before);
+  },
+);
 
-    test('a deletion is taken back', { tag }, async ({ page, catalogue }, info) => {
-      const name = catalogue.name('Back');
-      await catalogue.create(name);
-      await page.clock.install();
-      await openList(page);
-      await holdToasts(page);
-      const { tap, report } = measureEffort(page, info, hasTouch);
-      await tap(button(page, `Delete ${name}`));
-      await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }));
-      await tap(button(page, 'Undo'));
-      await expect(page.getByText('Package restored successfully!', { exact: true })).toBeVisible();
-      report('delete a package and take it back');
-      expect(await catalogue.find(name)).toHaveLength(1);
-    });
+test('the order of the home page is changed and seen there', { tag: effortTag }, async ({ page }, info) => {
+  await openList(page);
+  await clearOrder(page);
+  const { tap, report } = measureEffort(page, info);
+  await tap(button(page, 'Home page order'));
+  const others = page.getByRole('list', { name: 'Other domestic packages' }).getByRole('listitem');
+  const wanted = (await others.nth(7).locator('bdi').textContent()) ?? '';
+  const second = (await others.nth(5).locator('bdi').textContent()) ?? '';
+  await tap(button(page, `Pin ${second}`));
+  await tap(button(page, `Pin ${wanted}`));
+  await tap(button(page, `Up ${wanted}`));
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await tap(page.getByRole('link', { name: 'See the home page' }));
+  const row = page.getByRole('region', { name: 'Domestic packages' }).getByRole('article');
+  await expect(row.first()).toContainText(wanted);
+  report('pin two packages, order them and see the home page');
+  await expect(row.nth(1)).toContainText(second);
+  expect((await readHomeRow(page)).slice(0, 2)).toEqual([wanted, second]);
+  // Also on the page that the server renders.
+  await page.goto('/');
+  await expect(row.first()).toContainText(wanted);
+  await clearOrder(page);
+});
 
-    test('every state is accessible, fits the screen and covers no focused control', async ({ page }) => {
-      await openList(page);
-      await clearOrder(page);
-      const check = async () => {
-        expect.soft(await findViolations(page)).toEqual([]);
-        expect.soft(await measureOverflow(page)).toBeLessThanOrEqual(0);
-        expect.soft(await findCutLabels(page)).toEqual([]);
-      };
-      await button(page, /Change price of/)
-        .first()
-        .click();
-      await page.keyboard.type('x');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Price must be a number')).toBeVisible();
-      await check();
-      await page.keyboard.press('Escape');
-      await button(page, /Change who sees/)
-        .first()
-        .click();
-      await check();
-      await page.keyboard.press('Escape');
-      await page.getByRole('checkbox', { name: /^Select all shown/ }).check();
-      await check();
-      await button(page, 'Change prices').click();
-      await page.keyboard.type('5');
-      await check();
-      await page.keyboard.press('Escape');
-      await expect(button(page, 'Change prices')).toBeFocused();
-      await button(page, 'Home page order').click();
-      for (const index of [1, 2]) {
-        await button(page, /^Pin /).nth(index).click();
-        await expect(pinned(page)).toHaveCount(index);
-      }
-      await check();
-      await clearOrder(page);
-    });
-  });
-}
+test('a deletion is taken back', { tag: effortTag }, async ({ page, catalogue }, info) => {
+  const name = catalogue.name('Back');
+  await catalogue.create(name);
+  await page.clock.install();
+  await openList(page);
+  await holdToasts(page);
+  const { tap, report } = measureEffort(page, info);
+  await tap(button(page, `Delete ${name}`));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }));
+  await tap(button(page, 'Undo'));
+  await expect(page.getByText('Package restored successfully!', { exact: true })).toBeVisible();
+  report('delete a package and take it back');
+  expect(await catalogue.find(name)).toHaveLength(1);
+});
+
+test('every state is accessible, fits the screen and covers no focused control', async ({ page }) => {
+  await openList(page);
+  await clearOrder(page);
+  const check = async () => {
+    expect.soft(await findViolations(page)).toEqual([]);
+    expect.soft(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    expect.soft(await findCutLabels(page)).toEqual([]);
+  };
+  await button(page, /Change price of/)
+    .first()
+    .click();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Price must be a number')).toBeVisible();
+  await check();
+  await page.keyboard.press('Escape');
+  await button(page, /Change who sees/)
+    .first()
+    .click();
+  await check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: /^Select all shown/ }).check();
+  await check();
+  await button(page, 'Change prices').click();
+  await page.keyboard.type('5');
+  await check();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Change prices')).toBeFocused();
+  await button(page, 'Home page order').click();
+  for (const index of [1, 2]) {
+    await button(page, /^Pin /).nth(index).click();
+    await expect(pinned(page)).toHaveCount(index);
+  }
+  await check();
+  await clearOrder(page);
+});
 
 const pinThree = async (page: Page) => {
   await openList(page);
@@ -190,8 +182,6 @@ const middleOf = async (target: Locator) => {
 const handle = (page: Page, index: number) => pinned(page).nth(index).locator('span[aria-hidden]').first();
 
 test.describe('dragging', () => {
-  test.use({ viewport: phone, hasTouch: true });
-
   test('moves a row with a finger on its handle; elsewhere the finger scrolls', async ({ page }) => {
     const [first, second, third] = await pinThree(page);
     const cdp = await page.context().newCDPSession(page);
@@ -241,7 +231,6 @@ test.describe('dragging', () => {
 test('the bar of the selection covers no focused control, and nothing at the end of the list', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
   await openList(page, '?category=international');
   await page.getByRole('checkbox', { name: /^Select all shown/ }).check();
   await page.evaluate(() =>
@@ -252,24 +241,6 @@ test('the bar of the selection covers no focused control, and nothing at the end
   const last = await page.getByRole('article').last().boundingBox();
   const cover = await bar(page).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
-});
-
-test('23 packages on a phone take less than half the height that they took as cards', async ({
-  page,
-}, info) => {
-  await page.setViewportSize(phone);
-  await openList(page);
-  const { count, height } = await page.evaluate(() => ({
-    count: document.querySelectorAll('article').length,
-    height: document.documentElement.scrollHeight,
-  }));
-  info.annotations.push({ type: 'height', description: `${count} packages: ${height} px` });
-  // Cards took 528 px each.
-  expect(height).toBeLessThan(264 * count);
-  const card = page.getByRole('article').first();
-  await expect(card.getByRole('img')).toHaveCount(0);
-  await card.getByRole('link', { name: /^Open the page of/ }).click();
-  await expect(page).toHaveURL(/\/packages\/detail\//);
 });
 
 test('a price that somebody else changed is shown, and what was typed stays @gate', async ({
@@ -296,41 +267,4 @@ test('a price that somebody else changed is shown, and what was typed stays @gat
   await field.focus();
   await page.keyboard.press('Enter');
   await expect(button(page, `Rs. 1250 Change price of ${name}`)).toBeFocused();
-});
-
-test('a price with a digit too many is asked about, and Undo brings the price back', async ({
-  page,
-  catalogue,
-}) => {
-  const name = catalogue.name('Mistyped');
-  await catalogue.create(name);
-  await page.clock.install();
-  await openList(page);
-  await holdToasts(page);
-  await button(page, `Rs. 1000 Change price of ${name}`).click();
-  await page.keyboard.type('10000');
-  await page.getByRole('heading', { level: 1 }).click();
-  const question = page.getByRole('alertdialog', { name: 'Change the price from Rs. 1000 to Rs. 10000?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Change the price' }).click();
-  await expect(button(page, `Rs. 10000 Change price of ${name}`)).toBeVisible();
-  await button(page, 'Undo').click();
-  await expect(button(page, `Rs. 1000 Change price of ${name}`)).toBeVisible();
-});
-
-test('a backend without these features shows none of them', async ({ page }) => {
-  await page.route(apiBase + calls.adminVerifyToken, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), features: undefined } });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openList(page);
-  await expect(button(page, /Change price of/).first()).toBeVisible();
-  await expect(button(page, 'Home page order')).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(button(page, /Change who sees/)).toHaveCount(0);
-  expect(asked.filter((url) => url.includes(`${apiBase}/admin/`))).toEqual([]);
 });

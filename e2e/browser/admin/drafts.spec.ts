@@ -59,18 +59,6 @@ test('a session that ends in the form of a package leads to the sign-in with the
   });
 });
 
-test('a session that ends in the form of a destination leads back to that destination', async ({ page }) => {
-  await openPage(page, '/admin/popular-destination');
-  const edit = page.getByRole('button', { name: /^Edit / }).first();
-  await edit.click();
-  const name = page.getByLabel('Destination name');
-  const before = await name.inputValue();
-  await name.fill(`${before} by the river`);
-  await endSession(page, 'Update Destination');
-  await expect(page.getByRole('heading', { name: 'Edit Destination' })).toBeVisible();
-  await expect(name).toHaveValue(`${before} by the river`);
-});
-
 test('a session that ends in the form of the agency leads back to its texts and pictures', async ({
   page,
 }) => {

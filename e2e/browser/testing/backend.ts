@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { test as base } from '@playwright/test';
+import { expect, request, test as base, type Cookie } from '@playwright/test';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { startCaddy } from './caddy.ts';
 
 export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';
 
@@ -57,32 +58,6 @@ export async function startBackend(
   };
 }
 
-/** `E2E_PROXY=caddy npm run test:e2e` */
-const isBehindCaddy = process.env['E2E_PROXY'] === 'caddy';
-
-async function startBackendBehindCaddy(folder: string) {
-  const port = await freePort();
-  const origin = `https://localhost:${port}`;
-  const backend = await startBackend(folder, {
-    PUBLIC_URL: origin,
-    TRUST_PROXY: 'on',
-    // Keys of tests are not served by https, which this origin would ask for.
-    FIREBASE_JWKS_URL: '',
-  });
-  const caddy = await startCaddy({
-    port,
-    upstream: backend.port,
-    folder: await mkdtemp(join(dataFolder, 'caddy-')),
-  });
-  return {
-    origin,
-    stop: async () => {
-      await caddy.stop();
-      await backend.stop();
-    },
-  };
-}
-
 const isReachable = (address: string) =>
   fetch(address).then(
     ({ ok }) => ok,
@@ -96,19 +71,34 @@ export async function copySampleData(): Promise<string> {
   return folder;
 }
 
+/** @returns the owner's cookies */
+export async function signInOwner(origin: string): Promise<readonly Cookie[]> {
+  const visitor = await request.newContext({ baseURL: origin });
+  const answer = await visitor.post(apiBase + calls.login, { headers: { origin }, data: owner });
+  expect(answer.status()).toBe(200);
+  const { cookies } = await visitor.storageState();
+  await visitor.dispose();
+  return cookies;
+}
+
+interface OwnWorker {
+  readonly backend: string;
+  /** One for all tests, as more than ten sign-ins in three minutes are refused; who logs out signs in by the form. */
+  readonly ownerSession: readonly Cookie[];
+}
+
 /** A test with a backend of its worker, which runs one test at a time and is replaced when a test fails. */
-export const test = base.extend<object, { backend: string }>({
+export const test = base.extend<{ signInAsOwner: () => Promise<void> }, OwnWorker>({
   backend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and takes no name instead.
     async ({}, use) => {
-      const folder = await copySampleData();
-      const { origin, stop } = isBehindCaddy
-        ? await startBackendBehindCaddy(folder)
-        : await startBackend(folder);
+      const { origin, stop } = await startBackend(await copySampleData());
       await use(origin);
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  ownerSession: [async ({ backend }, use) => use(await signInOwner(backend)), { scope: 'worker' }],
+  signInAsOwner: async ({ context, ownerSession }, use) => use(() => context.addCookies(ownerSession)),
   baseURL: async ({ backend }, use) => use(backend),
 });

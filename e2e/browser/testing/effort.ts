@@ -13,13 +13,14 @@ export interface Effort {
   readonly report: (work: string) => void;
 }
 
-export function measureEffort(page: Page, info: TestInfo, hasTouch: boolean): Effort {
+/** @param page with touch */
+export function measureEffort(page: Page, info: TestInfo): Effort {
   const start = performance.now();
   let taps = 0;
   return {
     tap: async (target) => {
       taps += 1;
-      await (hasTouch ? target.tap() : target.click());
+      await target.tap();
     },
     choose: async (list, value) => {
       taps += 2;

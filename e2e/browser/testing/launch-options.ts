@@ -8,11 +8,9 @@ const backgroundFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-// Of the certificate that Caddy makes itself; the option of a context does not reach service workers.
-const behindCaddy = process.env['E2E_PROXY'] === 'caddy' ? ['--ignore-certificate-errors'] : [];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export const launchOptions = {
   ...(executablePath && { executablePath }),
-  args: [...backgroundFlags, ...behindCaddy, ...asRoot],
+  args: [...backgroundFlags, ...asRoot],
 };

@@ -6,7 +6,6 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageSchema, type Package } from '#contract/package.ts';
 import { expect, test as productTest } from './site-test.ts';
-import { signInAsAdmin } from './sign-in.ts';
 
 /** Packages of one test, deleted when it ends, because other tests count packages. */
 export interface PackageFixture {
@@ -19,14 +18,14 @@ export interface PackageFixture {
 /** Signs the owner in, and deletes the packages that the test named. */
 export const test = productTest.extend<{ catalogue: PackageFixture }>({
   catalogue: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, signInAsOwner }, use) => {
       const mark = randomUUID().slice(0, 8);
       const headers = { origin: baseURL ?? '' };
       const list = async (): Promise<Package[]> => {
         const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
         return v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json()).tours;
       };
-      await signInAsAdmin(page);
+      await signInAsOwner();
       await use({
         name: (text) => `${text} ${mark}`,
         create: async (name, fields) => {
@@ -39,7 +38,7 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
         },
         find: async (name) => (await list()).filter((found) => found.name === name),
       });
-      await signInAsAdmin(page);
+      await signInAsOwner();
       const answer = await page.request.get(`${apiBase}${calls.adminPackages}`);
       const { packages } = v.parse(v.object({ packages: v.array(PackageSchema) }), await answer.json());
       for (const { _id } of packages.filter(({ name }) => name.includes(mark)))

@@ -20,17 +20,19 @@ interface Word {
 /**
  * What a reader finds broken in the page at its present width, each as "rule: text".
  *
- * - broken word: letters of a word stand on two lines; a break after `-`, `@`, `.` or `/` is none.
+ * - wide page: it scrolls sideways.
+ * - broken word, broken heading: letters of a word stand on two lines; a break after `-`, `@`, `.` or `/` is none.
  * - cut text: a box hides a part of a word without scrolling or an ellipsis, or the word reaches out of the window.
  * - text over text: the ink of words of two elements overlaps; what is sticky or fixed may stand over the rest.
  * - heading on text: less than 2 px are between the lines of a heading and those of the text below it.
  * - empty end of row: from 1024 px on, a row of header or footer (boxes beside each other in its outermost flex or
  *   grid) has no text, picture or control in more than 40 % of the window's width before its first or after its last.
+ * - control over control: two links or buttons of header or footer overlap.
  */
 export const findUnreadable = (page: Page): Promise<string[]> =>
   // As text: `evaluate` takes one function, and it is made of several.
   page.evaluate<string[]>(`(async () => {
-    ${[isShown, intersect, withAncestors, toClip, readLine, readWords, checkWords, findRows, checkRows].join('\n')}
+    ${[isShown, intersect, withAncestors, toClip, readLine, readWords, checkWords, listParts, findRows, checkRows, checkControls].join('\n')}
     // Layout asks for the fonts.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
@@ -38,7 +40,9 @@ export const findUnreadable = (page: Page): Promise<string[]> =>
     const canvas = document.createElement('canvas').getContext('2d');
     const words = [];
     while (nodes.nextNode()) words.push(...readWords(nodes.currentNode, canvas));
-    return [...new Set([...checkWords(words), ...checkRows(words)])];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? ['wide page: ' + scrollWidth + ' px'] : [];
+    return [...new Set([...wide, ...checkWords(words), ...checkRows(words), ...checkControls()])];
   })()`);
 
 function isShown(element: Element): boolean {
@@ -117,8 +121,8 @@ function readWords(node: Node, canvas: CanvasRenderingContext2D): Word[] {
 }
 
 function checkWords(words: readonly Word[]): string[] {
-  const found = words.flatMap(({ text, isBroken, isCut }) => [
-    ...(isBroken ? [`broken word: ${text}`] : []),
+  const found = words.flatMap(({ text, heading, isBroken, isCut }) => [
+    ...(isBroken ? [`broken ${heading ? 'heading' : 'word'}: ${text}`] : []),
     ...(isCut ? [`cut text: ${text}`] : []),
   ]);
   const sorted = words.toSorted((a, b) => a.line.top - b.line.top);
@@ -137,6 +141,27 @@ function checkWords(words: readonly Word[]): string[] {
     }
   });
   return found;
+}
+
+/** Header and footer of the page. */
+function listParts(): Element[] {
+  return [...document.querySelectorAll(':is(header, footer):not(main *, article *, section *)')];
+}
+
+function checkControls(): string[] {
+  return listParts().flatMap((part) => {
+    const controls = [...part.querySelectorAll('a, button, summary')].filter(isShown);
+    return controls.flatMap((control, index) =>
+      controls.slice(index + 1).flatMap((other) => {
+        const { left, right, top, bottom } = intersect(
+          control.getBoundingClientRect(),
+          other.getBoundingClientRect(),
+        );
+        const isOver = right - left > 1 && bottom - top > 1 && !control.contains(other);
+        return isOver ? [`control over control: ${control.textContent}, ${other.textContent}`] : [];
+      }),
+    );
+  });
 }
 
 interface Row {
@@ -161,17 +186,18 @@ function findRows(element: Element): Row[] {
 
 function checkRows(words: readonly Word[]): string[] {
   if (innerWidth < 1024) return [];
-  const parts = [...document.querySelectorAll(':is(header, footer):not(main *, article *, section *)')];
-  return parts.flatMap(findRows).flatMap(({ around, boxes }) => {
-    const pictures = boxes.flatMap((box) => [...box.querySelectorAll('img, svg, button, input')]);
-    const contents = [
-      ...words.filter(({ element }) => boxes.some((box) => box.contains(element))).map(({ ink }) => ink),
-      ...pictures.filter(isShown).map((picture) => picture.getBoundingClientRect()),
-    ];
-    const { left, right } = around.getBoundingClientRect();
-    const before = Math.min(...contents.map((content) => content.left)) - left;
-    const after = right - Math.max(...contents.map((content) => content.right));
-    const name = boxes[0]?.textContent.trim().slice(0, 30);
-    return Math.max(before, after) > 0.4 * innerWidth ? [`empty end of row: ${name}`] : [];
-  });
+  return listParts()
+    .flatMap(findRows)
+    .flatMap(({ around, boxes }) => {
+      const pictures = boxes.flatMap((box) => [...box.querySelectorAll('img, svg, button, input')]);
+      const contents = [
+        ...words.filter(({ element }) => boxes.some((box) => box.contains(element))).map(({ ink }) => ink),
+        ...pictures.filter(isShown).map((picture) => picture.getBoundingClientRect()),
+      ];
+      const { left, right } = around.getBoundingClientRect();
+      const before = Math.min(...contents.map((content) => content.left)) - left;
+      const after = right - Math.max(...contents.map((content) => content.right));
+      const name = boxes[0]?.textContent.trim().slice(0, 30);
+      return Math.max(before, after) > 0.4 * innerWidth ? [`empty end of row: ${name}`] : [];
+    });
 }
