@@ -123,4 +123,4 @@ export const bottomBar = component({
   font: text.small,
 });
 
-export const muted = component({ color: color.banyanSoft });
+export const copyright = component({ minInlineSize: 0, color: color.banyanSoft, overflowWrap: 'anywhere' });

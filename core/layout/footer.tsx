@@ -75,7 +75,7 @@ export function Footer() {
           </div>
         </div>
         <div className={classes(container, styles.bottomBar)}>
-          <p className={styles.muted}>© {agencyName}</p>
+          <p className={styles.copyright}>© {agencyName}</p>
           <ThemeSwitch />
           <nav aria-label="Footer">
             <Links links={smallLinks} className={styles.row} />

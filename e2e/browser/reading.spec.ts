@@ -43,26 +43,16 @@ async function expectReadable(page: Page, { tolerated, textSize = '100%' }: Tole
   }
 }
 
-const catalogue = publicPages
-  .map(([path]) => path)
-  .filter((path) => /^\/(?:$|packages|shortlist)/.test(path));
-const others = publicPages.map(([path]) => path).filter((path) => !catalogue.includes(path));
-const half = Math.ceil(others.length / 2);
 const longest = '/packages/all packages?q=lake&place=Kerala&days=4-6&price=-100000&persons=2';
-const adminPages = ['', '/packages', '/packages/create', '/popular-destination', '/agency'];
+const adminPages = ['', '/packages', '/packages/create', '/popular-destination', '/agency'].map(
+  (path) => `/admin${path}`,
+);
 
-for (const [name, paths] of Object.entries({
-  'home, packages and shortlist': [...catalogue, longest],
-  'half of the other pages': others.slice(0, half),
-  'the other half': others.slice(half),
-  'the admin area': adminPages.map((path) => `/admin${path}`),
-}))
-  test(`${name} can be read at every width @gate`, async ({ page, signInAsOwner }) => {
-    if (name === 'the admin area') await signInAsOwner();
-    for (const path of paths) {
-      await openReadyPage(page, path);
-      await expectReadable(page);
-    }
+for (const path of [...publicPages.map(([address]) => address), longest, ...adminPages])
+  test(`${path} can be read at every width @gate`, async ({ page, signInAsOwner }) => {
+    if (adminPages.includes(path)) await signInAsOwner();
+    await openReadyPage(page, path);
+    await expectReadable(page);
   });
 
 test('a package can be read at every width @gate', async ({ page }) => {
@@ -194,7 +184,7 @@ test.describe('long texts', () => {
     });
     const shown = ['/', path, '/packages/all packages', `/shortlist?ids=${tours[0]._id},${tours[1]._id}`];
     const edited = path.replace('/packages/detail', '/admin/edit-package');
-    for (const shownAt of [...shown, ...adminPages.map((one) => `/admin${one}`), edited]) {
+    for (const shownAt of [...shown, ...adminPages, edited]) {
       await openReadyPage(page, shownAt);
       await expectReadable(page, { tolerated: /^broken (?:word|heading): (?:Banyan|kumbhalgarh|example)/ });
       if (shown.includes(shownAt)) {
@@ -224,7 +214,7 @@ test.describe('the name of the agency', () => {
       'Incorporated Tours and Travels, Visas & Forex Services, Pune',
       150,
     ],
-    ['Kanyakumari'.repeat(3), 'Kanyakumari'.repeat(3), 150],
+    ['Kanyakumari'.repeat(6).slice(0, 59), 'Kanyakumari'.repeat(6).slice(0, 59), 150],
   ] as const)
     test(`of ${nameFirst.length} and ${nameRest.length} letters can be read at every width, in few rows`, async ({
       page,
