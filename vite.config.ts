@@ -16,14 +16,11 @@ const rare = /\/(?:admin|sign-in|edit-profile|not-found|places?-|profile-menu)/;
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
-/** Of the rendering tests, those of what no other test sees: rendering on the server, guards, sign-in, saving. */
-const gateViews = [
-  'core/{render,router,session}/*.test.tsx',
-  'core/page-boundary.test.tsx',
-  'features/auth/{forms,google,own-account}/*.test.tsx',
-  'features/shared/**/*.test.tsx',
-  'features/admin/form/package-form-saving.test.tsx',
-  'features/admin/{list/inline,trash,ui}/*.test.tsx',
+/** The three large forms, whose work the browser tests walk through as well. */
+const longViews = [
+  'features/admin/agency/agency-editor.test.tsx',
+  'features/admin/destinations/popular-destination.test.tsx',
+  'features/admin/form/package-form.test.tsx',
 ];
 
 /** Of a file or a package that changes rarely, or long. */
@@ -38,7 +35,7 @@ const longTests = [
 
 const propertySeed = 'features/shared/testing/property-seed.ts';
 
-/** Where the databases differ most: migrations, locks, and what writes the catalogue. */
+/** Where the databases differ most: upgrades, locks, and what writes the catalogue. */
 const gateOnPostgres = [
   'server/catalogue/{idempotent-creations,packages}.test.ts',
   'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
@@ -138,18 +135,11 @@ export default defineConfig({
         test: {
           name: 'site',
           ...withDocument,
-          include: [domTests, ...gateViews],
+          include: [domTests, '{core,features,styles}/**/*.test.tsx'],
+          exclude: longViews,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'other views',
-          ...withDocument,
-          include: ['{core,features,styles}/**/*.test.tsx'],
-          exclude: gateViews,
-        },
-      },
+      { extends: true, test: { name: 'long views', ...withDocument, include: longViews } },
       {
         extends: true,
         test: {
