@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { AboutContent } from './about/about-content.tsx';
@@ -16,6 +16,11 @@ beforeEach(stubLayout);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const headings = (part = within(document.body)) =>
   part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+const whichArrowsAreDisabled = () =>
+  ['Previous reviews', 'Next reviews'].map((name) =>
+    screen.getByRole('button', { name }).getAttribute('aria-disabled'),
+  );
 
 it('About tells its story beside six pictures, states mission and vision, gives five reasons and shows its owner', () => {
   render(<AboutContent />);
@@ -35,11 +40,12 @@ it('Services offers its four services twice, and shows what travellers wrote, wi
     expect(headings(region(name))).toEqual(services);
   for (const { name } of originalReviews)
     expect(region('Customer reviews').getByText(name)).toBeInTheDocument();
-  const arrows = [
-    screen.getByRole('button', { name: 'Previous reviews' }),
-    screen.getByRole('button', { name: 'Next reviews' }),
-  ];
-  expect(arrows.map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+  expect(whichArrowsAreDisabled()).toEqual(['true', 'false']);
+  const list = region('Customer reviews').getByRole('list');
+  const px = { clientWidth: 400, scrollWidth: 800, scrollLeft: 400 };
+  for (const [name, value] of Object.entries(px)) Object.defineProperty(list, name, { value });
+  fireEvent.scroll(list);
+  expect(whichArrowsAreDisabled()).toEqual(['false', 'true']);
 });
 
 it('Booking shows the three steps, then the form and how to book', () => {

@@ -143,6 +143,31 @@ describe('a backup', () => {
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
   });
 
+  it('is begun again when a picture that it names was being moved meanwhile', async () => {
+    const dataDir = path.join(await temporaryFolder(), 'data');
+    await restore(backup, dataDir, { replace: false });
+    const source = openBackupSource({ dataDir });
+    const { pictures: store } = source;
+    const name = (await listAll(store.list()))[0] ?? '';
+    const bytes = (await store.read(name)) ?? Buffer.of();
+    let snapshots = 0;
+    const moving = {
+      ...source,
+      writeSnapshot: async (into: string) => {
+        snapshots += 1;
+        await source.writeSnapshot(into);
+        if (snapshots === 1) await store.remove([name]);
+        else await store.put([{ name, bytes, type: 'image/avif' }]);
+      },
+    };
+    const target = path.join(dataDir, 'moving.tar');
+    expect(await backUp(moving, target)).toMatchObject({ missing: [] });
+    expect(snapshots).toBe(2);
+    expect((await restore(target, path.join(dataDir, 'fresh'), { replace: false })).manifest.missing).toEqual(
+      [],
+    );
+  });
+
   it('made by an earlier version is restored', async () => {
     const source = path.join(await temporaryFolder(), 'format-1.tar');
     const made = await readFile(path.join(import.meta.dirname, 'testing', 'format-1.tar.gz'));

@@ -79,10 +79,9 @@ describe('details of the pictures of a package', () => {
     const form = packageForm({ pictureDetails: [{ image: 'new:2' }] }, await twoPictures());
     const refused = await send('POST', calls.createPackage, form);
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toHaveProperty(
-      'fields.pictureDetails',
-      expect.stringContaining('not there'),
-    );
+    expect((await refused.json()).fields).toEqual({
+      pictureDetails: 'The details name a picture that is not there. Please load them again.',
+    });
 
     const { _id, images, version } = await createPackage();
     const unknown = await edit(_id, { name: 'Other', pictureDetails: [{ image: '/pictures/other' }] });
