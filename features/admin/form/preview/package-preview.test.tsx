@@ -99,7 +99,7 @@ const addStyle = (text: string) => {
   onTestFinished(() => style.remove());
 };
 
-it('has the styles and the theme of the page, also those that come later', async () => {
+it('has the styles and the theme of the page, also those that come later, until it is closed', async () => {
   addStyle('p { color: red }');
   document.documentElement.dataset['theme'] = 'dark';
   onTestFinished(() => void delete document.documentElement.dataset['theme']);
@@ -111,4 +111,12 @@ it('has the styles and the theme of the page, also those that come later', async
   document.documentElement.dataset['theme'] = 'light';
   await waitFor(() => expect(inner?.head).toHaveTextContent('p { color: blue }'));
   expect(inner?.documentElement.dataset['theme']).toBe('light');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close the preview' }));
+  addStyle('p { color: green }');
+  document.documentElement.dataset['theme'] = 'dark';
+  // Observers are called in a microtask, too.
+  await Promise.resolve();
+  expect(inner?.documentElement.dataset['theme']).toBe('light');
+  expect(inner?.head).not.toHaveTextContent('p { color: green }');
 });
