@@ -33,6 +33,13 @@ describe('the boundary around a page', () => {
     expect(screen.getByText(/broke/)).toBeVisible();
   });
 
+  it('shows the next page after a navigation', () => {
+    const { rerender } = render(renderAt('/a', <Broken />));
+    rerender(renderAt('/b', <p>the next page</p>));
+    expect(screen.getByText('the next page')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  });
+
   it('shows that a page did not load, and imports it again on the next visit', async () => {
     const load = vi.fn<() => Promise<() => ReactNode>>();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

@@ -52,6 +52,11 @@ const current = () =>
     .map((link) => link.textContent);
 
 describe('the menu', () => {
+  it('names the part of the page that it opens', async () => {
+    await open('/');
+    expect(screen.getByRole('navigation', { name: 'Main' }).id).toBe(button().getAttribute('aria-controls'));
+  });
+
   it('closes on a press outside it, not inside', async () => {
     await open('/');
     await userEvent.click(button());

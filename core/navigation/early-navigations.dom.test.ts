@@ -51,6 +51,12 @@ describe('a page opened before the code of scrolling and focus has loaded', () =
     expect(scrolls()).toHaveLength(1);
   });
 
+  it('stays where it is scrolled to when the session is known', () => {
+    const { router } = open();
+    router.dispatch({ type: 'session-changed', session: 'member' });
+    expect(scrolls()).toEqual([]);
+  });
+
   it('scrolls nothing once it is stopped', () => {
     const { router, early } = open();
     early.stop();

@@ -95,3 +95,8 @@ it('shows the picture without a movement when reduced motion is preferred', asyn
   expect((await openPage()).image).toBe(`url("${address}")`);
   expect(moves).toEqual([]);
 });
+
+it('shows the picture of a card on no other page', async () => {
+  await press('Kerala');
+  expect((await openPage('/packages/detail/p2')).image).toBe('');
+});

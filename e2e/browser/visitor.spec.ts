@@ -81,7 +81,9 @@ test('the whole card opens the package, its call link dials @gate', async ({ pag
   await expect(page).toHaveURL(/\/packages\/detail\//);
 });
 
-test('a day that is pressed stays where it is while the one above it closes', async ({ page }) => {
+test('a day that is pressed stays where it is while the one above it closes, and is named without its text', async ({
+  page,
+}) => {
   await openPage(page, await findPackagePath(page));
   const second = page.getByRole('button', { name: /^Day 2\b/ });
   await second.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -89,16 +91,23 @@ test('a day that is pressed stays where it is while the one above it closes', as
   const before = await top();
   await second.click();
   await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await expect(second).toHaveAccessibleName('Day 2');
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
-test('the theme switch keeps the choice over a reload @gate', async ({ page }) => {
+test('the colours are those of the device until the theme switch is used, whose choice a reload keeps @gate', async ({
+  page,
+}) => {
   await openPage(page, '/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
-  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe(light);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(ground).toBe(dark);
   await page.reload();
   expect(await ground()).toBe(dark);
 });

@@ -51,6 +51,13 @@ it('has in the markup of the server no picture that its code must move into view
     expect(button.querySelector('img')).not.toBeNull();
 });
 
+it('loads the first picture first and the others late', async () => {
+  await show(2);
+  const [first, second] = screen.getAllByRole('img');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
 it.each([0, 1])('has nothing to move with %i pictures', async (count) => {
   await show(count);
   expect(await screen.findAllByRole('img')).toHaveLength(1);

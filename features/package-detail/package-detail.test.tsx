@@ -72,6 +72,11 @@ it('has no heading over an empty list', async () => {
   );
 });
 
+it('names a closed day by the beginning of its text', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Day 2 Up to Munnar' })).toBeVisible();
+});
+
 const findDay = (number: number) => screen.findByRole('button', { name: new RegExp(`^Day ${number}`) });
 
 describe('a day that was opened', () => {

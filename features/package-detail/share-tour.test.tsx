@@ -26,6 +26,15 @@ it('copies the link, and sends it on WhatsApp, where there is no share sheet', a
   expect(screen.getByRole('status')).toHaveTextContent('The link is copied.');
 });
 
+it('opens the share sheet instead where there is one', async () => {
+  const share = vi.fn<Navigator['share']>(() => Promise.resolve());
+  vi.stubGlobal('navigator', { share });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Share this tour' }));
+  expect(share).toHaveBeenCalledWith({ title: tour.name, url: address });
+  expect(screen.queryByRole('link', { name: 'Send on WhatsApp' })).toBeNull();
+});
+
 it('offers the brochure only in a document of a server that makes it', () => {
   const { unmount } = show();
   expect(screen.queryByRole('link', { name: 'Brochure (PDF)' })).toBeNull();

@@ -26,6 +26,16 @@ function show() {
 
 const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} on your shortlist` });
 
+it('adds its own package and removes it again, by pointer and by keyboard', async () => {
+  show();
+  await userEvent.click(heart(kerala.name));
+  expect(heart(kerala.name)).toHaveAttribute('aria-pressed', 'true');
+  expect(heart(goa.name)).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('{Enter}');
+  expect(heart(kerala.name)).toHaveAttribute('aria-pressed', 'false');
+  expect(heart(kerala.name)).toHaveFocus();
+});
+
 it('announces changes, and shows only problems', async () => {
   const { browser } = show();
   await userEvent.click(heart(kerala.name));

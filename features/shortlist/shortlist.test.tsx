@@ -181,6 +181,20 @@ describe('a shared list', () => {
     expect(heading('1 package for you')).toBeVisible();
   });
 
+  it('of packages that do not exist says so', () => {
+    showShortlist({ catalogue: [a], search: 'ids=x,y,z' });
+    expect(heading('No packages in this link')).toBeVisible();
+    expect(screen.getByText(/^None of its packages is offered any longer/)).toBeVisible();
+  });
+
+  it.each([
+    ['failed', 'Could not be loaded'],
+    ['offline', 'Shown once you are online'],
+  ] as const)('says why a package of it is missing: %s', (state, text) => {
+    showShortlist({ search: 'ids=a', state });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it.each(['ids=', 'ids=<script>', 'ids=%E0%A4%A'])('of %s is empty, and says what to do', (search) => {
     showShortlist({ stored: [a], search });
     expect(heading('No packages in this link')).toBeVisible();

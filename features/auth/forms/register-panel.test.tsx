@@ -43,3 +43,8 @@ it('does nothing when filled in and sent: no call, no navigation, no reload', as
   expect(location.history).toEqual(['/sign-in']);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
 });
+
+it('has nothing that submits it before the script runs, which would put the password into the address', () => {
+  renderForm();
+  for (const button of screen.getAllByRole('button')) expect(button).toHaveAttribute('type', 'button');
+});

@@ -69,6 +69,17 @@ it('scrolls by 300 pixels a click, also while the click before still moves it', 
   expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 200 }], [{ left: 0 }]]);
 });
 
+it('can be scrolled by keyboard, and by its buttons not beyond its end', async () => {
+  const scrollTo = measure(200);
+  show(() => Promise.resolve(five));
+  await screen.findAllByRole('article');
+  expect(row()).toHaveAttribute('tabindex', '0');
+  await press('right');
+  await press('right');
+  await press('left');
+  expect(scrollTo.mock.calls).toEqual([[{ left: 500 }], [{ left: 600 }], [{ left: 300 }]]);
+});
+
 it.each(['scrollend', 'wheel', 'pointerdown', 'keydown'])(
   'counts from the present position after %s',
   async (type) => {

@@ -53,6 +53,15 @@ function findDeadLinks(): string[] {
     });
 }
 
+it('opens other sites in a new tab, which cannot reach this one, and mail links in place', () => {
+  render(<Chapters page={privacy} />);
+  const chat = screen.getByRole('link', { name: '+91 98765 43213' });
+  expect(chat).toHaveAttribute('target', '_blank');
+  expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+  const [mail] = screen.getAllByRole('link', { name: 'support@example.com' });
+  expect(mail).not.toHaveAttribute('target');
+});
+
 it('the cookies page explains when each thing is set, for what and how long', () => {
   render(<Chapters page={cookies} />);
   const cookieNames = ['banyan-session', 'banyan-admin', 'banyan-device'];

@@ -40,3 +40,8 @@ it('goes back to the drawing, and the focus stays on the button', async () => {
   expect(frame()).toBeNull();
   expect(screen.getByRole('button', { name: 'Show the map' })).toHaveFocus();
 });
+
+it('opens the address in a maps app', () => {
+  const link = screen.getByRole('link', { name: 'Open in your maps app' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('12+Banyan+Chowk'));
+});
