@@ -14,7 +14,7 @@ test.use({ tolerate: [/status of 401/], serviceWorkers: 'block' });
 
 test.beforeEach(({ page }) => simulateStaticHost(page));
 
-test('a visitor makes no call that a foreign backend does not know', async ({ page }) => {
+test('a visitor makes no call that a foreign backend does not know @gate', async ({ page }) => {
   const backend = await simulateForeignBackend(page);
   for (const path of ['/', '/packages/domestic', '/packages/all%20packages', '/contact', '/sign-in'])
     await openReadyPage(page, path);
