@@ -75,7 +75,9 @@ it('shows that it is loading, and its heading once the name is known', async () 
 it('shows the local name that the owner typed before the one of the tables', async () => {
   const { answer } = show('p1');
   await answer('p1', aPackage({ localName: 'কেরল' }));
-  expect(await screen.findByText('কেরল')).toHaveAttribute('lang', 'bn');
+  const local = await screen.findByText('কেরল');
+  expect(local).toHaveAttribute('lang', 'bn');
+  expect(local).toHaveAttribute('dir', 'auto');
   expect(screen.queryByText('केरल')).toBeNull();
 });
 

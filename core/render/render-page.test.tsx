@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Package } from '#contract/package.ts';
 import type { SelectPackages } from '#contract/page-renderer.ts';
 import { matchRoute, routes } from '#core/routes.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
@@ -10,17 +11,19 @@ const hostile = '</script><script>alert(1)</script>';
 const tour = aPackage({ name: hostile, images: [`/pictures/${'0'.repeat(32)}-1600x1067-0f4a38`] });
 
 /** A backend with one package and one destination. */
-const reads = {
+const readsOf = (one: Package, destination = aDestination()) => ({
   read: (call: string): unknown => {
-    if (call.startsWith('/tours/package-detail/')) return { package: call.endsWith('/p1') ? tour : null };
-    if (call === '/tours/get-popular-destination') return { destinations: [aDestination()] };
-    if (call.startsWith('/tours/get-')) return { data: [tour] };
+    if (call.startsWith('/tours/package-detail/')) return { package: call.endsWith('/p1') ? one : null };
+    if (call === '/tours/get-popular-destination') return { destinations: [destination] };
+    if (call.startsWith('/tours/get-')) return { data: [one] };
     return undefined;
   },
-  readFirst: () => ({ data: [tour], tours: [tour] }),
-  readList: () => [tour],
-};
-const render = (path: string) => renderer.render({ path, origin: 'https://banyan.example', ...reads });
+  readFirst: () => ({ data: [one], tours: [one] }),
+  readList: () => [one],
+});
+const reads = readsOf(tour);
+const render = (path: string, given = reads) =>
+  renderer.render({ path, origin: 'https://banyan.example', ...given });
 
 const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 /** Texts of a page's structured data. */
@@ -64,6 +67,20 @@ it.each([
   const { body } = await render(path);
   expect(readJsonTexts(body).join('')).toContain(`"@type":"${type}"`);
 });
+
+it.each(['/', '/packages/domestic', '/packages/detail/p1'])(
+  '%s shows markup in any field of a package and of a destination as text',
+  async (path) => {
+    const markup = '<img src=x onerror=alert(1)>';
+    const texts = { name: markup, place: markup, localName: markup, description: markup };
+    const lists = { tripHighlights: [markup], inclusions: [markup], exclusions: [markup] };
+    const dayWiseItinerary = [{ _id: 'd', day: 1, description: markup }];
+    const hostileTour = aPackage({ ...texts, ...lists, dayWiseItinerary });
+    const { head, body } = await render(path, readsOf(hostileTour, aDestination({ name: markup })));
+    expect(body).toContain('&lt;img src=x');
+    expect(head + body).not.toContain('<img src=x');
+  },
+);
 
 it('renders the shortlist page without its list, and excludes it from search engines', async () => {
   const { status, head, body } = await render('/shortlist');
@@ -189,14 +206,11 @@ describe('a list with a query', () => {
 it('keeps focal points in view by rules of its own style sheet, and cuts the link preview around one', async () => {
   const focal = { x: 20, y: 70 };
   const described = { ...tour, pictureDetails: tour.images.map((address) => ({ address, focal })) };
-  const { head, rules, body } = await renderer.render({
-    path: '/packages/detail/p1',
-    origin: 'https://banyan.example',
-    ...reads,
-    read: () => ({ package: described }),
-  });
+  const { head, rules, body } = await render('/packages/detail/p1', readsOf(described));
   expect(rules).toContain('object-position:20% 70%');
   expect(body).not.toContain(' style=');
   expect(head).toContain(`${tour.images[0] ?? ''}/preview-20-70.jpg"`);
   expect(head).toContain('<meta property="og:image:height" content="630"/>');
+  const goa = aDestination({ pictureDetails: [{ address: aDestination().images[0] ?? '', focal }] });
+  expect((await render('/', readsOf(tour, goa))).rules).toContain('object-position:20% 70%');
 });

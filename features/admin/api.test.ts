@@ -12,12 +12,14 @@ import { aTour, somePackageCounts } from './testing/package-counts.ts';
 import { anEvent, aServerStatus } from './testing/server-status.ts';
 import { createTrashApi } from './trash/trash-api.ts';
 
-/** A backend with one answer; `asked` has each call, and whether it carries cookies. */
+/** A backend with one answer; `asked` has each call, and whether it carries cookies; `unfresh` what a cache may answer. */
 function setup(answer: unknown) {
   const asked: [call: string, hasCookies: boolean][] = [];
+  const unfresh: string[] = [];
   const transports: unknown[] = [];
   const http: Http = {
-    get: (path, { query, credentials = false } = {}) => {
+    get: (path, { query, credentials = false, fresh = false } = {}) => {
+      if (!fresh) unfresh.push(path);
       asked.push([`GET ${path}${query ? `?${new URLSearchParams(query)}` : ''}`, credentials]);
       return Promise.resolve(answer);
     },
@@ -29,7 +31,14 @@ function setup(answer: unknown) {
     },
     pictureAddress: (address) => `https://api.example${address}`,
   };
-  return { http, asked, transports, api: createAdminApi(http), ownApi: createAdminApi(http, () => true) };
+  return {
+    http,
+    asked,
+    unfresh,
+    transports,
+    api: createAdminApi(http),
+    ownApi: createAdminApi(http, () => true),
+  };
 }
 
 const { signal } = new AbortController();
@@ -67,23 +76,29 @@ it.each<[call: string, ask: (http: Http) => Promise<unknown>]>([
   ['GET /admin/backups/7', (http) => createServerApi(http).backupRun(7)],
   ['POST /admin/backups {"password":"seven"}', (http) => createServerApi(http).beginBackup('seven')],
   ['GET /admin/counts?days=30', (http) => createCountsApi(http).counts(30, signal)],
-])('%s is called with cookies', async (call, ask) => {
-  const { http, asked } = setup(null);
+])('%s is called with cookies, and no cache answers it', async (call, ask) => {
+  const { http, asked, unfresh } = setup(null);
   await ask(http).catch(() => undefined);
   expect(asked).toEqual([[call, true]]);
+  expect(unfresh).toEqual([]);
 });
 
 const stored = aPackage({ images: ['/pictures/a'] });
 const loadable = { ...stored, images: ['https://api.example/pictures/a'] };
 
-it('packages have pictures that the page can load, or those of the backend where they are edited', async () => {
-  const { api, asked } = setup({ tours: [stored], data: { package: stored } });
+it('packages have pictures that the page can load, or, as destinations, those of the backend where they are edited', async () => {
+  const kerala = aDestination({ images: ['/pictures/k'] });
+  const answer = { tours: [stored], data: { package: stored }, destinations: [kerala] };
+  const { api, asked, unfresh } = setup(answer);
   expect(await api.list(signal)).toEqual([loadable]);
   expect(await api.package('a b', signal)).toEqual(stored);
+  expect(await api.destinations(signal)).toEqual([kerala]);
   expect(asked).toEqual([
     ['GET /tours/getAllPackage', false],
     ['GET /tours/package-detail/a%20b', false],
+    ['GET /tours/get-popular-destination', false],
   ]);
+  expect(unfresh).toEqual([]);
   expect(await setup({ data: null }).api.package('p1', signal)).toBeUndefined();
   const draft = { ...stored, visibility: 'draft' };
   const { ownApi } = setup({ packages: [draft], package: draft });

@@ -81,6 +81,26 @@ describe('sending a package', () => {
     expect(await third).toMatchObject({ type: 'saved', message: 'Package created successfully!' });
   });
 
+  it('notifies the other stores of the edited package, and of one that somebody else has deleted', async () => {
+    const edited = aPackage({ name: 'Later', version: 2 });
+    const editPackage = vi
+      .fn<AdminApi['editPackage']>()
+      .mockResolvedValueOnce({ message: '', value: edited })
+      .mockImplementationOnce(() => rejectWith(404, { message: 'Package not found' }));
+    const { store, emittedChanges } = setup({ editPackage });
+    const edit = () => store.edit('p1', new FormData(), createSaveOptions());
+    expect(await edit()).toEqual({
+      type: 'saved',
+      message: 'Package updated successfully!',
+      value: edited,
+    });
+    expect(await edit()).toEqual({ type: 'deleted', text: 'Package not found' });
+    expect(emittedChanges).toEqual([
+      { type: 'package-edited', value: edited },
+      { type: 'package-deleted', id: 'p1' },
+    ]);
+  });
+
   it('only warns when the answer to an edit holds no package', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());

@@ -87,6 +87,13 @@ describe('a package in the trash', () => {
     expect(await restoreFromTrash(db, packageSnapshots, second, 3)).toMatchObject({ outcome: 'missing' });
   });
 
+  test('that was restored and deleted again since the expiry has read stays', async () => {
+    const { db, second } = await withThree();
+    await deletePackage(db, second, 40);
+    expect(await deleteForGood(db, 'package', second, 40, undefined, 10)).toBe(false);
+    expect(await listTrash(db, 'package')).toMatchObject([{ _id: second, deletedAt: 40 }]);
+  });
+
   test('keeps columns that a newer version has added, also of its days and pictures', async () => {
     const { db, second } = await withThree();
     const alter = async (change: string) => {

@@ -48,6 +48,10 @@ test.each(['code', 'reset', 'changed'] as const)('the %s mail fetches nothing', 
   expect(html).toContain('<html lang="en-IN">');
 });
 
+test.each(['code', 'reset'] as const)('the %s mail says that the office never asks for it', async (name) => {
+  expect((await message(name)).text).toContain('Nobody from our office will ever ask you');
+});
+
 test('a name is shown as text, and may be missing; an address is escaped in elements and in attributes', async () => {
   const hostile = `<img onerror="'&'">`;
   const written = '&lt;img onerror=&quot;&#39;&amp;&#39;&quot;&gt;';

@@ -2,6 +2,7 @@ import { FetchError } from 'ofetch';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
+import type { UploadFactory } from '#features/admin/save-mutation.ts';
 import { createSaveOptions } from '#features/admin/testing/form-deps.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
@@ -20,10 +21,11 @@ async function setupLoaded() {
   const changes = createChangeEvents();
   const emittedChanges: AdminChange[] = [];
   changes.subscribe((change) => emittedChanges.push(change));
-  const store = createAdminDestinationsStore(api, changes);
+  const upload = vi.fn<UploadFactory>(({ signal }) => ({ fetch, signal }));
+  const store = createAdminDestinationsStore(api, changes, upload);
   await store.load();
   const names = () => dataOf(store.state.list)?.map(({ name }) => name);
-  return { ...api, store, emittedChanges, names };
+  return { ...api, store, emittedChanges, upload, names };
 }
 
 const submitError = (status: number, data: unknown) =>
@@ -53,6 +55,17 @@ describe('creating', () => {
     createDestination.mockRejectedValue(new Error('offline'));
     await store.create(new FormData(), createSaveOptions());
     expect(store.state.saving).toMatchObject({ error: 'Something went wrong' });
+  });
+
+  it('reports the progress of an upload with pictures', async () => {
+    const { store, createDestination, upload } = await setupLoaded();
+    createDestination.mockResolvedValue({ message: '', value: null });
+    const options = createSaveOptions();
+    const form = new FormData();
+    form.append('images', new File(['x'], 'beach.jpg'));
+    await store.create(form, options);
+    upload.mock.calls[0]?.[0].onProgress({ sent: 1, total: 4 });
+    expect(options.onProgress).toHaveBeenCalledWith({ sent: 1, total: 4 });
   });
 });
 

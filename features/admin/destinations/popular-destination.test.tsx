@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '#contract/destination.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
-import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
+import { createDraftStore, type DraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createConnectionFailure } from '#features/admin/testing/connection.ts';
 import { createTestFormDeps } from '#features/admin/testing/form-deps.ts';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 interface OwnCalls {
+  readonly drafts?: DraftStore;
   readonly trash?: TrashApi;
   readonly history?: HistoryApi<Destination>;
   readonly saveOrder?: SaveOrder;
@@ -52,14 +53,15 @@ function setup(
   const history = own.history ? createHistoryStore(own.history) : null;
   const trash = own.trash ? createTrashStore(own.trash, 'destination', changes) : null;
   const order = own.saveOrder ? createDestinationOrderStore(own.saveOrder, store, changes) : null;
+  const { drafts = deps.drafts } = own;
   const { unmount } = render(
     <>
-      <PopularDestination deps={{ ...deps, store, toasts, history }} order={order} trash={trash} />
+      <PopularDestination deps={{ ...deps, drafts, store, toasts, history }} order={order} trash={trash} />
       <Toasts store={toasts} />
     </>,
   );
   const shownToasts = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
-  return { ...api, ...controls, shownToasts, unmount };
+  return { ...api, ...controls, drafts, shownToasts, unmount };
 }
 
 const refuse = (status: number, data: object) => Object.assign(new FetchError('refused'), { status, data });
@@ -277,7 +279,29 @@ describe('editing', () => {
   });
 });
 
+it('asks before the page is left with something entered', async () => {
+  const { leave } = setup();
+  const go = vi.fn<() => void>();
+  expect(leave(go)).toBe(true);
+  await userEvent.type(name(), 'Goa');
+  expect(leave(go)).toBe(false);
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await confirm('Leave');
+  expect(go).toHaveBeenCalledOnce();
+});
+
 describe('a draft', () => {
+  it('is continued in its own form by itself after the session ended in it', async () => {
+    const { drafts, expireSession, unmount } = setup();
+    await edited();
+    await userEvent.type(name(), ' Hills');
+    act(expireSession);
+    unmount();
+    setup(undefined, { drafts });
+    expect(await screen.findByRole('heading', { name: 'Edit Destination' })).toBeVisible();
+    await waitFor(() => expect(name()).toHaveValue('Kerala Hills'));
+  });
+
   it('is kept when another destination takes the form or the session ends, and offered for each by itself', async () => {
     const { expireSession, unmount } = setup();
     await edited();
@@ -331,6 +355,7 @@ describe('on a backend that keeps what was', () => {
     await clickButton('Delete Kerala');
     await confirm('Delete');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kerala' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Goa' })).toHaveFocus());
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await userEvent.keyboard('{Enter}');
     expect(trash.restore).toHaveBeenCalledExactlyOnceWith('k');

@@ -66,6 +66,7 @@ describe('creating a package', () => {
     for (const name of [...labels, ...listLabels, 'Day 1']) expect(area(name)).toHaveValue('');
     for (const name of ['Package name', 'Place', 'Description', 'Inclusions', 'Day 1'])
       expect(area(name)).toHaveAttribute('dir', 'auto');
+    expect(area('Price')).toHaveAccessibleDescription('In rupees, for all persons together');
     const form = screen.getByRole('button', { name: 'Submit' }).closest('form');
     const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
     expect(names.filter(Boolean)).toEqual([

@@ -26,6 +26,22 @@ it('tells who changed what, when and from where', async () => {
   expect(section.queryByRole('button')).toBeNull();
 });
 
+it('shows ten, then more of those that are loaded, then the page after them', async () => {
+  const { auditLog } = setup({ events: events(1, 15), next: 'a' }, { events: events(16, 17), next: null });
+  await screen.findAllByRole('listitem');
+  expect(rows()).toHaveLength(10);
+  await showEarlier();
+  await waitFor(() => expect(rows()).toHaveLength(17));
+  expect(auditLog).toHaveBeenCalledTimes(2);
+  expect(rows()[10]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+});
+
+it('says that nothing has been changed yet', async () => {
+  setup({ events: [], next: null });
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+});
+
 it('can try again when the page after them could not be loaded', async () => {
   const { auditLog } = setup({ events: events(1, 10), next: 'a' });
   await screen.findAllByRole('listitem');

@@ -159,6 +159,7 @@ it('a destination is deleted, restored and deleted for good', async () => {
   expect(await listed()).not.toContain('Trace of a destination');
   const { destinations } = await (await get(calls.deletedDestinations)).json();
   expect(destinations).toMatchObject([{ _id: goa._id, name: 'Trace of a destination' }]);
+  expect((await deletedPackages()).map(({ _id }) => _id)).not.toContain(goa._id);
   expect((await send('POST', calls.restorePackage(goa._id))).status).toBe(404);
   const restored = await send('POST', calls.restoreDestination(goa._id));
   expect(await restored.json()).toEqual({

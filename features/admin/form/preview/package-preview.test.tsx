@@ -92,6 +92,16 @@ it('has the focus, follows no link of the page, closes on Escape from within, an
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+it('is as wide as a phone or a desktop', async () => {
+  openForm().create();
+  const { frame } = await openPreview();
+  expect(frame.style.inlineSize).toBe('375px');
+  const desktop = screen.getByRole('button', { name: 'Desktop' });
+  await userEvent.click(desktop);
+  expect(frame.style.inlineSize).toBe('1280px');
+  expect(desktop).toHaveAttribute('aria-pressed', 'true');
+});
+
 const addStyle = (text: string) => {
   const style = document.createElement('style');
   style.textContent = text;
