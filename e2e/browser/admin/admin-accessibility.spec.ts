@@ -1,10 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
 import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
 
-test.use({ tolerate: [/40[49]/] });
+test.use({ tolerate: [/40[149]/] });
+
+/** In both themes; red is more than 1.5 times green and blue. */
+async function expectRed(page: Page, ...texts: readonly Locator[]): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const text of texts) {
+      const color = await text.evaluate((element) => getComputedStyle(element).color);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      expect.soft(red, `${color}, ${colorScheme}`).toBeGreaterThan(1.5 * Math.max(green, blue));
+    }
+  }
+}
 
 /** States of the admin area, and how to reach each. */
 const states: readonly {
@@ -26,6 +38,8 @@ const states: readonly {
       await openPage(page, '/admin/packages/create');
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
+      const error = page.getByRole('paragraph').filter({ hasText: 'Price is required' });
+      await expectRed(page, page.getByRole('alert'), error);
     },
   },
   {
@@ -107,10 +121,26 @@ const states: readonly {
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     },
   },
+  {
+    name: 'a sign-in that was refused',
+    bring: async (page) => {
+      await page.context().clearCookies();
+      await openPage(page, '/admin-login');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectRed(page, page.getByRole('alert'));
+    },
+  },
   { name: 'the own account', bring: (page) => openPage(page, '/admin/me') },
 ];
 
-const inGate = new Set(['the list on a phone', 'a new package with something wrong']);
+const inGate = new Set([
+  'the list on a phone',
+  'a new package with something wrong',
+  'a sign-in that was refused',
+]);
 
 for (const { name, viewport, bring } of states) {
   test(`axe finds nothing in ${name}${inGate.has(name) ? ' @gate' : ''}`, async ({ page, catalogue }) => {
