@@ -89,6 +89,15 @@ describe('using the search', () => {
     expect(screen.queryByRole('link', { name: /^Remove/ })).toBeNull();
   });
 
+  it('says that no package has the place, and offers the whole list and a call', async () => {
+    show('?place=Delhi');
+    expect(await screen.findByText(/^No package goes to/)).toHaveTextContent(
+      'No package goes to Delhi just now.',
+    );
+    expect(link('All Domestic packages')).toHaveAttribute('href', '/packages/domestic');
+    expect(screen.getAllByRole('link', { name: phone.display })).toHaveLength(2);
+  });
+
   it('finds nothing: shows which filter to remove, and can show all again', async () => {
     const { memory } = show('?place=Goa&days=7-9&sort=days-up');
     expect(await screen.findByText('No package matches all of this.')).toBeVisible();
