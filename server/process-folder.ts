@@ -9,7 +9,7 @@ export interface ProcessFolder {
   readonly mailQueue: string;
 }
 
-export interface OwnFolder extends ProcessFolder {
+interface OwnFolder extends ProcessFolder {
   /**
    * Removes the uploads that servers on this data folder left when they ended, and calls `takeMails` with each folder
    * of mails that they left. @param olderThan of the files in ms since 1970; undefined for all

@@ -14,7 +14,7 @@ export const chromiumFlags = [
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 
-export interface PhoneTab {
+interface PhoneTab {
   readonly page: Page;
   readonly devTools: CDPSession;
   readonly close: () => Promise<void>;

@@ -24,7 +24,7 @@ const clientErrorGracePeriod = 1000;
 /** Share of a stop's deadline in which saves may finish; after it they are refused with 503. */
 const saveDeadlineShare = 0.8;
 
-export interface ListeningServer {
+interface ListeningServer {
   readonly port: number;
   /** @param deadline ms until all connections are closed @param drain ms before: only health answers 503 */
   readonly stop: (deadline: number, drain?: number) => Promise<void>;
