@@ -16,23 +16,6 @@ const rare = /\/(?:admin|sign-in|edit-profile|not-found|places?-|profile-menu)/;
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
-/** The three large forms, whose work the browser tests walk through as well. */
-const longViews = [
-  'features/admin/agency/agency-editor.test.tsx',
-  'features/admin/destinations/popular-destination.test.tsx',
-  'features/admin/form/package-form.test.tsx',
-];
-
-/** Of a file or a package that changes rarely, or long. */
-const longTests = [
-  'scripts/fonts/*.test.ts',
-  'server/brochure/render-brochure.test.ts',
-  'server/http/pages/brochures.test.ts',
-  'server/http/openapi/openapi.test.ts',
-  'server/pictures/variants/encoder-process.test.ts',
-  'server/catalogue/version-contents.test.ts',
-];
-
 const propertySeed = 'features/shared/testing/property-seed.ts';
 
 /** Where the databases differ most: upgrades, locks, and what writes the catalogue. */
@@ -136,20 +119,17 @@ export default defineConfig({
           name: 'site',
           ...withDocument,
           include: [domTests, '{core,features,styles}/**/*.test.tsx'],
-          exclude: longViews,
         },
       },
-      { extends: true, test: { name: 'long views', ...withDocument, include: longViews } },
       {
         extends: true,
         test: {
           name: 'server',
           ...withServer,
           include: ['{contract,server,scripts}/**/*.test.ts'],
-          exclude: ['server/**/*.postgres.test.ts', ...programTests, ...longTests],
+          exclude: ['server/**/*.postgres.test.ts', ...programTests],
         },
       },
-      { extends: true, test: { name: 'long', ...withServer, include: longTests } },
       { extends: true, test: { name: 'PostgreSQL', ...withPostgres, include: gateOnPostgres } },
       {
         extends: true,

@@ -28,14 +28,7 @@ await run(node, ['--version']);
 const build = await buildIfStale(node, environment);
 const unit = await run(
   node,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=site*',
-    '--project=server',
-    '--project=long*',
-    '--reporter=dot',
-  ],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=site*', '--project=server', '--reporter=dot'],
   environment,
 );
 const problem = build === 0 ? await startOnce() : 'The build failed';

@@ -61,7 +61,7 @@ const build: TestStep = { name: 'build', command: ['tsx', 'scripts/build.ts', '-
 
 const beyondTheGate: readonly TestStep[] = [
   browser('browser', `--grep-invert=${gateTag}`, '--workers=1'),
-  { ...vitest('units', 'long*', 'others on PostgreSQL'), environment: one },
+  { ...vitest('PostgreSQL', 'others on PostgreSQL'), environment: one },
   { ...vitest('system', 'system'), environment: one },
   { name: 'engines', command: ['tsx', 'scripts/test-engines.ts'] },
   { name: 'Google', command: ['tsx', 'scripts/test-google.ts'] },
