@@ -5,7 +5,13 @@ import * as calls from '#contract/calls.ts';
 import { PackageCountsSchema } from '#contract/package-counts.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
-import { expect, openPage, openReadyPage, waitForReady } from '#e2e/browser/testing/site-test.ts';
+import {
+  expect,
+  openPage,
+  openReadyPage,
+  stopDialling,
+  waitForReady,
+} from '#e2e/browser/testing/site-test.ts';
 
 /** The page of the fixture is the owner's. Nobody leaves the site: WhatsApp does not answer. */
 async function openVisitor(browser: Browser, baseURL = ''): Promise<Page> {
@@ -34,6 +40,7 @@ test('what visitors open, and from what they call and chat, the owner sees in a 
   const path = `/packages/detail/${id}`;
   const visitor = await openVisitor(browser, baseURL);
   await openReadyPage(visitor, path);
+  await stopDialling(visitor);
   const ways = visitor.getByRole('complementary', { name: 'Price and enquiry' });
   await ways.getByRole('link', { name: 'Call Us' }).click();
   const chat = visitor.context().waitForEvent('page');

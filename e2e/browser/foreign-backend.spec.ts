@@ -5,6 +5,7 @@ import {
   openPage,
   openReadyPage,
   simulateStaticHost,
+  stopDialling,
   test,
   waitForReady,
 } from '#e2e/browser/testing/site-test.ts';
@@ -27,6 +28,7 @@ test('a visitor makes no call that a foreign backend does not know @gate', async
     .getByRole('button', { name: /shortlist/i })
     .first()
     .click();
+  await stopDialling(page);
   await page.getByRole('link', { name: 'Call Us' }).first().dispatchEvent('click');
   await openReadyPage(page, '/shortlist');
   await openReadyPage(page, '/packages/detail/unknown');

@@ -63,6 +63,14 @@ export async function openReadyPage(page: Page, path: string): Promise<void> {
 
 export const waitForReady = (page: Page) => page.locator('html[data-ready]').waitFor();
 
+/** Lets the open page follow no `tel:` link, whose navigation would abort one that comes soon after it. */
+export const stopDialling = (page: Page) =>
+  page.evaluate(() =>
+    document.body.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+
 /** Answers every page with index.html, as a static host does. */
 export async function simulateStaticHost(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
