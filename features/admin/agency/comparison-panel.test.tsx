@@ -1,18 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { originalFacts } from '#contract/agency.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
+import { originalAgency } from '#features/admin/testing/agency-fixture.tsx';
 import { toEntries } from './agency-values.ts';
 import { AgencyComparisonPanel } from './comparison-panel.tsx';
 
-const original = {
-  facts: { ...originalFacts, guideText: '', reviews: [] },
-  guidePicture: '/guide.svg',
-  gallery: [],
-};
-const mine = toEntries({ phoneIndia: '+91 90000 11111' }, original);
-const theirs = toEntries({ phoneIndia: '+91 90000 22222' }, original);
+const mine = toEntries({ phoneIndia: '+91 90000 11111' }, originalAgency);
+const theirs = toEntries({ phoneIndia: '+91 90000 22222' }, originalAgency);
 
 const side = (content: string) => screen.getByText(content).parentElement;
 
