@@ -38,3 +38,22 @@ test.each(Object.entries(schemas))('%s refuses invalid input with sentences', (_
   for (const text of inputs.flatMap((input) => refusals(schema, input)))
     expect(text).toMatch(/^(?!.*(?:Invalid|Expected|received|undefined)).* (?:is|are|must|can)\b.*$/);
 });
+
+test.each([
+  ['a zero-width space', '\u200b'],
+  ['joiners', ' \u200d\u200c '],
+  ['a Hangul filler', '\u3164'],
+  ['a Braille blank', '\u2800'],
+  ['a soft hyphen and a mark of direction', '\u00ad\u200e'],
+])('a text of %s is a missing one', (_, text) => {
+  const { name, tripHighlights, localName } = PackagePatchSchema.entries;
+  expect(refusals(name, text)).toEqual(['Package name is required']);
+  expect(refusals(DestinationInputSchema, { name: text })).toEqual(['Destination name is required']);
+  expect(v.parse(tripHighlights, [text, 'Tea'])).toEqual(['Tea']);
+  expect(v.parse(localName, text)).toBe('');
+});
+
+test('joiners inside Hindi and emoji stay', () => {
+  for (const text of ['क्\u200dष', '👨\u200d👩\u200d👧', 'می\u200cخواهم'])
+    expect(v.parse(PackagePatchSchema.entries.name, text)).toBe(text);
+});

@@ -34,6 +34,14 @@ const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 /** A text that nobody was asked for in one line, such as a name from elsewhere; blanks for what it cannot have. */
 export const toOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim();
 
+/** Of what nobody sees: blanks, controls, joiners, fillers (Unicode 17, Default_Ignorable_Code_Point) and the Braille blank. */
+const unseen = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
+
+/** A text without surrounding blanks; '' where nothing of it is seen. Joiners inside Hindi and emoji stay. */
+export const trimText = (text: string) => (unseen.test(text) ? '' : text.trim());
+
+const trimmed = v.transform(trimText);
+
 /** The first steps of every text. @param noText message for what is no text */
 const boundedText = (label: string, max: number, noText: string) =>
   v.pipe(
@@ -52,7 +60,7 @@ export function requiredText(label: string, max: number) {
   return v.pipe(
     boundedText(label, max, missing),
     v.transform(plain),
-    v.trim(),
+    trimmed,
     v.minLength(1, missing),
     v.maxLength(max, tooLong(label, max)),
   );
@@ -63,7 +71,7 @@ export function optionalText(label: string, max: number) {
   return v.pipe(
     boundedText(label, max, `${label} must be text`),
     v.transform(plain),
-    v.trim(),
+    trimmed,
     v.maxLength(max, tooLong(label, max)),
   );
 }
@@ -79,7 +87,7 @@ export function requiredLine(label: string, max: number) {
   const missing = `${label} is required`;
   return v.pipe(
     boundedText(label, max, missing),
-    v.trim(),
+    trimmed,
     oneLine(label),
     v.minLength(1, missing),
     v.maxLength(max, tooLong(label, max)),
@@ -90,7 +98,7 @@ export function requiredLine(label: string, max: number) {
 export function optionalLine(label: string, max: number) {
   return v.pipe(
     boundedText(label, max, `${label} must be text`),
-    v.trim(),
+    trimmed,
     oneLine(label),
     v.maxLength(max, tooLong(label, max)),
   );

@@ -9,6 +9,7 @@ import {
   requiredName,
   requiredText,
   rupees,
+  trimText,
   wellFormed,
   wholeNumber,
 } from './input-rules.ts';
@@ -20,7 +21,7 @@ const textList = (label: string) =>
       noList: `${label} must be a list of text`,
       tooLong: `${label} can have at most ${limits.listEntries} entries`,
     }),
-    v.transform((entries) => entries.map((entry) => plain(entry).trim()).filter((entry) => entry !== '')),
+    v.transform((entries) => entries.map((entry) => trimText(plain(entry))).filter((entry) => entry !== '')),
     v.everyItem(
       (entry) => entry.length <= limits.listEntryLength,
       `${label} can have at most ${limits.listEntryLength} characters an entry`,
@@ -37,7 +38,7 @@ const itinerary = boundedList(
         v.string('A day of the itinerary must be text'),
         wellFormed('A day of the itinerary'),
         v.transform(plain),
-        v.trim(),
+        v.transform(trimText),
         v.maxLength(
           limits.dayLength,
           `A day of the itinerary can have at most ${limits.dayLength} characters`,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { agencyLabels } from '#contract/agency-labels.ts';
+import { trimText } from '#contract/input-rules.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';
 import type { GallerySlot, OriginalAgency } from './agency-values.ts';
@@ -52,7 +53,7 @@ export function GallerySection({ facts, originals, addressOf, onChecking, codec 
                   hint="For people who cannot see it."
                   value={alt}
                   error={
-                    errors.gallery && alt.trim() === '' ? 'Please describe it in a few words' : undefined
+                    errors.gallery && trimText(alt) === '' ? 'Please describe it in a few words' : undefined
                   }
                   autoComplete="off"
                   dir="auto"
