@@ -3,14 +3,16 @@ import { stampNames } from '#contract/agency.ts';
 import { createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
-import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
-import { pictureReference } from '#features/admin/pictures/picture-list-draft.ts';
+import { createSavedPictures, type PictureItem } from '#features/admin/pictures/picture-items.ts';
+import { pictureReference, readEarlierPictures } from '#features/admin/pictures/picture-list-draft.ts';
+import { listEarlierAddresses } from '#features/admin/pictures/rebase-pictures.ts';
 import {
   createReviewEntry,
   diffFacts,
   factNames,
   isTextFact,
   listNewPictures,
+  listPictures,
   serializeFact,
   type AgencyEntries,
   type FactName,
@@ -41,16 +43,30 @@ const GalleryText = v.pipe(
 
 const toReference = (item: PictureItem | null) => item && pictureReference(item);
 
+interface DraftSource {
+  readonly entries: AgencyEntries;
+  readonly base: AgencyEntries;
+  readonly version: number;
+  /** The earlier version of which the form may hold pictures. */
+  readonly imagesOfVersion: number | undefined;
+}
+
 /** What differs from what is stored; null without anything. */
-export function createAgencyDraft(
-  entries: AgencyEntries,
-  base: AgencyEntries,
-  version: number,
-): DraftFields | null {
+export function createAgencyDraft({
+  entries,
+  base,
+  version,
+  imagesOfVersion,
+}: DraftSource): DraftFields | null {
   const texts = Object.fromEntries(
     diffFacts(entries, base).map((name) => [name, serializeForDraft(entries, name)]),
   );
-  return createDraftFields(texts, { version, pictures: listNewPictures(entries) });
+  const addresses = listEarlierAddresses(listPictures(entries), listPictures(base));
+  const earlierPictures = { version: imagesOfVersion, addresses };
+  return createDraftFields(
+    { ...texts, ...(addresses.length > 0 && { earlierPictures: JSON.stringify(earlierPictures) }) },
+    { version, pictures: listNewPictures(entries) },
+  );
 }
 
 function serializeForDraft(entries: AgencyEntries, name: FactName): string {
@@ -62,11 +78,14 @@ function serializeForDraft(entries: AgencyEntries, name: FactName): string {
   return serializeFact(entries, name);
 }
 
-/** A picture that is gone, or was not kept, leaves the one that the form has. */
+/**
+ * A picture that is gone, or was not kept, leaves the one that the form has; one of the earlier version that the draft
+ * names is there.
+ */
 export function restoreAgencyDraft(
-  entries: AgencyEntries,
+  { entries, imagesOfVersion }: Pick<DraftSource, 'entries' | 'imagesOfVersion'>,
   { fields, pictures }: RestoredDraft,
-): AgencyEntries {
+): Pick<DraftSource, 'entries' | 'imagesOfVersion'> {
   const texts = factNames.filter(isTextFact).flatMap((name) => {
     const text = fields[name];
     return text === undefined ? [] : [[name, text] as const];
@@ -74,12 +93,12 @@ export function restoreAgencyDraft(
   const reviews = v.safeParse(ReviewsText, fields['reviews']);
   const guide = v.safeParse(PictureText, fields['guidePicture']);
   const gallery = v.safeParse(GalleryText, fields['gallery']);
-  const known = [entries.guidePicture, ...entries.gallery.map(({ picture }) => picture)];
-  const find = (reference: v.InferOutput<typeof ReferenceSchema>, present: PictureItem | null) =>
-    pictures.find(({ id }) => id === reference.id) ??
-    known.find((item) => item?.kind === 'saved' && item.address === reference.address) ??
-    present;
-  return {
+  const earlier = readEarlierPictures(fields);
+  const taken = createSavedPictures({ images: earlier?.addresses ?? [] }, 'drafted');
+  const known = [...pictures, ...listPictures(entries), ...taken];
+  const find = ({ id, address }: v.InferOutput<typeof ReferenceSchema>, present: PictureItem | null) =>
+    known.find((item) => (item.kind === 'saved' ? item.address === address : item.id === id)) ?? present;
+  const restored: AgencyEntries = {
     ...entries,
     texts: { ...entries.texts, ...Object.fromEntries(texts) },
     reviews: reviews.success ? reviews.output.map(createReviewEntry) : entries.reviews,
@@ -87,10 +106,14 @@ export function restoreAgencyDraft(
       ? guide.output && find(guide.output, entries.guidePicture)
       : entries.guidePicture,
     gallery: entries.gallery.map((slot, index) => {
-      const restored = gallery.success ? gallery.output[index] : undefined;
-      if (!restored) return slot;
-      const { picture, alt } = restored;
+      const drafted = gallery.success ? gallery.output[index] : undefined;
+      if (!drafted) return slot;
+      const { picture, alt } = drafted;
       return { picture: picture && find(picture, slot.picture), alt };
     }),
+  };
+  return {
+    entries: restored,
+    imagesOfVersion: earlier?.version ?? imagesOfVersion,
   };
 }

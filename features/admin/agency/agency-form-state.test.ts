@@ -26,6 +26,8 @@ const typed = (name: TextFactName, text: string): AgencyFormEvent => ({
 const after = (state: ReturnType<typeof open>, ...events: readonly AgencyFormEvent[]) =>
   events.reduce(agencyFormReducer, state);
 
+const image = (digit: string) => `/pictures/${digit.repeat(32)}-10x10-aaaaaa`;
+
 it('a conflict asks about nothing that only one of both has changed', () => {
   const current = stored({ whatsApp: '+91 90000 22222' }, 4);
   const state = after(open(), typed('phoneIndia', '90000 33333'), { type: 'conflict', text: 'No', current });
@@ -36,12 +38,26 @@ it('a conflict asks about nothing that only one of both has changed', () => {
 
 it('a draft is beside what somebody else has saved since it was written', () => {
   const written = after(open(), typed('phoneIndia', '90000 11111'));
-  const fields = createAgencyDraft(written.entries, written.base, written.version) ?? {};
+  const fields = createAgencyDraft(written) ?? {};
   const restore: AgencyFormEvent = { type: 'draft-restored', fields, pictures: [] };
   const state = after(open({ phoneIndia: '+91 90000 22222' }, 4), restore);
   expect(state.entries.texts.phoneIndia).toBe('90000 11111');
   expect(state.comparison).toMatchObject({ kind: 'conflict', facts: ['phoneIndia'] });
   expect(after(open(), restore).comparison).toBeNull();
+});
+
+it('a draft keeps the pictures of an earlier version that were taken back', () => {
+  const earlier = stored({ guidePicture: image('1'), gallery: [{ picture: image('2'), alt: 'Old' }] }, 1);
+  const taken = after(
+    open({ guidePicture: image('3') }),
+    { type: 'earlier-version-opened', earlier, version: 1, title: '' },
+    { type: 'all-taken' },
+  );
+  const fields = createAgencyDraft(taken) ?? {};
+  const state = after(open({ guidePicture: image('3') }), { type: 'draft-restored', fields, pictures: [] });
+  expect(state.entries.guidePicture).toMatchObject({ address: image('1') });
+  expect(state.entries.gallery[0]).toMatchObject({ picture: { address: image('2') }, alt: 'Old' });
+  expect(state.imagesOfVersion).toBe(1);
 });
 
 it('an earlier version gives back what was typed over it, also after everything was taken back', () => {

@@ -101,14 +101,14 @@ export function agencyFormReducer(state: AgencyFormState, event: AgencyFormEvent
         errors: clearFieldError(state.errors, event.name),
       };
     case 'draft-restored': {
-      const restored = restoreAgencyDraft(entries, event);
+      const restored = restoreAgencyDraft(state, event);
       const isOld = isOutdated(event.fields, state.version);
       return {
         ...state,
-        entries: restored,
+        ...restored,
         errors: {},
         submitError: null,
-        comparison: isOld ? compare('conflict', '', restored, base, state.version) : null,
+        comparison: isOld ? compare('conflict', '', restored.entries, base, state.version) : null,
       };
     }
     case 'submitted':

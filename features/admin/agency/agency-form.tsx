@@ -40,9 +40,12 @@ const positionQuestion = {
 export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
   const { block, addressOf, history, original, Preview, codec } = deps;
   const [state, dispatch] = useReducer(agencyFormReducer, { stored, original }, createAgencyFormState);
-  const { entries, base, version, errors, submitError, comparison } = state;
+  const { entries, base, version, imagesOfVersion, errors, submitError, comparison } = state;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
-  const draftFields = useMemo(() => createAgencyDraft(entries, base, version), [entries, base, version]);
+  const draftFields = useMemo(
+    () => createAgencyDraft({ entries, base, version, imagesOfVersion }),
+    [entries, base, version, imagesOfVersion],
+  );
   const newPictures = useMemo(() => listNewPictures(entries), [entries]);
   const draft = useDraft({ ...deps, form: 'agency' }, draftFields, newPictures);
   const submission = useFormSubmission();

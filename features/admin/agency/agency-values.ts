@@ -170,8 +170,11 @@ export const toPreview = (
 ): AgencyChanges =>
   toChanges(entries, original, (item) => (item.kind === 'new' ? item.preview : addressOf(item.address)));
 
-export const listNewPictures = ({ guidePicture, gallery }: AgencyEntries) =>
-  [guidePicture, ...gallery.map(({ picture }) => picture)].filter((item) => item?.kind === 'new');
+export const listPictures = ({ guidePicture, gallery }: AgencyEntries) =>
+  [guidePicture, ...gallery.map(({ picture }) => picture)].filter((item) => item !== null);
+
+export const listNewPictures = (entries: AgencyEntries) =>
+  listPictures(entries).filter((item) => item.kind === 'new');
 
 export interface ParsedAgency {
   readonly facts: AgencyChanges;
@@ -199,7 +202,7 @@ export function parseEntries(
       : ([fact, place + issue.message] as const);
   });
   // In fromEntries later entries win, so the first problem of a fact comes last.
-  return { errors: Object.fromEntries(errors.toReversed()) };
+  return { errors: Object.fromEntries([...errors].reverse()) };
 }
 
 /** One text for each content of a fact. */

@@ -3,11 +3,13 @@ import type { StoredAgency } from '#contract/stored-agency.ts';
 import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
+import { listEarlierAddresses } from '#features/admin/pictures/rebase-pictures.ts';
 import type { AgencyFormDeps } from './agency-form-deps.ts';
 import type { AgencyFormEvent, AgencyFormState } from './agency-form-state.ts';
 import {
   factNames,
   listNewPictures,
+  listPictures,
   parseEntries,
   type AgencyErrors,
   type ParsedAgency,
@@ -28,7 +30,7 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
 
   async function save(pictureErrors: AgencyErrors): Promise<void> {
     if (submission.isSending()) return;
-    const { entries, original, version, imagesOfVersion } = state;
+    const { entries, base, original, version, imagesOfVersion } = state;
     const result = parseEntries(entries, original);
     setStatusMessage('');
     const invalid = 'errors' in result ? result.errors : {};
@@ -39,7 +41,8 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
       return;
     }
     dispatch({ type: 'submitted' });
-    const form = toFormData(result.parsed, version, imagesOfVersion);
+    const hasEarlier = listEarlierAddresses(listPictures(entries), listPictures(base)).length > 0;
+    const form = toFormData(result.parsed, version, hasEarlier ? imagesOfVersion : undefined);
     const pictures = listNewPictures(entries);
     // Seven pictures at most, so that it is one call.
     const batch = { id: 'agency', version, pictures, sendsOrder: false };

@@ -10,6 +10,7 @@ import {
   isDirty,
   rebaseForm,
   restoreDestinationDraft,
+  takePicturesBack,
   toFormData,
   type DestinationForm,
 } from './destination-form.ts';
@@ -98,6 +99,16 @@ describe('a draft', () => {
       pictures: beach.id,
     });
     expect(createDestinationDraft(createDestinationForm(kerala))).toBeNull();
+  });
+
+  it('keeps the pictures of an earlier version that were taken back', () => {
+    const form = createDestinationForm(kerala);
+    const taken = takePicturesBack(form, { ...kerala, images: ['/old.jpg'] }, 2);
+    const draft = { fields: createDestinationDraft(taken) ?? {}, pictures: [] };
+    expect(restoreDestinationDraft(form, draft).form).toMatchObject({
+      pictures: [{ address: '/old.jpg' }],
+      earlierPictures: taken.earlierPictures,
+    });
   });
 
   it('shows what was stored after it was written', () => {

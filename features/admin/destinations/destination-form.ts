@@ -1,7 +1,12 @@
+import { trimText } from '#contract/input-rules.ts';
 import { limits } from '#contract/limits.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
-import { restorePictureList, serializePictureList } from '#features/admin/pictures/picture-list-draft.ts';
+import {
+  createPictureFields,
+  restorePictures,
+  type EarlierPictures,
+} from '#features/admin/pictures/picture-list-draft.ts';
 import type { PictureDetail } from '#contract/picture-details.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
@@ -12,7 +17,12 @@ import {
   toImageFields,
   type PictureItem,
 } from '#features/admin/pictures/picture-items.ts';
-import { rebasePictures, arePicturesEqual, savedPictures } from '#features/admin/pictures/rebase-pictures.ts';
+import {
+  arePicturesEqual,
+  listEarlierAddresses,
+  rebasePictures,
+  savedPictures,
+} from '#features/admin/pictures/rebase-pictures.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 
 export interface DestinationForm {
@@ -20,7 +30,7 @@ export interface DestinationForm {
   readonly name: string;
   readonly pictures: readonly PictureItem[];
   /** The version whose pictures were taken back, and which the save names (`contract/editing.ts`). */
-  readonly earlierPictures?: { readonly version: number; readonly addresses: readonly string[] } | undefined;
+  readonly earlierPictures?: EarlierPictures | null | undefined;
 }
 
 /** In the order of the form, which is the order of the error summary. */
@@ -42,7 +52,7 @@ const isRepictured = ({ editing, pictures }: DestinationForm) =>
 
 /** The name is required, a picture only for a new destination (specification, section 5). */
 export function validateForm({ editing, name, pictures }: DestinationForm): FieldErrors<DestinationField> {
-  const typed = name.trim();
+  const typed = trimText(name);
   return {
     ...(typed === '' && { name: 'Destination name is required' }),
     ...(typed.length > limits.nameLength && {
@@ -135,6 +145,12 @@ export function rebaseForm(form: DestinationForm, current: DestinationSnapshot):
   };
 }
 
+/** The earlier version that a save has to name; undefined without a picture of it. */
+export const versionOfPictures = ({ editing, pictures, earlierPictures }: DestinationForm) =>
+  listEarlierAddresses(pictures, createDestinationForm(editing).pictures).length > 0
+    ? earlierPictures?.version
+    : undefined;
+
 /** The form with the pictures of an earlier version. */
 export const takePicturesBack = (
   form: DestinationForm,
@@ -151,9 +167,11 @@ export const nameDestinationDraft = (id = 'new') => `destination:${id}`;
 
 export function createDestinationDraft(form: DestinationForm): DraftFields | null {
   const { editing, name, pictures } = form;
-  const images = serializePictureList(pictures, createDestinationForm(editing).pictures);
   return createDraftFields(
-    { ...(isRenamed(form) && { name }), ...(images !== undefined && { images }) },
+    {
+      ...(isRenamed(form) && { name }),
+      ...createPictureFields(form, createDestinationForm(editing).pictures),
+    },
     { version: editing?.version ?? null, pictures },
   );
 }
@@ -161,6 +179,6 @@ export function createDestinationDraft(form: DestinationForm): DraftFields | nul
 export function restoreDestinationDraft(form: DestinationForm, { fields, pictures: kept }: RestoredDraft) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;
-  const pictures = restorePictureList(form.pictures, fields['images'], kept, newer !== null);
-  return { form: { ...form, name: fields['name'] ?? form.name, pictures }, newer };
+  const restored = restorePictures(form, fields, kept, newer !== null);
+  return { form: { ...form, name: fields['name'] ?? form.name, ...restored }, newer };
 }

@@ -22,6 +22,7 @@ import {
   applyPartialSave,
   rebaseForm,
   toFormData,
+  versionOfPictures,
   type DestinationField,
   type DestinationForm,
 } from './destination-form.ts';
@@ -108,7 +109,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     const sent = await submission.send<Destination>(createFormBatch(form), (call, options) => {
       const data = toFormData(form.name, call, {
         idempotencyKey,
-        imagesOfVersion: form.earlierPictures?.version,
+        imagesOfVersion: versionOfPictures(form),
         sendsDetails: deps.hasPictureDetails,
       });
       return call.id === null ? store.create(data, options) : store.edit(call.id, data, options);

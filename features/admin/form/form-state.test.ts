@@ -168,6 +168,15 @@ describe('an earlier version', () => {
     ]);
     expect(state.comparison).toBeNull();
   });
+
+  it('has its pictures in a draft, too', () => {
+    const taken: FormEvent = { type: 'earlier-side-chosen', names: ['images'], side: 'theirs' };
+    const left = reduceAll(edited(), opened(), taken);
+    const fields = createPackageDraft(left) ?? {};
+    const continued = reduceAll(edited(), { type: 'draft-restored', fields, pictures: [] });
+    expect(continued.entries.pictures).toMatchObject([{ address: '/old' }, { address: '/a' }]);
+    expect(continued.earlierPictures).toEqual(left.earlierPictures);
+  });
 });
 
 describe('a draft', () => {

@@ -1,6 +1,7 @@
 import { changeItinerary, type ItineraryChange } from '#features/admin/itinerary/itinerary.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
+import type { EarlierPictures } from '#features/admin/pictures/picture-list-draft.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import {
   chooseSide,
@@ -45,7 +46,7 @@ export interface FormState {
   readonly conflict: Conflict | null;
   readonly comparison: Comparison | null;
   /** The version whose pictures were taken back, and which the save names (`contract/editing.ts`). */
-  readonly earlierPictures: { readonly version: number; readonly addresses: readonly string[] } | null;
+  readonly earlierPictures: EarlierPictures | null;
 }
 
 export type FormEvent =

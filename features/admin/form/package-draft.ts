@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
-import { restorePictureList, serializePictureList } from '#features/admin/pictures/picture-list-draft.ts';
+import {
+  createPictureFields,
+  restorePictures,
+  type EarlierPictures,
+} from '#features/admin/pictures/picture-list-draft.ts';
 import { createItinerary } from '#features/admin/itinerary/itinerary.ts';
 import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { Conflict } from './conflict/conflict.ts';
@@ -12,38 +16,46 @@ interface DraftSource {
   readonly entries: FieldValues;
   readonly base: FieldValues;
   readonly version: number | null;
+  readonly earlierPictures: EarlierPictures | null;
 }
 
 const DaysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ description: v.string() })));
 
-export function createPackageDraft({ entries, base, version }: DraftSource): DraftFields | null {
+export function createPackageDraft({
+  entries,
+  base,
+  version,
+  earlierPictures,
+}: DraftSource): DraftFields | null {
   const names = diffFields(entries, base).filter((name) => name !== 'images');
-  const images = serializePictureList(entries.pictures, base.pictures);
   const texts = {
     ...Object.fromEntries(names.map((name) => [name, serializeField(entries, name)])),
-    ...(images !== undefined && { images }),
+    ...createPictureFields({ pictures: entries.pictures, earlierPictures }, base.pictures),
   };
   return createDraftFields(texts, { version, pictures: entries.pictures });
 }
 
 /** Fills the form from a draft. If a newer version was stored since, the differing fields become a conflict. */
 export function restorePackageDraft(
-  { entries, base, version }: DraftSource,
-  { fields, pictures }: RestoredDraft,
-): { readonly entries: FieldValues; readonly conflict: Conflict | null } {
+  { entries, base, version, earlierPictures }: DraftSource,
+  { fields, pictures: kept }: RestoredDraft,
+): Pick<DraftSource, 'entries' | 'earlierPictures'> & { readonly conflict: Conflict | null } {
   const names = textNames.filter((name) => fields[name] !== undefined);
   const days = v.safeParse(DaysSchema, fields['dayWiseItinerary']);
+  const list = { pictures: entries.pictures, earlierPictures };
+  const restored = restorePictures(list, fields, kept, isOutdated(fields, version));
   const draft: FieldValues = {
     ...entries,
     texts: { ...entries.texts, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) },
     itinerary: days.success
       ? createItinerary(days.output.map(({ description }) => description))
       : entries.itinerary,
-    pictures: restorePictureList(entries.pictures, fields['images'], pictures, isOutdated(fields, version)),
+    pictures: restored.pictures,
   };
   const differing = isOutdated(fields, version) ? diffFields(draft, base) : [];
   return {
     entries: draft,
+    earlierPictures: restored.earlierPictures ?? null,
     conflict: differing.length > 0 ? { mine: draft, theirs: base, fields: differing, included: [] } : null,
   };
 }

@@ -41,8 +41,11 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
   const [state, dispatch] = useReducer(formReducer, mode, createFormState);
   const { target, entries, errors, conflict, comparison, submitError } = state;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
-  const { base, version } = state;
-  const draftFields = useMemo(() => createPackageDraft({ entries, base, version }), [entries, base, version]);
+  const { base, version, earlierPictures } = state;
+  const draftFields = useMemo(
+    () => createPackageDraft({ entries, base, version, earlierPictures }),
+    [entries, base, version, earlierPictures],
+  );
   const draft = useDraft({ ...deps, form: draftFormName(mode) }, draftFields, entries.pictures);
   const submission = useFormSubmission();
   const blocker = useNavigationBlocker(block, isDirty(state), submission.current !== null);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSavedPictures, describePicture, type NewPicture } from './picture-items.ts';
-import { restorePictureList, serializePictureList } from './picture-list-draft.ts';
+import { createPictureFields, restorePictures } from './picture-list-draft.ts';
 
 const base = createSavedPictures({
   images: ['/a', '/b'],
@@ -9,9 +9,11 @@ const base = createSavedPictures({
 const file = new File(['x'], 'beach.jpg', { type: 'image/jpeg' });
 const added: NewPicture = { kind: 'new', id: 'n1', file, chosen: file, preview: 'blob:1' };
 
+const idsOf = ({ pictures }: ReturnType<typeof restorePictures>) => pictures.map(({ id }) => id);
+
 it('a draft has the pictures only where they differ', () => {
-  expect(serializePictureList(base, base)).toBeUndefined();
-  expect(restorePictureList(base, undefined, [], false)).toBe(base);
+  expect(createPictureFields({ pictures: base }, base)).toEqual({});
+  expect(restorePictures({ pictures: base }, {}, [], false).pictures).toBe(base);
 });
 
 it('a draft gives back order, removals, new pictures and what is said about each', () => {
@@ -19,23 +21,39 @@ it('a draft gives back order, removals, new pictures and what is said about each
     alt: 'Beach',
     focal: { x: 1, y: 2 },
   });
-  const restored = restorePictureList(base, serializePictureList(changed, base), [added], false);
-  expect(restored).toEqual(changed);
+  const fields = createPictureFields({ pictures: changed }, base);
+  expect(restorePictures({ pictures: base }, fields, [added], false).pictures).toEqual(changed);
 });
 
 it('a picture that is not kept, or gone, is left out, and one chosen meanwhile stays', () => {
-  const draft = serializePictureList([added, ...base], base);
+  const fields = createPictureFields({ pictures: [added, ...base] }, base);
   const chosenNow = { ...added, id: 'n2' };
-  const ids = restorePictureList([...base.slice(1), chosenNow], draft, [], false).map(({ id }) => id);
-  expect(ids).toEqual(['saved-1', 'n2']);
+  const form = { pictures: [...base.slice(1), chosenNow] };
+  expect(idsOf(restorePictures(form, fields, [], false))).toEqual(['saved-1', 'n2']);
 });
 
 it('pictures that others have added since stay', () => {
-  const draft = serializePictureList([added], base.slice(0, 1));
-  const ids = restorePictureList(base, draft, [added], true).map(({ id }) => id);
-  expect(ids).toEqual(['n1', 'saved-0', 'saved-1']);
+  const fields = createPictureFields({ pictures: [added] }, base.slice(0, 1));
+  const restored = restorePictures({ pictures: base }, fields, [added], true);
+  expect(idsOf(restored)).toEqual(['n1', 'saved-0', 'saved-1']);
+});
+
+it('pictures of an earlier version that were taken back are there, with the version that the save names', () => {
+  const earlierPictures = { version: 4, addresses: ['/old', '/a'] };
+  const taken = createSavedPictures({ images: ['/old', '/a'] }, 'earlier');
+  const fields = createPictureFields({ pictures: taken, earlierPictures }, base);
+  const restored = restorePictures({ pictures: base }, fields, [], false);
+  expect(restored.pictures).toMatchObject([{ address: '/old' }, { address: '/a' }]);
+  expect(restored.earlierPictures).toEqual(earlierPictures);
+});
+
+it('two pictures with one address stay two', () => {
+  const twice = createSavedPictures({ images: ['/a', '/a', '/b'] });
+  const fields = createPictureFields({ pictures: twice.toReversed() }, twice);
+  const ids = idsOf(restorePictures({ pictures: twice }, fields, [], false));
+  expect(new Set(ids).size).toBe(3);
 });
 
 it('a draft of another shape changes nothing', () => {
-  expect(restorePictureList(base, '{', [], false)).toBe(base);
+  expect(restorePictures({ pictures: base }, { images: '{' }, [], false).pictures).toBe(base);
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LenientPictureDetails } from '#contract/picture-details.ts';
-import { toItemDetail, type NewPicture, type PictureItem } from './picture-items.ts';
+import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
+import { createSavedPictures, toItemDetail, type NewPicture, type PictureItem } from './picture-items.ts';
 import { arePicturesEqual, savedPictures } from './rebase-pictures.ts';
 
 /** Of one picture in a draft: the address of a stored one, or the id of a new one, whose file is kept apart. */
@@ -9,40 +10,77 @@ export const pictureReference = (item: PictureItem) =>
 
 const ReferenceSchema = v.looseObject({ address: v.optional(v.string()), id: v.optional(v.string()) });
 
-/** The pictures of a form in their order, for a draft; undefined where they are as in `base`. */
-export const serializePictureList = (
-  items: readonly PictureItem[],
+/** The version whose pictures were taken back, which the save names if it holds any (`contract/editing.ts`). */
+export interface EarlierPictures {
+  readonly version: number;
+  readonly addresses: readonly string[];
+}
+
+interface PictureList {
+  readonly pictures: readonly PictureItem[];
+  readonly earlierPictures?: EarlierPictures | null | undefined;
+}
+
+/** Draft fields of the pictures of a form in their order; none where they are as in `base`. */
+export const createPictureFields = (
+  { pictures, earlierPictures }: PictureList,
   base: readonly PictureItem[],
-): string | undefined =>
-  arePicturesEqual(items, base)
-    ? undefined
-    : JSON.stringify(
-        items.map((item) => ({ ...pictureReference(item), ...(item.detail && toItemDetail(item.detail)) })),
-      );
+): DraftFields =>
+  arePicturesEqual(pictures, base)
+    ? {}
+    : {
+        images: JSON.stringify(
+          pictures.map((item) => ({
+            ...pictureReference(item),
+            ...(item.detail && toItemDetail(item.detail)),
+          })),
+        ),
+        ...(earlierPictures && { earlierPictures: JSON.stringify(earlierPictures) }),
+      };
 
 const ListText = v.pipe(v.string(), v.parseJson(), v.array(ReferenceSchema));
 
+const EarlierText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ version: v.number(), addresses: v.array(v.string()) }),
+);
+
+export function readEarlierPictures(fields: DraftFields): EarlierPictures | undefined {
+  const read = v.safeParse(EarlierText, fields['earlierPictures']);
+  return read.success ? read.output : undefined;
+}
+
 /**
- * The pictures of a draft, without stored ones that are gone and new ones that are not kept; `items` for a draft
- * without any.
+ * The pictures of a draft, without new ones that are not kept, and without stored ones that are neither in the form nor
+ * taken back from an earlier version; those of the form for a draft without any.
  * @param isOutdated whether others may have added pictures since: those that the draft does not name then stay
  */
-export function restorePictureList(
-  items: readonly PictureItem[],
-  serialized: string | undefined,
+export function restorePictures(
+  { pictures: items, earlierPictures }: PictureList,
+  fields: DraftFields,
   kept: readonly NewPicture[],
   isOutdated: boolean,
-): readonly PictureItem[] {
-  const list = v.safeParse(ListText, serialized);
-  if (!list.success) return items;
-  const saved = savedPictures(items);
+): PictureList {
+  const list = v.safeParse(ListText, fields['images']);
+  if (!list.success) return { pictures: items, earlierPictures };
+  const earlier = readEarlierPictures(fields);
+  const taken = createSavedPictures({ images: earlier?.addresses ?? [] }, 'drafted');
+  const unused = [...savedPictures(items), ...taken, ...kept];
   const restored = list.output.flatMap((entry): PictureItem[] => {
-    const item =
-      saved.find(({ address }) => address === entry.address) ?? kept.find(({ id }) => id === entry.id);
+    const index = unused.findIndex((item) =>
+      item.kind === 'saved' ? item.address === entry.address : item.id === entry.id,
+    );
     const [detail] = v.parse(LenientPictureDetails, [{ ...entry, address: '/' }]);
-    return item ? [{ ...item, detail: detail && toItemDetail(detail) }] : [];
+    // Each once: two items may have the same address.
+    return unused
+      .splice(index, index < 0 ? 0 : 1)
+      .map((item) => ({ ...item, detail: detail && toItemDetail(detail) }));
   });
   const named = new Set(restored.map(({ id }) => id));
   const others = items.filter(({ id, kind }) => !named.has(id) && (isOutdated || kind === 'new'));
-  return [...restored, ...others];
+  return {
+    pictures: [...restored, ...others],
+    earlierPictures: earlier ?? earlierPictures,
+  };
 }

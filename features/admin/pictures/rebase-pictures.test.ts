@@ -5,11 +5,23 @@ import { arePicturesEqual, rebasePictures } from './rebase-pictures.ts';
 
 const stored = (...pictureDetails: readonly PictureDetail[]) =>
   createSavedPictures({ images: ['/a', '/b', '/c'], pictureDetails });
+const of = (...images: readonly string[]) => createSavedPictures({ images });
 const detailsOf = (items: ReturnType<typeof rebasePictures>) => items.map(({ detail }) => detail);
 
 it('pictures differ by what is said about them', () => {
   expect(arePicturesEqual(stored(), stored({ address: '/a', alt: 'Boat' }))).toBe(false);
   expect(arePicturesEqual(stored(), stored({ address: '/a', alt: '' }))).toBe(true);
+});
+
+it('pictures that others add twice have ids of their own', () => {
+  const [base, mine, theirs] = [
+    of('/a'),
+    describePicture(of('/a'), 'saved-0', { alt: 'Mine' }),
+    of('/a', '/b'),
+  ];
+  const first = rebasePictures(base, mine, theirs);
+  const second = rebasePictures(theirs, first, of('/a', '/b', '/c'));
+  expect(new Set(second.map(({ id }) => id)).size).toBe(3);
 });
 
 describe('details that two people changed', () => {

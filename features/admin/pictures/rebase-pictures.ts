@@ -24,7 +24,7 @@ export function rebasePictures(
     ...kept.map((item) => rebaseDetail(item, loaded, stored)),
     ...added.map((item, index): SavedPicture => {
       const { address, detail } = item;
-      return { kind: 'saved', id: `theirs-${index}`, address, detail };
+      return { kind: 'saved', id: `theirs-${index}-${address}`, address, detail };
     }),
   ];
   const myBanner = kept.find(({ detail }) => detail?.banner);
@@ -46,6 +46,15 @@ function rebaseDetail(
 
 export const savedPictures = (items: readonly PictureItem[]): readonly SavedPicture[] =>
   items.filter((item) => item.kind === 'saved');
+
+/** Addresses of the stored pictures that only an earlier version has, not the stored one (`base`). */
+export const listEarlierAddresses = (
+  items: readonly PictureItem[],
+  base: readonly PictureItem[],
+): readonly string[] => {
+  const present = new Set(savedPictures(base).map(({ address }) => address));
+  return savedPictures(items).flatMap(({ address }) => (present.has(address) ? [] : [address]));
+};
 
 const findSaved = (items: readonly SavedPicture[], wanted: string) =>
   items.find(({ address }) => address === wanted);
