@@ -27,6 +27,35 @@ const feature = (name) =>
     'A feature imports itself, features/shared, styles and contract.',
   );
 
+const noWaitFor = {
+  object: 'vi',
+  property: 'waitFor',
+  message: 'expect.poll, whose limit is that of the configuration.',
+};
+
+/** Chrome 99, Firefox 100 or Safari 15.4 lack them (README); of ECMAScript, `lib` refuses what came after 2023. */
+const newerFunctions = [
+  ...['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'].map((property) => ({
+    property,
+    message:
+      'The oldest browsers lack it: features/admin/edit-list.ts, or a copy and `sort`, `reverse`, `find`.',
+  })),
+  ...['canParse', 'parse'].map((property) => ({
+    object: 'URL',
+    property,
+    message: 'The oldest browsers lack it: `parseUrl` of contract/page-path.ts.',
+  })),
+  {
+    property: 'requestSubmit',
+    message: 'The oldest browsers lack it: features/admin/ui/request-submit.ts.',
+  },
+  ...['any', 'timeout'].map((property) => ({
+    object: 'AbortSignal',
+    property,
+    message: 'The oldest browsers lack it.',
+  })),
+];
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'vitest', 'promise'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -48,17 +77,20 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',
     'no-await-in-loop': 'off',
-    'no-restricted-properties': [
-      'error',
-      {
-        object: 'vi',
-        property: 'waitFor',
-        message: 'expect.poll, whose limit is that of the configuration.',
-      },
-    ],
+    'no-restricted-properties': ['error', noWaitFor],
     'no-restricted-imports': ['error', { patterns: [leaveByAlias] }],
   },
   overrides: [
+    {
+      files: ['{contract,core,features,styles}/**'],
+      excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      rules: {
+        'no-restricted-properties': ['error', noWaitFor, ...newerFunctions],
+        // They ask for `toSorted` and `toReversed`.
+        'unicorn/no-array-sort': 'off',
+        'unicorn/no-array-reverse': 'off',
+      },
+    },
     area('core', ['#server/**'], 'core composes features; the server is another program.'),
     ...readdirSync(new URL('features', import.meta.url)).map(feature),
     area(

@@ -12,6 +12,7 @@ import {
   requiredText,
 } from './input-rules.ts';
 import { limits } from './limits.ts';
+import { parseUrl } from './page-path.ts';
 
 /** Characters and entries. */
 export const agencyLimits = {
@@ -45,7 +46,7 @@ function link(label: string) {
   const message = `${label} must be an address that begins with https://`;
   return v.pipe(
     optionalLine(label, agencyLimits.link),
-    v.check((text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'), message),
+    v.check((text) => text === '' || parseUrl(text)?.protocol === 'https:', message),
   );
 }
 

@@ -4,3 +4,5 @@
 export const brochuresMark = 'brochures';
 /** It counts what visitors do with packages. */
 export const countsMark = 'counts';
+/** Set by index.html itself: the browser is older than those that the site runs in (README). */
+export const outdatedMark = 'outdated';

@@ -60,7 +60,7 @@ export const PackageSchema = v.object({
           const read = v.safeParse(ItineraryDaySchema, row);
           return read.success ? [{ ...read.output, day: read.output.day ?? index + 1 }] : [];
         })
-        .toSorted((a, b) => a.day - b.day),
+        .sort((a, b) => a.day - b.day),
     ),
   ),
 });

@@ -1,3 +1,12 @@
+/** @returns undefined for a text that is no address; `URL.parse` is not in every browser that the site runs in (README) */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
 const reservedPrefixes: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
 
 /** No call, picture or file (with a dot). For server and service worker. @param path percent-encoded */

@@ -1,3 +1,5 @@
+import { parseUrl } from './page-path.ts';
+
 /** Widths in pixels of the stored variants; a smaller picture also keeps its own width. */
 export const pictureWidths = [320, 640, 960, 1600] as const;
 
@@ -68,5 +70,5 @@ export function previewSize({ width, height }: Pick<PictureMetadata, 'width' | '
 /** True for http, https, blob and paths of the site. */
 export function isPictureAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
-  return URL.canParse(address) && ['http:', 'https:', 'blob:'].includes(new URL(address).protocol);
+  return ['http:', 'https:', 'blob:'].includes(parseUrl(address)?.protocol ?? '');
 }

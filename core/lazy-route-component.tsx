@@ -1,5 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { importModule } from '#features/shared/import-module.ts';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 
 /** The code of a page did not load: offline, too slow, or replaced by a new version. */
 export interface ChunkFailure extends Error {
@@ -17,7 +18,11 @@ export type LazyRouteComponent<Props extends object> = ComponentType<Props> & {
   readonly preload: () => void;
 };
 
-/** React caches a failed import (react.dev, `lazy`): code that catches a `ChunkFailure` calls `reset` to retry. */
+/**
+ * React caches a failed import (react.dev, `lazy`): code that catches a `ChunkFailure` calls `reset` to retry. While the
+ * server's markup waits for its code, the import is retried instead, and the markup stays; each failure dispatches
+ * `page-missing` (reload-on-missing-chunk.ts).
+ */
 export function lazyRouteComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyRouteComponent<Props> {
@@ -42,10 +47,20 @@ export function lazyRouteComponent<Props extends object>(
       }
     });
   let page = createLazy();
+  const hydratedPage = lazy(async () => {
+    loaded ??= await importModule(startImport, { onMissing: reportMissing });
+    return { default: loaded ?? page };
+  });
   function LazyRoute(props: Props) {
-    const [Page] = useState(() => loaded ?? page);
-    return <Page {...props} />;
+    const hydrates = !useIsHydrated() && typeof window !== 'undefined';
+    const [Page] = useState(() => loaded ?? (hydrates ? hydratedPage : page));
+    // The same element when `useIsHydrated` changes: new props would end the hydration of the parts inside.
+    return useMemo(() => <Page {...props} />, [Page, props]);
   }
   // A failed preload is repeated, and its error thrown, when the page is rendered.
   return Object.assign(LazyRoute, { preload: () => void importComponent().catch(() => {}) });
 }
+
+/** Has the document loaded anew once, where the code is gone after an upgrade (reload-on-missing-chunk.ts). */
+export const reportMissing = (cause: unknown) =>
+  void window.dispatchEvent(new CustomEvent('page-missing', { detail: cause }));

@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { countsMark } from '#contract/document-marks.ts';
+import { countsMark, outdatedMark } from '#contract/document-marks.ts';
 import { createHttp } from '#features/shared/create-http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
 import { readAgencyChanges } from './agency/agency-store.ts';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
 import { trackEarlyClicks } from './counts/early-clicks.ts';
 import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
@@ -15,49 +15,75 @@ import { loadRouteData } from './routes.ts';
 import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-const dehydratedState = readDehydratedState(document);
-const http = createHttp(import.meta.env.VITE_API_HOST ?? '');
-const servedSearch = dehydratedState?.isFiltered ? window.location.search : '';
-const app = createApp({
-  http: dehydratedState ? hydrateFrom(http, dehydratedState) : http,
-  history: createBrowserHistory(window),
-  servedSearch,
-  agency: readAgencyChanges(document),
-});
-const site = (
-  <StrictMode>
-    <Site app={app} earlyNavigations={trackEarlyNavigations(app.router)} />
-  </StrictMode>
-);
-
 /** A page that loads late or not at all is the connection's fault, and the boundary has said so. */
 const onCaughtError = (cause: unknown) =>
   // oxlint-disable-next-line no-console -- React's default logs every cause as an error
   isChunkFailure(cause) ? console.warn(cause) : console.error(cause);
 
-if (dehydratedState) {
-  // The dehydrated state answers at once: no call is waited for. A transition hydrates in slices of 5 ms.
-  void loadRouteData(app, window.location.pathname, servedSearch).then(() =>
-    startTransition(() => void hydrateRoot(root, site, { onCaughtError })),
+function start(root: HTMLElement) {
+  const { pathname, search } = window.location;
+  const dehydratedState = readDehydratedState(document);
+  const http = createHttp(import.meta.env.VITE_API_HOST ?? '');
+  const servedSearch = dehydratedState?.isFiltered ? search : '';
+  const app = createApp({
+    http: dehydratedState ? hydrateFrom(http, dehydratedState) : http,
+    history: createBrowserHistory(window),
+    servedSearch,
+    agency: readAgencyChanges(document),
+  });
+  const site = (
+    <StrictMode>
+      <Site
+        app={app}
+        earlyNavigations={trackEarlyNavigations(app.router)}
+        servedPath={dehydratedState && pathname}
+      />
+    </StrictMode>
   );
-} else {
-  // The shell's title and description come first in the document and would override those of the pages.
-  for (const element of document.querySelectorAll('[data-shell]')) element.remove();
-  createRoot(root, { onCaughtError }).render(site);
-}
-void layOutDeferredParts(document);
-// Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
-if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
-const takeEarlyClicks = countsMark in document.documentElement.dataset && trackEarlyClicks(document);
-runWhenIdle(() => {
-  void app.auth.checkSession();
-  void loadIdleTasks();
-});
 
-async function loadIdleTasks() {
-  const module = await importModule(() => import('./start-when-idle.ts'));
-  module?.startWhenIdle(app, takeEarlyClicks ? takeEarlyClicks() : undefined);
+  if (dehydratedState) {
+    const { title } = document;
+    const markup = root.innerHTML;
+    // React would leave nothing of a page that throws.
+    const onUncaughtError = (cause: unknown) => {
+      // oxlint-disable-next-line no-console -- React's default logs it too
+      console.error(cause);
+      if (window.location.pathname + window.location.search !== pathname + search) {
+        window.location.reload();
+        return;
+      }
+      // Not in the root, which React empties once more.
+      const served = document.createElement('div');
+      served.id = root.id;
+      served.innerHTML = markup;
+      root.replaceWith(served);
+      document.title = title;
+    };
+    // The dehydrated state answers at once: no call is waited for. A transition hydrates in slices of 5 ms.
+    void loadRouteData(app, pathname, servedSearch).then(() =>
+      startTransition(() => void hydrateRoot(root, site, { onCaughtError, onUncaughtError })),
+    );
+  } else {
+    // The shell's title and description come first in the document and would override those of the pages.
+    for (const element of document.querySelectorAll('[data-shell]')) element.remove();
+    createRoot(root, { onCaughtError }).render(site);
+  }
+  void layOutDeferredParts(document);
+  // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
+  if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
+  const takeEarlyClicks =
+    countsMark in document.documentElement.dataset ? trackEarlyClicks(document) : undefined;
+  runWhenIdle(() => {
+    void app.auth.checkSession();
+    void loadIdleTasks(app, takeEarlyClicks);
+  });
 }
+
+async function loadIdleTasks(app: App, takeEarlyClicks: ReturnType<typeof trackEarlyClicks> | undefined) {
+  const module = await importModule(() => import('./start-when-idle.ts'));
+  module?.startWhenIdle(app, takeEarlyClicks?.());
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+if (!(outdatedMark in document.documentElement.dataset)) start(root);

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { lazyRouteComponent } from './lazy-route-component.tsx';
@@ -124,5 +125,48 @@ describe('the boundary around a page', () => {
     await Promise.resolve();
     render(renderAt('/a', <Page />));
     expect(await screen.findByText('the page')).toBeVisible();
+  });
+
+  it("leaves the server's markup until the code of the page has come", async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const onMount = vi.fn<(element: HTMLElement | null) => void>();
+    const load = vi.fn<() => Promise<() => ReactNode>>();
+    load.mockRejectedValueOnce(new TypeError('offline'));
+    load.mockResolvedValue(() => <p ref={onMount}>the page</p>);
+    const Page = lazyRouteComponent(load);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(renderAt('/a', <p>the page</p>));
+    const served = screen.getByText('the page');
+    render(renderAt('/a', <Page />), { container, hydrate: true });
+    await expect.poll(() => load.mock.calls.length).toBe(1);
+    expect(served).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await expect.poll(() => onMount.mock.lastCall?.[0]).toBe(served);
+  });
+
+  it("leaves the server's markup of a part of the page until its code has come, too", async () => {
+    const part = (content: ReactNode) => <Suspense fallback="waiting inside">{content}</Suspense>;
+    const onMount = vi.fn<(element: HTMLElement | null) => void>();
+    const code = deferred<() => ReactNode>();
+    const Part = lazyRouteComponent(() => code.promise);
+    const Page = lazyRouteComponent(() => Promise.resolve(() => <div ref={onMount}>{part(<Part />)}</div>));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(renderAt('/a', <div>{part(<p>the part</p>)}</div>));
+    const served = screen.getByText('the part');
+    render(renderAt('/a', <Page />), { container, hydrate: true });
+    await expect.poll(() => onMount.mock.calls.length).toBe(1);
+    expect(served).toBeVisible();
+    await act(async () => code.resolve(() => <p>the part</p>));
+    expect(screen.getByText('the part')).toBe(served);
+  });
+
+  it('throws the fault of a page on whose markup the server has sent', () => {
+    expect(() =>
+      render(
+        <PageBoundary resetKey="/a" isServed>
+          <Broken />
+        </PageBoundary>,
+      ),
+    ).toThrow('a fault in the page');
   });
 });

@@ -1,10 +1,12 @@
 import { Component, Fragment, type ComponentType, type ReactNode } from 'react';
-import { isChunkFailure } from './lazy-route-component.tsx';
+import { isChunkFailure, reportMissing } from './lazy-route-component.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 
 interface PageBoundaryProps {
   /** A change, as on a navigation, renders the pages again after a failure. */
   readonly resetKey: string;
+  /** The page came as markup: a fault before it is ready is thrown on, and the markup shown again (main.tsx). */
+  readonly isServed?: boolean;
   readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
@@ -12,6 +14,7 @@ interface PageBoundaryProps {
 interface PageBoundaryState {
   readonly resetKey: string;
   readonly failure: 'none' | 'chunk' | 'fault';
+  readonly cause?: unknown;
 }
 
 /** Shows the error page for a failed page; missing code also dispatches `page-missing` (reload-on-missing-chunk.ts). */
@@ -19,7 +22,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override state: PageBoundaryState = { resetKey: this.props.resetKey, failure: 'none' };
 
   static getDerivedStateFromError(cause: unknown): Partial<PageBoundaryState> {
-    return { failure: isChunkFailure(cause) ? 'chunk' : 'fault' };
+    return { failure: isChunkFailure(cause) ? 'chunk' : 'fault', cause };
   }
 
   static getDerivedStateFromProps(
@@ -40,13 +43,15 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     // Code that never arrives leaves the message, until the connection returns.
     void cause.arrival.then(showPage, () => {});
     window.addEventListener('online', showPage, { once: true });
-    window.dispatchEvent(new CustomEvent('page-missing', { detail: cause.cause }));
+    reportMissing(cause.cause);
   }
 
   override render() {
-    const { failure } = this.state;
-    const { children, Layout = Fragment } = this.props;
+    const { failure, cause } = this.state;
+    const { children, isServed, Layout = Fragment } = this.props;
     if (failure === 'none') return children;
+    // Later, the error page is better than a page that forgets what was typed.
+    if (failure === 'fault' && isServed && !('ready' in document.documentElement.dataset)) throw cause;
     return (
       <Layout>
         <ErrorPage failure={failure} />

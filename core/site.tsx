@@ -30,9 +30,11 @@ const ShortlistView = lazyComponent(
 export interface SiteProps {
   readonly app: App;
   readonly earlyNavigations?: EarlyNavigations;
+  /** Path of the page that came as the server's markup. */
+  readonly servedPath?: string | undefined;
 }
 
-export function Site({ app, earlyNavigations }: SiteProps) {
+export function Site({ app, earlyNavigations, servedPath }: SiteProps) {
   const { agency } = useSnapshot(app.agency.state);
   return (
     <OriginContext value={app.origin}>
@@ -40,7 +42,7 @@ export function Site({ app, earlyNavigations }: SiteProps) {
         <Wouter hook={app.router.useLocation}>
           <SkipLink />
           <Offline app={app} />
-          <RootLayout app={app} />
+          <RootLayout app={app} servedPath={servedPath} />
           <NavigationEffects router={app.router} data={app} earlyNavigations={earlyNavigations} />
         </Wouter>
       </AgencyContext>
@@ -49,7 +51,7 @@ export function Site({ app, earlyNavigations }: SiteProps) {
 }
 
 /** The layout of public pages. The admin area has its own; until it has loaded, `Main` surrounds what is shown. */
-function RootLayout({ app }: { readonly app: App }) {
+function RootLayout({ app, servedPath }: Pick<SiteProps, 'app' | 'servedPath'>) {
   const route = useRouteMatch(app.router);
   const renderHeart = useCallback(
     (props: ShortlistSlotProps) => <ShortlistView app={app} view="heart" {...props} />,
@@ -70,7 +72,7 @@ function RootLayout({ app }: { readonly app: App }) {
         }
       />
       <Main>
-        <RouteOutlet app={app} route={route} />
+        <RouteOutlet app={app} route={route} isServed={route.path === servedPath} />
       </Main>
       <Footer />
     </ShortlistSlotContext>
@@ -80,17 +82,18 @@ function RootLayout({ app }: { readonly app: App }) {
 interface RouteOutletProps {
   readonly app: App;
   readonly route: RouteMatch;
+  readonly isServed?: boolean;
   readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-function RouteOutlet({ app, route, Layout = Fragment }: RouteOutletProps) {
+function RouteOutlet({ app, route, isServed = false, Layout = Fragment }: RouteOutletProps) {
   const loading = (
     <Layout>
       <PageLoading />
     </Layout>
   );
   return (
-    <PageBoundary resetKey={route.path} Layout={Layout}>
+    <PageBoundary resetKey={route.path} isServed={isServed} Layout={Layout}>
       <Suspense fallback={loading}>
         <RoutePage app={app} route={route} />
       </Suspense>

@@ -59,8 +59,21 @@ const one = { VITEST_MAX_WORKERS: '1', ...random };
 
 const build: TestStep = { name: 'build', command: ['tsx', 'scripts/build.ts', '--if-stale'] };
 
+/** What visitors and the owner do, without the functions that the oldest browsers lack. */
+const oldest = browser(
+  'oldest browser',
+  '--workers=1',
+  'visitor',
+  'search',
+  'shortlist',
+  'admin/admin.spec',
+  'daily-work',
+  'drafts',
+);
+
 const beyondTheGate: readonly TestStep[] = [
   browser('browser', `--grep-invert=${gateTag}`, '--workers=1'),
+  { ...oldest, environment: { ...oldest.environment, OLDEST_BROWSER: 'on' } },
   { ...vitest('PostgreSQL', 'others on PostgreSQL'), environment: one },
   { ...vitest('system', 'system'), environment: one },
   { name: 'engines', command: ['tsx', 'scripts/test-engines.ts'] },

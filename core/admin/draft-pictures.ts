@@ -4,9 +4,11 @@ import { getAdminStores } from './admin-stores.ts';
 
 /** The chosen pictures of drafts, without those that no draft names any more. Only forms and the logout load this code. */
 export const getDraftPictures = weakMemoize((app: App) => {
+  const storage = globalThis.navigator?.storage;
   const pictures = createDraftPictures({
     indexedDB: globalThis.indexedDB ?? null,
-    estimate: globalThis.navigator?.storage && (() => navigator.storage.estimate()),
+    // Safari knows it from 17 on.
+    estimate: storage && 'estimate' in storage ? () => storage.estimate() : undefined,
   });
   void pictures.prune(getAdminStores(app).drafts.namesPicture);
   return pictures;

@@ -14,7 +14,7 @@ const waitForFrame = () => new Promise(requestAnimationFrame);
  */
 export async function layOutDeferredParts({ documentElement, fonts }: LaidOutDocument): Promise<void> {
   const laidOut: string[] = [];
-  for (const part of deferredParts.toReversed()) {
+  for (const part of [...deferredParts].reverse()) {
     // Read after the part below, whose layout asks for its fonts.
     await fonts.ready;
     await waitForFrame();

@@ -1,3 +1,4 @@
+import { parseUrl } from '#contract/page-path.ts';
 import { weakMemoize } from '#core/app.ts';
 import type { HistoryEntry, History } from './history.ts';
 import type { Router } from './router.ts';
@@ -57,7 +58,7 @@ const isSamePage = (one: HistoryEntry, other: HistoryEntry) =>
 
 function isOnPage(to: string, { path, search }: HistoryEntry, origin: string): boolean {
   const page = new URL(path + search, origin);
-  return URL.canParse(to, page.href) && new URL(to, page.href).href.replace(/#.*/, '') === page.href;
+  return parseUrl(to, page.href)?.href.replace(/#.*/, '') === page.href;
 }
 
 /** Created on first use, as public pages never block navigation. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { parseUrl } from '#contract/page-path.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { HistoryEntry, History, HistoryAction } from './history.ts';
 import {
@@ -181,12 +182,13 @@ function createReturnState(
   origin: string,
 ) {
   const current = new URL(path + search + hash, origin);
-  if (!URL.canParse(to, current.href) || !isSamePath(new URL(to, current.href).pathname, signIn)) return null;
+  const url = parseUrl(to, current.href);
+  if (!url || !isSamePath(url.pathname, signIn)) return null;
   const from = isSamePath(path, signIn) ? location.from : path + search + hash;
   return from === null ? null : { from };
 }
 
 function isCurrentAddress(to: string, { path, search, hash }: HistoryEntry, origin: string): boolean {
   const current = new URL(origin + path + search + hash);
-  return URL.canParse(to, current.href) && new URL(to, current.href).href === current.href;
+  return parseUrl(to, current.href)?.href === current.href;
 }

@@ -23,7 +23,7 @@ export function removeEntry<T extends Entry>(entries: readonly T[], id: string):
 /** In the order of the ids; an entry that they do not name keeps its place at the end. */
 export function orderEntries<T extends Entry>(entries: readonly T[], ids: readonly string[]): T[] {
   const rank = ({ _id }: T) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length);
-  return entries.toSorted((one, other) => rank(one) - rank(other));
+  return [...entries].sort((one, other) => rank(one) - rank(other));
 }
 
 function isNewer({ version }: Entry, other: Entry): boolean {

@@ -17,7 +17,7 @@ export function selectNeighbours(
     toKey(tour.place) !== '' && toKey(other.place) === toKey(tour.place);
   return [...others.values()]
     .filter((other) => isSamePlace(other) || distance(other) <= priceRange)
-    .toSorted((a, b) => Number(isSamePlace(b)) - Number(isSamePlace(a)) || distance(a) - distance(b))
+    .sort((a, b) => Number(isSamePlace(b)) - Number(isSamePlace(a)) || distance(a) - distance(b))
     .slice(0, maxNeighbours);
 }
 

@@ -12,7 +12,7 @@ export const pendingImports = new Set<Promise<unknown>>();
 interface ImportOptions {
   /** `skip` and `throw` make one attempt. */
   readonly onFailure?: 'retry' | 'skip' | 'throw';
-  readonly onMissing?: () => void;
+  readonly onMissing?: (cause: unknown) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -29,16 +29,18 @@ export async function importModule<T>(
     const attempt = importWithTimeout(load);
     if (onFailure === 'throw') return attempt;
     pendingImports.add(attempt);
+    let failure: unknown;
     try {
       return await attempt;
     } catch (cause) {
+      failure = cause;
       // oxlint-disable-next-line no-console -- the page works without this part; the warning gives the reason
       console.warn('A part of the page did not load.', cause);
     } finally {
       pendingImports.delete(attempt);
     }
     if (onFailure === 'skip') return undefined;
-    onMissing?.();
+    onMissing?.(failure);
     await waitForRetry(wait, signal);
   }
 }

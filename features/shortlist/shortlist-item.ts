@@ -55,7 +55,7 @@ export function addItems(
   added: readonly ShortlistItem[],
 ): readonly ShortlistItem[] {
   const ids = new Set(added.map(({ tour }) => tour._id));
-  return [...added, ...list.filter(({ tour }) => !ids.has(tour._id))].toSorted(newestFirst);
+  return [...added, ...list.filter(({ tour }) => !ids.has(tour._id))].sort(newestFirst);
 }
 
 export const removeItem = (list: readonly ShortlistItem[], id: string): readonly ShortlistItem[] =>
@@ -85,7 +85,7 @@ export function parseItems(text: string | null): readonly ShortlistItem[] {
     return readPackageCards([found], storedPictures).map((tour) => toShortlistItem(tour, at ?? 0));
   });
   const itemsById = new Map(list.map((item) => [item.tour._id, item]));
-  return [...itemsById.values()].toSorted(newestFirst).slice(0, maxItems);
+  return [...itemsById.values()].sort(newestFirst).slice(0, maxItems);
 }
 
 function parseJson(text: string | null): unknown {

@@ -75,6 +75,8 @@ const signedIn = /^(?:core\/admin|features\/(?:admin|auth\/(?:google|own-account
 const firstPages = ['home-page', 'packages-page'];
 
 const exceptions = [
+  // Helpers of syntax that the oldest browsers lack: in any other chunk they would make two that import each other.
+  { modules: /@oxc-project/, chunk: 'entry' },
   // The entry only exports them again, for others.
   { modules: /^contract\/deferred-calls\./, chunk: 'calls' },
   { modules: /^core\/pages\/not-found-page\./, chunk: 'not-found-page' },

@@ -6,8 +6,8 @@ export async function otherWidth(
   address: string,
 ): Promise<Response | undefined> {
   const [pictureAddress] = picture.exec(address) ?? [];
-  const cached = (await cache.keys()).findLast(
-    ({ url }) => url === pictureAddress || url.startsWith(`${pictureAddress}/`),
-  );
+  const cached = [...(await cache.keys())]
+    .reverse()
+    .find(({ url }) => url === pictureAddress || url.startsWith(`${pictureAddress}/`));
   return cached && cache.match(cached, { ignoreVary: true });
 }

@@ -4,14 +4,20 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
 import { test as base } from './backend.ts';
+import { removeNewerFunctions } from './oldest-browser.ts';
 
 /** px */
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 800 };
 
 /** Also fails when the page throws, logs an error (but those of `tolerate`) or requests another host. */
-export const test = base.extend<{ tolerate: RegExp[] }>({
+export const test = base.extend<{ tolerate: RegExp[]; isOldest: boolean }>({
   tolerate: [[], { option: true }],
+  isOldest: [process.env['OLDEST_BROWSER'] === 'on', { option: true }],
+  context: async ({ context, isOldest }, use) => {
+    if (isOldest) await context.addInitScript(removeNewerFunctions);
+    await use(context);
+  },
   page: async ({ page, baseURL, tolerate }, use, info) => {
     const problems: string[] = [];
     const report = (text: string, source = page.url()): void => {
@@ -49,9 +55,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
-    return (
-      heading?.checkVisibility() === true && Object.keys(heading).some((key) => key.startsWith('__react'))
-    );
+    if (!heading || ('checkVisibility' in heading && !heading.checkVisibility())) return false;
+    return Object.keys(heading).some((key) => key.startsWith('__react'));
   });
 }
 

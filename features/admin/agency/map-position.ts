@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/page-path.ts';
+
 /** Degrees, WGS 84. */
 export interface MapPosition {
   readonly latitude: number;
@@ -51,8 +53,8 @@ export function readMapPosition(text: string): ReadPosition {
   // An app shares the name of the place and its link as one text.
   const [link] = /(?:https?:\/\/|geo:)\S+/i.exec(trimmed) ?? [];
   const address = link ?? `https://${trimmed}`;
-  if (!URL.canParse(address)) return { kind: 'unknown' };
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return { kind: 'unknown' };
   const position = url.protocol === 'geo:' ? readGeoUri(url) : readLink(url);
   if (position) return { kind: 'position', position };
   return shortHosts.has(url.hostname) && link !== undefined ? { kind: 'short link' } : { kind: 'unknown' };

@@ -37,7 +37,7 @@ export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, counts }) => (
+            {[...days].reverse().map(({ day, counts }) => (
               <tr key={day}>
                 <th scope="row" className={styles.day}>
                   <time dateTime={day}>{formatDay(day)}</time>

@@ -30,7 +30,7 @@ export function shareOfAsking({ open, call, chat }: Counts): number | null {
 /** Equal ones follow by calls and chats, then by openings, then by name. */
 export function sortTours(tours: readonly TourCounts[], { column, direction }: TourSort): TourCounts[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  return tours.toSorted(
+  return [...tours].sort(
     (a, b) =>
       sign * compare(a, b, column) ||
       asked(b) - asked(a) ||

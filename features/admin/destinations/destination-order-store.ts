@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import * as calls from '#contract/calls.ts';
 import { DestinationOrderAnswerSchema } from '#contract/destination-order.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { moveEntry } from '#features/admin/edit-list.ts';
 import { failureText } from '#features/shared/failure.ts';
 import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
@@ -59,7 +60,7 @@ export function createDestinationOrderStore(
       const from = before.indexOf(id);
       const to = from + by;
       if (from < 0 || to < 0 || to >= before.length) return saving;
-      changes.emit({ type: 'destinations-ordered', ids: before.toSpliced(from, 1).toSpliced(to, 0, id) });
+      changes.emit({ type: 'destinations-ordered', ids: moveEntry(before, from, to) });
       if (!state.isSaving) saving = saveShown(before);
       return saving;
     },

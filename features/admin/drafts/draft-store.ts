@@ -69,7 +69,7 @@ export function createDraftStore(storage: DraftStorage | null, now: () => number
         const draft = read(key);
         return draft ? [{ instanceKey: key.slice(keyPrefix.length), draft }] : [];
       })
-      .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
+      .sort((one, other) => other.draft.savedAt - one.draft.savedAt);
   }
 
   return {

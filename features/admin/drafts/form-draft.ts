@@ -15,7 +15,7 @@ export function createFormDraft(drafts: DraftStore, pictures: DraftPictures, dra
   const interruptedKey = drafts.interruptedKey(draftKey);
   const storedDrafts = drafts
     .list(draftKey)
-    .toSorted(
+    .sort(
       (one, other) =>
         Number(other.instanceKey === interruptedKey) - Number(one.instanceKey === interruptedKey),
     );

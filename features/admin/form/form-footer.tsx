@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
+import { requestSubmit } from '#features/admin/ui/request-submit.ts';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import type { SubmissionProgress } from './saving/use-form-submission.ts';
@@ -99,7 +100,8 @@ function useSaveShortcut(output: RefObject<HTMLOutputElement | null>) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!event.repeat) output.current?.form?.requestSubmit();
+      const form = output.current?.form;
+      if (form && !event.repeat) requestSubmit(form);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

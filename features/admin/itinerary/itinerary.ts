@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
+import { insertAt, moveEntry, removeAt } from '#features/admin/edit-list.ts';
 
 /** One day. The key stays with the text, so that focus and undo find the row after a move. */
 export interface DayRow {
@@ -55,12 +56,12 @@ export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): 
       const index = indexOf(rows, change.key);
       const row = rows[index];
       return row
-        ? { rows: rows.toSpliced(index, 1), nextKey, removed: { row, index }, pasted: null }
+        ? { rows: removeAt(rows, index), nextKey, removed: { row, index }, pasted: null }
         : itinerary;
     }
     case 'restored':
       if (removed === null) return itinerary;
-      return { rows: rows.toSpliced(removed.index, 0, removed.row), nextKey, removed: null, pasted: null };
+      return { rows: insertAt(rows, removed.index, [removed.row]), nextKey, removed: null, pasted: null };
     case 'moved': {
       const index = indexOf(rows, change.key);
       const row = rows[index];
@@ -68,7 +69,7 @@ export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): 
       if (!row || to < 0 || to >= rows.length) return itinerary;
       return {
         ...itinerary,
-        rows: rows.toSpliced(index, 1).toSpliced(to, 0, row),
+        rows: moveEntry(rows, index, to),
         removed: null,
         pasted: null,
       };
@@ -112,7 +113,7 @@ function insert(itinerary: Itinerary, index: number, texts: readonly string[]): 
   if (rows.length + texts.length > limits.days) return itinerary;
   const added = texts.map((text, offset) => ({ key: nextKey + offset, text }));
   return {
-    rows: rows.toSpliced(index, 0, ...added),
+    rows: insertAt(rows, index, added),
     nextKey: nextKey + added.length,
     removed: null,
     pasted: null,

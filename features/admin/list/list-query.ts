@@ -35,6 +35,6 @@ export const listQueryFormat: SearchParamsCodec<ListQuery> = {
     if (category !== null) query.set('category', category);
     if (sort !== 'newest') query.set('sort', sort);
     if (visibility !== null) query.set('visibility', visibility);
-    return query.size === 0 ? '' : `?${query}`;
+    return `${query}` && `?${query}`;
   },
 };

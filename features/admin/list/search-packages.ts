@@ -42,7 +42,7 @@ function sortPackages(packages: readonly PackageSnapshot[], sort: Sort): readonl
     case 'newest':
       return packages;
     case 'name':
-      return packages.toSorted((a, b) => byName.compare(a.name, b.name));
+      return [...packages].sort((a, b) => byName.compare(a.name, b.name));
     case 'price':
       return sortByNumber(packages, 'ascending', ({ price }) => price);
     case 'days':

@@ -5,7 +5,7 @@ export function selectLastChanged(
   packages: readonly PackageSnapshot[],
   count: number,
 ): readonly PackageSnapshot[] {
-  return packages.toSorted((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0)).slice(0, count);
+  return [...packages].sort((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0)).slice(0, count);
 }
 
 const steps = [

@@ -1,5 +1,6 @@
 import { newImage, type PictureDetailInput } from '#contract/editing.ts';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
+import { moveEntry } from '#features/admin/edit-list.ts';
 
 export type PictureItem = SavedPicture | NewPicture;
 
@@ -76,9 +77,8 @@ export const findBanner = (items: readonly PictureItem[]): PictureItem | undefin
 
 export function movePicture(items: readonly PictureItem[], id: string, to: number): readonly PictureItem[] {
   const from = items.findIndex((item) => item.id === id);
-  const item = items[from];
-  if (!item || to < 0 || to >= items.length || to === from) return items;
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+  if (from < 0 || to < 0 || to >= items.length || to === from) return items;
+  return moveEntry(items, from, to);
 }
 
 /** Fields of the calls: the new files, the order of all pictures, and what is said about them (`contract/editing.ts`). */

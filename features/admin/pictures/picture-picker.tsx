@@ -9,6 +9,7 @@ import {
   type DragEvent,
 } from 'react';
 import { limits } from '#contract/limits.ts';
+import { insertAt } from '#features/admin/edit-list.ts';
 import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import { defaultAlt } from '#features/shared/text/default-alt.ts';
 import { plural } from '#features/shared/text/format.ts';
@@ -95,7 +96,7 @@ export function PicturePicker({
   };
   const restore = () => {
     if (!removed) return;
-    onChange((items) => items.toSpliced(removed.index, 0, removed.item));
+    onChange((items) => insertAt(items, removed.index, [removed.item]));
     setRemoved(null);
     setAnnouncement('Picture is back');
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { proxy } from 'valtio/vanilla';
 import type { BackupRefusal } from '#contract/backup-download-input.ts';
+import { requestSubmit } from '#features/admin/ui/request-submit.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
 import { BackupProgress } from './backup-progress.tsx';
@@ -69,7 +70,7 @@ export function BackupForm({ action, email, hasBackup, refusal, backupNow, onMad
     const file = form.current?.elements.namedItem('name');
     if (name === undefined || !(file instanceof HTMLInputElement)) return;
     file.value = name;
-    form.current?.requestSubmit();
+    if (form.current) requestSubmit(form.current);
   };
 
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {

@@ -18,7 +18,7 @@ export function useBackupRefusal(): BackupRefusal | null {
     const params = new URLSearchParams(search);
     if (!params.has(param)) return;
     params.delete(param);
-    navigate(params.size > 0 ? `${path}?${params}` : path, { replace: true });
+    navigate(`${path}?${params}`.replace(/\?$/, ''), { replace: true });
   }, [search, path, navigate]);
 
   return refusal;

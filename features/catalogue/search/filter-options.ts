@@ -42,7 +42,7 @@ function getValues(list: readonly PackageDocument[], filter: SelectFilter): read
       return priceBands(getNumbers(list, 'price'));
     case 'persons':
       return [...new Set(getNumbers(list, 'persons').filter(Number.isInteger))]
-        .toSorted((a, b) => a - b)
+        .sort((a, b) => a - b)
         .map(String);
   }
   return filter satisfies never;
@@ -54,7 +54,7 @@ function getPlaces(list: readonly PackageDocument[]): readonly string[] {
   const places = new Map<string, string>();
   for (const { place, item: tour } of list)
     if (place !== '' && !places.has(place)) places.set(place, tour.place.trim());
-  return [...places.values()].toSorted(nameCollator.compare);
+  return [...places.values()].sort(nameCollator.compare);
 }
 
 function getNumbers(list: readonly PackageDocument[], filter: 'price' | 'persons'): readonly number[] {

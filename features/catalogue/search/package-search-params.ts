@@ -54,7 +54,7 @@ export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
       const value = normalizeValue(query[name]);
       if (value !== '') params.set(name, value);
     }
-    return params.size === 0 ? '' : `?${params}`;
+    return `${params}` && `?${params}`;
   },
 };
 

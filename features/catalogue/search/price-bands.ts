@@ -6,7 +6,7 @@ const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
 /** Ranges (INR) with round ends and about equally many prices each, in ascending order; may be empty. */
 export function priceBands(prices: readonly number[]): readonly string[] {
-  const ascending = prices.toSorted((a, b) => a - b);
+  const ascending = [...prices].sort((a, b) => a - b);
   const lowest = ascending[0] ?? 0;
   const highest = ascending.at(-1) ?? 0;
   const quantiles = Array.from({ length: maxBands - 1 }, (_, index) =>

@@ -32,6 +32,17 @@ describe('prices in INR', () => {
   );
 });
 
+it('each of several numbers is read', () => {
+  expect(parseSearchText('kerala 2026 under 30000')).toEqual({
+    words: ['kerala', '2026'],
+    conditions: [{ of: 'price', from: null, to: 30_000 }],
+  });
+  expect(parseSearchText('over 20 k under Rs. 40000').conditions).toEqual([
+    { of: 'price', from: 20_000, to: null },
+    { of: 'price', from: null, to: 40_000 },
+  ]);
+});
+
 describe('words', () => {
   it('are what is left', () => {
     expect(parseSearchText('Kerala houseboat 5 days under 30000')).toEqual({

@@ -23,14 +23,15 @@ const atMost =
 const comparison = String.raw`(?:(under|below|less than|cheaper than|up ?to|at most|max(?:imum)?|within|no more than|budget(?: of)?|over|above|more than|at least|min(?:imum)?)\s+)?`;
 const through = String.raw`\s*(?:-|–|to|and)\s*`;
 const currency = String.raw`(?:rs\.?|inr|₹)`;
-const amount = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|lakhs?|lacs?)?`;
+const amount = String.raw`(\d[\d,]*(?:\.\d+)?)(?:\s*(k|thousand|lakhs?|lacs?))?`;
 
 const counted = new RegExp(
   String.raw`\b${comparison}(\d{1,3})(?:${through}(\d{1,3}))?[\s-]*(days?|nights?|weeks?|persons?|people|adults?|pax)\b`,
   'g',
 );
+/** What stands before is a group, as Safari knows no lookbehind before 16.4. */
 const money = new RegExp(
-  String.raw`(?<![\w.])${comparison}(${currency}\s*)?${amount}(?:${through}${currency}?\s*${amount})?(?:/-|\b)`,
+  String.raw`(^|[^\w.])${comparison}(${currency}\s*)?${amount}(?:${through}${currency}?\s*${amount})?(?:\s*/-|\b)`,
   'g',
 );
 
@@ -62,6 +63,7 @@ export function parseSearchText(text: string): ParsedSearchText {
       money,
       (
         whole,
+        before: string,
         than?: string,
         mark?: string,
         first = '',
@@ -75,7 +77,7 @@ export function parseSearchText(text: string): ParsedSearchText {
         if (!isPrice) return whole;
         const to = last === undefined ? undefined : toAmount(last, lastScale);
         conditions.push({ of: 'price', ...toBounds(than ?? 'under', from, to) });
-        return ' ';
+        return `${before} `;
       },
     );
   const words = rest.split(/[\s,;:!?()"“”]+/).filter(Boolean);

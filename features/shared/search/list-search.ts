@@ -29,7 +29,7 @@ export function sortByNumber<T>(
 ): readonly T[] {
   const sign = order === 'ascending' ? 1 : -1;
   const rank = (item: T) => sign * (numberOf(item) ?? sign * Infinity);
-  return list.toSorted((a, b) => {
+  return [...list].sort((a, b) => {
     const [first, second] = [rank(a), rank(b)];
     return first === second ? 0 : first - second;
   });

@@ -13,7 +13,7 @@ const tolerance = 0.95;
 export function pictureSizes(widths: Readonly<Record<number, string>>, scale = 1): string {
   const factor = Number((tolerance * scale).toFixed(2));
   return Object.entries(widths)
-    .toSorted(([a], [b]) => Number(b) - Number(a))
+    .sort(([a], [b]) => Number(b) - Number(a))
     .map(([least, width]) => {
       const size = `calc(${factor} * (${width}))`;
       return least === '0' ? size : `(min-width: ${least}px) ${size}`;

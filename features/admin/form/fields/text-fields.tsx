@@ -39,7 +39,7 @@ export function TripFields({ hasLocalName, ...props }: TripFieldsProps) {
       <div className={styles.twoColumns}>
         <SelectField {...createFieldProps(props, 'category')} required>
           <option value="">Select Category</option>
-          {categories.toReversed().map((category) => (
+          {[...categories].reverse().map((category) => (
             <option key={category}>{category}</option>
           ))}
         </SelectField>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { categories, type Category } from '#contract/category.ts';
 import { limits } from '#contract/limits.ts';
+import { moveEntry } from '#features/admin/edit-list.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import * as dialogStyles from '#features/admin/ui/modal-dialog.css.ts';
 import { ModalDialog } from '#features/admin/ui/modal-dialog.tsx';
@@ -15,7 +16,7 @@ import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import type { HomeOrderStore } from './home-order-store.ts';
 import * as styles from './home-order.css.ts';
 import { OtherList } from './other-list.tsx';
-import { listRows, moveEntry } from './pinned-order.ts';
+import { listRows } from './pinned-order.ts';
 import { PinnedList } from './pinned-list.tsx';
 
 interface HomeOrderDialogProps {

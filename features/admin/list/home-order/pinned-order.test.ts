@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { listRows, moveEntry } from './pinned-order.ts';
+import { listRows } from './pinned-order.ts';
 
 const tour = (id: string, changes = {}) => aPackage({ _id: id, name: `Tour ${id}`, ...changes });
 const packages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => tour(id));
@@ -37,10 +37,4 @@ it('says why a pinned package is not on the home page; it takes no place there',
     ['Tour f', ''],
     ['Tour g', 'the row has 5 places'],
   ]);
-});
-
-it('moves an entry', () => {
-  expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moveEntry(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moveEntry(['a'], 3, 0)).toEqual(['a']);
 });

@@ -50,12 +50,6 @@ const seenBy = ({ visibility = 'public' }: PackageSnapshot) =>
 
 const nameOf = ({ name, place }: PackageSnapshot) => name || place;
 
-/** The list with an entry at another index. */
-export function moveEntry<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const entry = list[from];
-  return entry === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, entry);
-}
-
 /** The index at which a dragged row is dropped. @param middles px, of the rows where they were before @param y px */
 export function dropIndex(middles: readonly number[], from: number, y: number): number {
   const before = middles.filter((middle, index) => index < from && middle < y).length;
