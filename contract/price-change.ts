@@ -12,10 +12,11 @@ export interface PriceChange {
   readonly amount: number;
 }
 
-/** The amount as it was typed, by its unit. */
-export const amountSchemas = {
-  percent: finiteNumber('Percentage', 0.1, 100),
-  rupees: finiteNumber('Sum', 1, limits.price),
+export const amountLabels = { percent: 'Percentage', rupees: 'Sum' } as const;
+
+const amountSchemas = {
+  percent: finiteNumber(amountLabels.percent, 0.1, 100),
+  rupees: finiteNumber(amountLabels.rupees, 1, limits.price),
 } as const;
 
 export type NewPrice =
@@ -42,12 +43,12 @@ export function changePrice(price: number | null, { direction, unit, amount }: P
   return { outcome: 'changed', price: rounded };
 }
 
-/** @returns the amount, or the message about what was typed */
+/** @param text decimal digits @returns the amount, or the message about the text */
 export function readAmount(
   text: string,
   unit: PriceChange['unit'],
 ): { readonly amount: number } | { readonly error: string } {
-  if (text === '') return { error: unit === 'percent' ? 'Percentage is required' : 'Sum is required' };
+  if (text === '') return { error: `${amountLabels[unit]} is required` };
   const read = v.safeParse(amountSchemas[unit], text);
   return read.success ? { amount: read.output } : { error: read.issues[0].message };
 }

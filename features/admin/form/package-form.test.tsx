@@ -100,6 +100,23 @@ describe('creating a package', () => {
     expect(screen.queryByText('Price is required')).not.toBeInTheDocument();
   });
 
+  it('refuses a number that can be read as two, says so beside the field and keeps what was typed', async () => {
+    const { api, save } = await openEdit({ price: 45.5 });
+    expect(area('Price')).toHaveValue('45.5');
+    await userEvent.clear(area('Price'));
+    await userEvent.type(area('Price'), '45.000');
+    await press('Update Package');
+    const text = 'Price 45.000 can be read as 45 or 45000. Please type one of the two.';
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(area('Price')).toHaveFocus();
+    expect(area('Price')).toHaveAccessibleDescription(`In rupees, for all persons together ${text}`);
+    expect(area('Price')).toHaveValue('45.000');
+    expect(api.editPackage).not.toHaveBeenCalled();
+    await userEvent.clear(area('Price'));
+    await userEvent.type(area('Price'), '४५,०००');
+    expect(await save()).toMatchObject({ price: '45000' });
+  });
+
   it('names the errors that the server sends where the focus goes', async () => {
     const fields = {
       place: 'Place is unknown',

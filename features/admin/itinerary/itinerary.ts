@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import { insertAt, moveEntry, removeAt } from '#features/admin/edit-list.ts';
+import { readTypedNumber } from '#features/admin/form/fields/typed-number.ts';
 
 /** One day. The key stays with the text, so that focus and undo find the row after a move. */
 export interface DayRow {
@@ -122,7 +123,9 @@ function insert(itinerary: Itinerary, index: number, texts: readonly string[]): 
 
 /** '' when Days equals the number of rows or is not valid. A hint only: fewer rows may be intended. */
 export function describeDaysMismatch(days: string, rows: number): string {
-  const { success, output: tripDays } = v.safeParse(PackageInputSchema.entries.days, days);
+  const typed = readTypedNumber(days, 'Days');
+  const number = 'value' in typed ? typed.value : '';
+  const { success, output: tripDays } = v.safeParse(PackageInputSchema.entries.days, number);
   if (!success || tripDays === rows) return '';
   const described = rows === 1 ? '1 day is' : `${rows} days are`;
   return `The trip lasts ${tripDays === 1 ? '1 day' : `${tripDays} days`}, and ${described} described here.`;

@@ -171,6 +171,12 @@ describe('changing the prices of the selected packages', () => {
       'Percentage can be at most 100',
     );
     await userEvent.clear(screen.getByRole('textbox', { name: 'By' }));
+    await userEvent.keyboard('2,5{Enter}');
+    expect(screen.getByRole('textbox', { name: 'By' })).toHaveAccessibleDescription(
+      'Percentage 2,5 can be read as 2.5 or 25. Please type one of the two.',
+    );
+    expect(cells()).toEqual(['']);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'By' }));
     await userEvent.keyboard('5{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await act(async () => answer.reject(new TypeError('offline')));

@@ -27,6 +27,9 @@ describe('prices in INR', () => {
     ['between 20000 and 40000', 20_000, 40_000],
     ['20-40k', 20_000, 40_000],
     ['under 1,50,000', null, 150_000],
+    ['under 45.000', null, 45_000],
+    ['Rs. 1.25.000 to 1,50,000.50', 125_000, 150_000.5],
+    ['below 1,5 lakh', null, 150_000],
   ])('%j', (text, from, to) =>
     expect(parseSearchText(text)).toEqual({ words: [], conditions: [{ of: 'price', from, to }] }),
   );

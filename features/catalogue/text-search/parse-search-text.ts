@@ -23,7 +23,7 @@ const atMost =
 const comparison = String.raw`(?:(under|below|less than|cheaper than|up ?to|at most|max(?:imum)?|within|no more than|budget(?: of)?|over|above|more than|at least|min(?:imum)?)\s+)?`;
 const through = String.raw`\s*(?:-|–|to|and)\s*`;
 const currency = String.raw`(?:rs\.?|inr|₹)`;
-const amount = String.raw`(\d[\d,]*(?:\.\d+)?)(?:\s*(k|thousand|lakhs?|lacs?))?`;
+const amount = String.raw`(\d+(?:[.,]\d+)*)(?:\s*(k|thousand|lakhs?|lacs?))?`;
 
 const counted = new RegExp(
   String.raw`\b${comparison}(\d{1,3})(?:${through}(\d{1,3}))?[\s-]*(days?|nights?|weeks?|persons?|people|adults?|pax)\b`,
@@ -72,10 +72,10 @@ export function parseSearchText(text: string): ParsedSearchText {
         lastScale?: string,
       ) => {
         const from = toAmount(first, scale ?? (last && lastScale));
+        const to = last === undefined ? undefined : toAmount(last, lastScale);
         const isPrice =
           mark !== undefined || scale !== undefined || than !== undefined || from >= leastBarePrice;
-        if (!isPrice) return whole;
-        const to = last === undefined ? undefined : toAmount(last, lastScale);
+        if (!isPrice || Number.isNaN(from + (to ?? 0))) return whole;
         conditions.push({ of: 'price', ...toBounds(than ?? 'under', from, to) });
         return `${before} `;
       },
@@ -99,8 +99,10 @@ function toCondition(unit: string, { from, to }: Bounds): Condition {
   return { of: 'persons', from, to };
 }
 
+/** `45.000` are thousands, as nobody writes rupees with three decimals; `1.125 lakh` has decimals. */
 function toAmount(digits: string, scale: string | undefined): number {
-  const number = Number(digits.replaceAll(',', ''));
+  const thousands = scale === undefined ? /[.,](?=\d{3}(?!\d)|\d\d[.,])/g : /,(?=\d{3}(?!\d)|\d\d[.,])/g;
+  const number = Number(digits.replaceAll(thousands, '').replace(',', '.'));
   if (scale === undefined) return number;
   return number * (scale.startsWith('l') ? 100_000 : 1000);
 }

@@ -4,6 +4,7 @@ import { serializePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { fieldNames, type FieldName, type TextName } from './fields.ts';
 import { joinList } from './list-text.ts';
+import { formatNumber } from './typed-number.ts';
 
 export type Texts = Readonly<Record<TextName, string>>;
 
@@ -12,8 +13,6 @@ export interface FieldValues {
   readonly itinerary: Itinerary;
   readonly pictures: readonly PictureItem[];
 }
-
-const formatNumber = (number: number | null) => (number === null ? '' : String(number));
 
 export function toFieldValues(tour: PackageSnapshot): FieldValues {
   return {

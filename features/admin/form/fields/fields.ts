@@ -8,6 +8,10 @@ export type OptionalName = (typeof optionalNames)[number];
 export const listNames = ['tripHighlights', 'inclusions', 'exclusions'] as const;
 export type ListName = (typeof listNames)[number];
 
+/** Numbers, which the list of packages also changes in place. */
+export const numberNames = ['price', 'days', 'nights', 'persons'] as const;
+export type NumberName = (typeof numberNames)[number];
+
 export const textNames = [
   'category',
   'name',

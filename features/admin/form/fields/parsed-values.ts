@@ -2,30 +2,33 @@ import * as v from 'valibot';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import type { DayRow } from '#features/admin/itinerary/itinerary.ts';
 import type { FieldValues } from './field-values.ts';
-import { labels, type PackageErrors, type FieldName, type ListName } from './fields.ts';
+import { labels, type PackageErrors, type FieldName, type ListName, type NumberName } from './fields.ts';
 import { parseList } from './list-text.ts';
+import { readTypedNumber } from './typed-number.ts';
 
 export type KnownLists = Readonly<Record<ListName, readonly (readonly string[])[]>>;
 
-/** Reads numbers such as `1,24,500` and `Rs. 24500/-`; other text is only trimmed. */
-export function normalizeNumber(text: string): string {
-  const normalized = text
-    .replaceAll(/[\s,]/g, '')
-    .replace(/^(?:rs\.?|inr|₹)/i, '')
-    .replace(/\/-$/, '');
-  return normalized === '' || Number.isNaN(Number(normalized)) ? text.trim() : normalized;
-}
-
-/** Parsed entries: bare numbers, lists, and days up to the last one with text. */
+/**
+ * Parsed entries: decimal digits, lists, and days up to the last one with text. A number that cannot be read is '', and
+ * `numberErrors` says why.
+ */
 export function parseFieldValues({ texts, itinerary }: FieldValues, known: KnownLists) {
   const rows = itinerary.rows.slice(0, itinerary.rows.findLastIndex(({ text }) => text.trim() !== '') + 1);
   const list = (name: ListName) => parseList(texts[name], known[name]);
+  const numberErrors: Partial<Record<NumberName, string>> = {};
+  const number = (name: NumberName) => {
+    const read = readTypedNumber(texts[name], labels[name]);
+    if ('value' in read) return read.value;
+    numberErrors[name] = read.error;
+    return '';
+  };
   return {
     ...texts,
-    price: normalizeNumber(texts.price),
-    days: normalizeNumber(texts.days),
-    nights: normalizeNumber(texts.nights),
-    persons: normalizeNumber(texts.persons),
+    numberErrors,
+    price: number('price'),
+    days: number('days'),
+    nights: number('nights'),
+    persons: number('persons'),
     tripHighlights: list('tripHighlights'),
     inclusions: list('inclusions'),
     exclusions: list('exclusions'),
@@ -47,7 +50,7 @@ export const requiredMessages: PackageErrors = {
 export function validateValues(values: ParsedValues): PackageErrors {
   const result = v.safeParse(PackageInputSchema, values);
   if (result.success) return {};
-  const errors: Partial<Record<FieldName, string>> = {};
+  const errors: Partial<Record<FieldName, string>> = { ...values.numberErrors };
   for (const issue of result.issues) {
     const name = issue.path?.[0].key;
     if (!isField(name)) continue;

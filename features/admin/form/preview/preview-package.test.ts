@@ -42,6 +42,12 @@ it('has every field of the stored package', () => {
   });
 });
 
+it('has no price while the typed one can be read as two', () => {
+  const typed = { type: 'text-changed', name: 'price', text: '45.000' } as const;
+  const state = formReducer(createFormState({ kind: 'edit', package: complete }), typed);
+  expect(toPreviewPackage(state, []).price).toBeNull();
+});
+
 it('has no value where the form has none, so that the page shows what it shows without', () => {
   const shown = preview({ kind: 'create' });
   expect(shown.localName).toBeUndefined();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import { priceText } from '#contract/price-text.ts';
-import { normalizeNumber } from '#features/admin/form/fields/parsed-values.ts';
+import { labels, type NumberName } from '#features/admin/form/fields/fields.ts';
 import { classes } from '#features/shared/ui/classes.ts';
 import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
@@ -12,7 +12,7 @@ import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidde
 import * as styles from './inline-value.css.ts';
 import type { InlineEdit, InlineEditsStore } from './inline-edits-store.ts';
 import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
-import { formatValue, isLargePriceChange, readNumber, type NumberName } from './value-names.ts';
+import { formatValue, isLargePriceChange, readNumber } from './value-names.ts';
 import type { SaveValue } from './value-saver.ts';
 
 interface InlineNumberProps {
@@ -121,15 +121,12 @@ export function InlineNumber({ tour, name, className, edits, onSave }: InlineNum
   );
 }
 
-const askAboutPrice = (title: string, { base, text }: InlineEdit): ConfirmQuestion => ({
-  title: `Change the price from ${priceText(Number(base))} to ${priceText(Number(normalizeNumber(text)))}?`,
-  description: title,
-  confirm: 'Change the price',
-});
-
-export const labels: Readonly<Record<NumberName, string>> = {
-  price: 'Price',
-  days: 'Days',
-  nights: 'Nights',
-  persons: 'Persons',
-};
+function askAboutPrice(title: string, { base, text }: InlineEdit): ConfirmQuestion {
+  const read = readNumber('price', text);
+  const price = 'value' in read ? priceText(Number(read.value)) : text;
+  return {
+    title: `Change the price from ${priceText(Number(base))} to ${price}?`,
+    description: title,
+    confirm: 'Change the price',
+  };
+}

@@ -98,8 +98,11 @@ describe('a number that is changed in place', () => {
   it('keeps what was typed when it is wrong or could not be saved, says why, and is saved by the next try', async () => {
     const { save } = setup();
     save.mockResolvedValueOnce({ status: 'failed', text: 'Failed to update package' });
-    await type('abc{Enter}');
-    expect(field()).toHaveAccessibleDescription('Price must be a number');
+    await type('12.500{Enter}');
+    expect(field()).toHaveAccessibleDescription(
+      'Price 12.500 can be read as 12.50 or 12500. Please type one of the two.',
+    );
+    expect(field()).toHaveValue('12.500');
     expect(field()).toBeInvalid();
     expect(field()).toHaveFocus();
     expect(save).not.toHaveBeenCalled();

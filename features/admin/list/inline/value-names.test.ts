@@ -3,7 +3,7 @@ import { isLargePriceChange, readNumber } from './value-names.ts';
 
 it.each([
   ['', { error: 'Price is required' }],
-  ['abc', { error: 'Price must be a number' }],
+  ['abc', { error: 'Price must be a number, written in digits only' }],
   ['-1', { error: 'Price must be at least 0' }],
   ['100000001', { error: 'Price can be at most 100000000' }],
   ['Rs. 13,500/-', { value: '13500' }],

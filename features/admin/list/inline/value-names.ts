@@ -2,17 +2,16 @@ import * as v from 'valibot';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { priceText } from '#contract/price-text.ts';
-import { normalizeNumber, requiredMessages } from '#features/admin/form/fields/parsed-values.ts';
+import { labels, type NumberName } from '#features/admin/form/fields/fields.ts';
+import { requiredMessages } from '#features/admin/form/fields/parsed-values.ts';
+import { formatNumber, readTypedNumber, type TypedNumber } from '#features/admin/form/fields/typed-number.ts';
 import { plural } from '#features/shared/text/format.ts';
 
-/** Numbers that the list changes in place. */
-export const numberNames = ['price', 'days', 'nights', 'persons'] as const;
-export type NumberName = (typeof numberNames)[number];
 export type ValueName = NumberName | 'visibility';
 
 /** The stored value as a field has it and a call sends it; '' when it is unknown. */
 export function storedText(tour: PackageCard, name: ValueName): string {
-  return name === 'visibility' ? (tour.visibility ?? 'public') : String(tour[name] ?? '');
+  return name === 'visibility' ? (tour.visibility ?? 'public') : formatNumber(tour[name]);
 }
 
 /** Whether both texts are the same value: `13000.5` and `13000.50` are one price. */
@@ -33,12 +32,10 @@ export function formatValue(tour: PackageCard, name: NumberName): string {
 }
 
 /** What was typed as the call takes it, or the message that the form has for it. */
-export function readNumber(
-  name: NumberName,
-  typed: string,
-): { readonly value: string } | { readonly error: string } {
-  const value = normalizeNumber(typed);
-  const read = v.safeParse(PackageInputSchema.entries[name], value);
-  if (read.success) return { value };
-  return { error: (value === '' ? requiredMessages[name] : undefined) ?? read.issues[0].message };
+export function readNumber(name: NumberName, typed: string): TypedNumber {
+  const number = readTypedNumber(typed, labels[name]);
+  if ('error' in number) return number;
+  const read = v.safeParse(PackageInputSchema.entries[name], number.value);
+  if (read.success) return number;
+  return { error: (number.value === '' ? requiredMessages[name] : undefined) ?? read.issues[0].message };
 }

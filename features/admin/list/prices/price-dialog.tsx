@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { readAmount, type PriceChange } from '#contract/price-change.ts';
-import { normalizeNumber } from '#features/admin/form/fields/parsed-values.ts';
+import { amountLabels, readAmount, type PriceChange } from '#contract/price-change.ts';
+import { readTypedNumber } from '#features/admin/form/fields/typed-number.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import * as dialogStyles from '#features/admin/ui/modal-dialog.css.ts';
 import { ModalDialog } from '#features/admin/ui/modal-dialog.tsx';
@@ -62,7 +62,8 @@ function PriceForm({ store, tours, onClose, onChanged, amountRef }: PriceFormPro
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState('');
-  const read = readAmount(normalizeNumber(text.replace('%', '')), unit);
+  const typed = readTypedNumber(unit === 'percent' ? text.replace('%', '') : text, amountLabels[unit]);
+  const read = 'error' in typed ? typed : readAmount(typed.value, unit);
   const change = 'amount' in read ? { direction, unit, amount: read.amount } : null;
   const plan = change && planPrices(tours, change);
   const error = 'error' in read && (isChecked || text !== '') ? read.error : '';

@@ -1,0 +1,65 @@
+/** What is typed into a number field: decimal digits as a call takes them, '' for an empty field, or a message. */
+export type TypedNumber = { readonly value: string } | { readonly error: string };
+
+/** Of the scripts of India and of Arabic; the other nine digits follow each (Unicode 17, section 4.6). */
+const zeros = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];
+
+/** Also a sum in rupees: `Rs. 24500/-`, `₹ 24500`, `24500 INR`; U+0930 U+0941 is its short form in Hindi. */
+const sum =
+  /^(?:rs\.?|inr|₹|₨|\u0930\u0941\.?)? ?([-+−–]?) ?([\d.,'’ ]*?) ?(?:rs\.?|inr|₹|rupees)? ?(?:\/[-–=]?)?$/i;
+
+/** Groups of three digits, or as in India of two and a last one of three, all divided by the same character. */
+const grouped = /^[1-9]\d{0,2}([.,'’ ])(?:(?:\d{3}\1)*|(?:\d{2}\1)*)\d{3}$/;
+
+/**
+ * Reads a number as people write it, also in the digits of other scripts: `1,24,500`, `124,500.50`, `1.24.500,50`,
+ * `45 000`, `Rs. 24500/-`. What can be read as two numbers, such as `45.000` and `45,50`, is refused, so that no other
+ * number than the meant one is stored.
+ * @param label names the field in the message
+ */
+export function readTypedNumber(typed: string, label: string): TypedNumber {
+  const text = normalize(typed);
+  if (text === '') return { value: '' };
+  const [, sign = '', digits = ''] = sum.exec(text) ?? [];
+  const minus = sign === '' || sign === '+' ? '' : '-';
+  const [value, other] = findReadings(digits).map((reading) => minus + reading);
+  if (value === undefined) return { error: `${label} must be a number, written in digits only` };
+  if (other === undefined) return { value };
+  const readings = `${withoutZeros(value)} or ${withoutZeros(other)}`;
+  return { error: `${label} ${typed.trim()} can be read as ${readings}. Please type one of the two.` };
+}
+
+/** A stored number as text that is read as the same number; '' when it is unknown. */
+export function formatNumber(number: number | null): string {
+  const text = number === null ? '' : String(number);
+  // Other backends may have stored three decimals.
+  return grouped.test(text) ? `${text}0` : text;
+}
+
+/** ASCII digits and punctuation, with a blank for every kind of space and without marks of direction. */
+const normalize = (typed: string) =>
+  typed
+    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[^\P{Nd}\d]/gu, (digit) => {
+      const values = zeros.map((zero) => digit.charCodeAt(0) - zero);
+      return String(values.find((value) => value >= 0 && value <= 9) ?? digit);
+    })
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+function findReadings(text: string): readonly string[] {
+  if (text.includes(',') && grouped.test(text)) return [text.replaceAll(',', '')];
+  // A comma that divides no thousands is a decimal point or a slip.
+  if (/^(?!0,)\d*,\d+$/.test(text)) return [text.replace(',', '.'), text.replace(',', '')];
+  const readings = ['.', ','].flatMap((point) => {
+    const [whole = '', decimals = '', ...more] = text.split(point);
+    const isWhole = /^\d*$/.test(whole) || grouped.test(whole);
+    if (!isWhole || more.length > 0 || !/^\d*$/.test(decimals) || whole + decimals === '') return [];
+    return whole.replaceAll(/\D/g, '') + (decimals === '' ? '' : `.${decimals}`);
+  });
+  return [...new Set(readings)];
+}
+
+/** Without the last zeros that would make a number of the message ambiguous again: `45.000`, `45.250`. */
+const withoutZeros = (reading: string) => reading.replace(/(\d)\.0+$|(\.\d\d)0$/, '$1$2');
