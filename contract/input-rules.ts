@@ -144,11 +144,3 @@ export const isInPaise = (sum: number) => Number(sum.toFixed(2)) === sum;
 export function rupees(label: string, min: number, max: number) {
   return v.pipe(finiteNumber(label, min, max), v.check(isInPaise, `${label} can have at most two decimals`));
 }
-
-/** Splits comma-separated text into trimmed, non-empty entries. */
-export function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}

@@ -25,6 +25,8 @@ const renderAt = (resetKey: string, page: ReactNode) => (
   </PageBoundary>
 );
 
+const part = (content: ReactNode) => <Suspense fallback="waiting inside">{content}</Suspense>;
+
 describe('the boundary around a page', () => {
   it('shows the error page with a way to reload and a way home', () => {
     render(renderAt('/a', <Broken />));
@@ -145,7 +147,6 @@ describe('the boundary around a page', () => {
   });
 
   it("leaves the server's markup of a part of the page until its code has come, too", async () => {
-    const part = (content: ReactNode) => <Suspense fallback="waiting inside">{content}</Suspense>;
     const onMount = vi.fn<(element: HTMLElement | null) => void>();
     const code = deferred<() => ReactNode>();
     const Part = lazyRouteComponent(() => code.promise);

@@ -53,6 +53,22 @@ export const body = component({
   selectors: { '&[inert]': { opacity: 0.6 } },
 });
 
+export const entries = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x1,
+  font: text.small,
+  color: color.soft,
+});
+
+export const entry = component({
+  minInlineSize: 0,
+  paddingInline: space.x2,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+});
+
 export const footer = component({
   display: 'grid',
   gap: space.x4,

@@ -372,6 +372,11 @@ describe('the local name', () => {
   });
 });
 
+const shown = () =>
+  within(screen.getByRole('list', { name: 'As the page shows it' }))
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent);
+
 describe('a list', () => {
   it('that was loaded comma-separated has a line for each entry with the first line break, and keeps the caret', async () => {
     const { save } = await openEdit({ inclusions: ['Breakfast', 'Guide', 'Tea'] });
@@ -380,10 +385,19 @@ describe('a list', () => {
     const caret = { initialSelectionStart: 9, initialSelectionEnd: 9 };
     await userEvent.type(area('Inclusions'), '{Enter}Lunch, with tea{Enter}', caret);
     expect(area('Inclusions')).toHaveValue('Breakfast\nLunch, with tea\nGuide\nTea');
-    expect(area('Inclusions')).toHaveAccessibleDescription(
-      /4 entries\. Each line is one entry, with its commas\./,
-    );
+    expect(area('Inclusions')).toHaveAccessibleDescription(/4 entries\.$/);
     expect(await save()).toMatchObject({ inclusions: '["Breakfast","Lunch, with tea","Guide","Tea"]' });
+  });
+
+  it('shows its entries as they will stand, typed or pasted, without marks and with the commas in numbers', async () => {
+    const { save } = await openEdit({ inclusions: [], exclusions: [], tripHighlights: [] });
+    await userEvent.type(area('Inclusions'), 'Coffee at 1,100 m, 2 nights,3 dinners');
+    expect(shown()).toEqual(['Coffee at 1,100 m', '2 nights', '3 dinners']);
+    await userEvent.clear(area('Inclusions'));
+    await userEvent.paste('•\tBreakfast\n•\tAll meals, with tea\n•\tGuide');
+    expect(shown()).toEqual(['Breakfast', 'All meals, with tea', 'Guide']);
+    expect(area('Inclusions')).toHaveAccessibleDescription(/3 entries\.$/);
+    expect(await save()).toMatchObject({ inclusions: '["Breakfast","All meals, with tea","Guide"]' });
   });
 
   it('is counted as the page shows its points', async () => {
@@ -452,7 +466,7 @@ it('on a backend that keeps nothing of its own the form neither shows nor sends 
   fixture.edit('p1');
   await userEvent.type(await screen.findByLabelText('Inclusions'), ', lunch{Enter}Guide');
   expect(area('Inclusions')).toHaveAccessibleDescription(
-    /2 entries\. Your server divides lists at every comma, also at one inside a line\./,
+    /3 entries\. Your server divides lists at every comma, also at one inside a line\./,
   );
   for (const text of ['Who sees it', 'Local name', 'Earlier versions', 'Preview', /banner/i])
     expect(screen.queryByText(text)).toBeNull();

@@ -13,8 +13,8 @@ it('loses nothing of a row that has text, but what was selected', () => {
 });
 
 describe('days that are pasted', () => {
-  it('are one a line, empty lines left out', () => {
-    expect(parseDays('Arrive in Kochi\r\n\r\n  Drive to Munnar \nTea estates\n')).toEqual([
+  it('are one a line, without empty lines and the marks in front', () => {
+    expect(parseDays('• Arrive in Kochi\r\n\r\n  Drive to Munnar \n3.\tTea estates\n')).toEqual([
       'Arrive in Kochi',
       'Drive to Munnar',
       'Tea estates',

@@ -177,6 +177,11 @@ describe('changing the prices of the selected packages', () => {
     );
     expect(cells()).toEqual(['']);
     await userEvent.clear(screen.getByRole('textbox', { name: 'By' }));
+    await userEvent.keyboard('Rs. 50{Enter}');
+    expect(screen.getByRole('textbox', { name: 'By' })).toHaveAccessibleDescription(
+      'Percentage must not be a sum in rupees',
+    );
+    await userEvent.clear(screen.getByRole('textbox', { name: 'By' }));
     await userEvent.keyboard('5{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await act(async () => answer.reject(new TypeError('offline')));

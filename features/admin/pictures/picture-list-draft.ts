@@ -73,9 +73,8 @@ export function restorePictures(
     );
     const [detail] = v.parse(LenientPictureDetails, [{ ...entry, address: '/' }]);
     // Each once: two items may have the same address.
-    return unused
-      .splice(index, index < 0 ? 0 : 1)
-      .map((item) => ({ ...item, detail: detail && toItemDetail(detail) }));
+    const [item] = unused.splice(index, index < 0 ? 0 : 1);
+    return item ? [{ ...item, detail: detail && toItemDetail(detail) }] : [];
   });
   const named = new Set(restored.map(({ id }) => id));
   const others = items.filter(({ id, kind }) => !named.has(id) && (isOutdated || kind === 'new'));

@@ -1,5 +1,7 @@
-/** Bullets and check marks, each with an optional variation selector. */
-const marks = /(?:[•●○◦▪▫■‣⁃∙·✓✔✅☑]|🗸)[\uFE0E\uFE0F]*/gu;
+import { pageMarks } from '#contract/split-list.ts';
+
+/** Each with an optional variation selector. */
+const marks = new RegExp(`[${pageMarks}][\\uFE0E\\uFE0F]*`, 'gu');
 
 /** Splits on bullets and check marks (specification, section 2); leaves out empty lines. */
 export function toLines(entries: readonly string[]): string[] {

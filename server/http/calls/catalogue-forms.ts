@@ -6,7 +6,7 @@ import {
   type PictureDetailInput,
 } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
-import { splitList } from '#contract/input-rules.ts';
+import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { CopiedPictures } from '#server/catalogue/packages.ts';
 import type { Edit } from '#server/catalogue/edits.ts';
@@ -104,13 +104,13 @@ function lastValues(fields: Fields, names: readonly string[]): Record<string, un
   );
 }
 
-/** A list is comma-separated text, a JSON array, or one field an entry. */
+/** A list is text, of which the line break of its end is no part, a JSON array, or one field an entry. */
 function readList(values: readonly string[], name: string, label: string): unknown {
   const [value = '', ...others] = values;
   if (others.length > 0) return values;
   if (value.length > maxListLength) throw invalidField(name, `${label}: the list is too long`);
   const parsed = value.trimStart().startsWith('[') ? readJsonText(value) : undefined;
-  return Array.isArray(parsed) ? parsed : splitList(value);
+  return Array.isArray(parsed) ? parsed : splitList(value.trim());
 }
 
 /** Invalid JSON stays text, which the schema refuses. */

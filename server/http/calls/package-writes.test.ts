@@ -45,6 +45,18 @@ describe('creating a package', () => {
     expect((await listed())[0]).toEqual(body.package);
   });
 
+  it('divides a list that is given as text as the form does, and keeps the entries of a JSON array', async () => {
+    const text = '• Coffee at 1,100 m • Tea, twice\r\n- Guide\r\n';
+    const entries = ['• Coffee', '1. Tea, twice'];
+    const form = packageForm({ tripHighlights: text, inclusions: 'Tea, 1,100 m\n', exclusions: entries });
+    const { package: created }: { package: Package } = await (await create(form)).json();
+    expect(created.tripHighlights).toEqual(['Coffee at 1,100 m', 'Tea, twice', 'Guide']);
+    expect(created.inclusions).toEqual(['Tea', '1,100 m']);
+    expect(created.exclusions).toEqual(entries);
+    const edited = await edit(created._id, { exclusions: 'Coffee at 1,100 m,Tea' });
+    expect((await edited.json()).updatedPackage.exclusions).toEqual(['Coffee at 1,100 m', 'Tea']);
+  });
+
   it('stores a local name, which an edit changes and an empty one takes away', async () => {
     const created: Package = (await (await create(packageForm({ localName: ' केरळ ' }))).json()).package;
     expect(created.localName).toBe('केरळ');

@@ -40,6 +40,10 @@ function ListField({
   const text = texts[name];
   const area = useRef<HTMLTextAreaElement>(null);
   const nextCaret = useRef<number | null>(null);
+  const entries = parseList(text, known[name]);
+  const hasCommas = !keepsCommas && entries.some((entry) => entry.includes(','));
+  const stored = hasCommas ? entries.flatMap((entry) => entry.split(',')) : entries;
+  const shown = name === 'tripHighlights' ? stored : toLines(stored);
   // A text that is not what was typed moves the caret to its end.
   useLayoutEffect(() => {
     if (nextCaret.current !== null) area.current?.setSelectionRange(nextCaret.current, nextCaret.current);
@@ -56,33 +60,36 @@ function ListField({
     <FieldFrame
       id={idOf(name)}
       label={labels[name]}
-      hint={hintOf(name, { text, entries: parseList(text, known[name]), keepsCommas })}
+      hint={[
+        'Optional. Comma separated, or one per line.',
+        shown.length === 1 ? '1 entry.' : shown.length > 1 && `${shown.length} entries.`,
+        hasCommas && 'Your server divides lists at every comma, also at one inside a line.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       error={errors[name]}
     >
       {(described) => (
-        <AutoGrowTextarea {...described} ref={area} name={name} value={text} onChange={onChange} />
+        <>
+          <AutoGrowTextarea {...described} ref={area} name={name} value={text} onChange={onChange} />
+          <Entries entries={shown} />
+        </>
       )}
     </FieldFrame>
   );
 }
 
-interface ListText {
-  readonly text: string;
-  readonly entries: readonly string[];
-  readonly keepsCommas: boolean;
-}
-
-/** The count, which is that of the page, makes a stray comma, line break or bullet visible. */
-function hintOf(name: ListName, { text, entries, keepsCommas }: ListText): string {
-  const shown = name === 'tripHighlights' ? entries : toLines(entries);
-  const count = shown.length === 1 ? ' 1 entry.' : ` ${shown.length} entries.`;
-  return `Optional. Comma separated, or one per line.${shown.length > 0 ? count : ''}${commaHint()}`;
-
-  function commaHint() {
-    if (!entries.some((entry) => entry.includes(','))) return '';
-    if (!keepsCommas) return ' Your server divides lists at every comma, also at one inside a line.';
-    return text.includes('\n')
-      ? ' Each line is one entry, with its commas.'
-      : ' An entry that was saved with a comma inside stays one entry unless you reword it.';
-  }
+/** Two may be equal, hence the index in the key. */
+function Entries({ entries }: { readonly entries: readonly string[] }) {
+  if (entries.length === 0) return null;
+  const keyed = entries.map((entry, index) => ({ entry, key: `${index} ${entry}` }));
+  return (
+    <ul aria-label="As the page shows it" className={styles.entries}>
+      {keyed.map(({ entry, key }) => (
+        <li key={key} dir="auto" className={styles.entry}>
+          {entry}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -16,14 +16,18 @@ describe('the text of a list', () => {
     [['Tea, coffee'], 'Tea, coffee\n'],
     [['Lunch, with tea', 'Lunch'], 'Lunch, with tea\nLunch'],
     [['Breakfast', 'Guide'], 'Breakfast, Guide'],
+    [['Coffee at 1,100 m', 'Rs. 1,25,000 off'], 'Coffee at 1,100 m, Rs. 1,25,000 off'],
     [[], ''],
-  ])('is joined with commas unless an entry has one, and gives back the entries of %j', (entries, text) => {
-    expect(joinList(entries)).toBe(text);
-    expect(parseList(text, [])).toEqual(entries);
-  });
+  ])(
+    'is joined with commas unless they would divide an entry, and gives back the entries of %j',
+    (entries, text) => {
+      expect(joinList(entries)).toBe(text);
+      expect(parseList(text, [])).toEqual(entries);
+    },
+  );
 
   it('gives back the same list when it was not changed, also entries that a text cannot have', () => {
-    const loaded = ['Lunch, with tea', ' spaced ', 'two\nlines', 'Fees,'];
+    const loaded = ['Lunch, with tea', ' spaced ', 'two\nlines', 'Fees,', '✓ Visa • Tips', '1. Tea', ''];
     expect(parseList(joinList(loaded), [loaded])).toEqual(loaded);
   });
 
@@ -31,6 +35,8 @@ describe('the text of a list', () => {
     ['Breakfast, lunch', ['Breakfast, lunch', 'Wi-Fi'], ['Breakfast, lunch']],
     ['Guide, Breakfast, lunch, Tea', ['Breakfast, lunch'], ['Guide', 'Breakfast, lunch', 'Tea']],
     ['two\nlines\nWi-Fi and tea', ['two\nlines', 'Wi-Fi'], ['two\nlines', 'Wi-Fi and tea']],
+    ['✓ Visa • Tips\n- Tea\n- Rum', ['✓ Visa • Tips', '- Tea', '- Gin'], ['✓ Visa • Tips', '- Tea', 'Rum']],
+    ['Tea, ✓ Visa ✓ $& tips', ['✓ Visa ✓ $& tips'], ['Tea', '✓ Visa ✓ $& tips']],
     [
       'Tea, milk, rusk, Tea, milk, x',
       ['Tea, milk', 'Tea, milk, rusk'],
@@ -65,8 +71,10 @@ describe('the first line break in a list that was loaded comma-separated', () =>
 describe('what is sent for a list', () => {
   it.each([
     [['Breakfast', 'Transfers'], 'Breakfast, Transfers'],
+    [['Coffee at 1,100 m', 'Tea'], 'Coffee at 1,100 m, Tea'],
     [[], ''],
     [['Breakfast, lunch', 'Tea'], '["Breakfast, lunch","Tea"]'],
+    [['✓ Visa', '- Tea'], '["✓ Visa","- Tea"]'],
     [['[1]'], '["[1]"]'],
   ])('is comma-separated text for %j, or a JSON array where the backend keeps commas', (entries, sent) => {
     expect(serializeList(entries, { keepsCommas: true })).toBe(sent);

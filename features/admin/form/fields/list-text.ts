@@ -1,37 +1,45 @@
-import { splitList } from '#contract/input-rules.ts';
+import { splitList } from '#contract/split-list.ts';
 
 /** The text of a list in its form field; `parseList` reads the same entries from it. */
 export function joinList(entries: readonly string[]): string {
-  if (!entries.some((entry) => /[,\n]/.test(entry))) return entries.join(', ');
-  // A line break is what makes the commas part of the entries.
-  return entries.length === 1 ? `${entries.join('')}\n` : entries.join('\n');
+  const text = entries.join(', ');
+  if (isReadBack(text, entries)) return text;
+  // A line break is what makes commas and marks part of the entries.
+  return entries.length === 1 ? `${text}\n` : entries.join('\n');
+}
+
+function isReadBack(text: string, entries: readonly string[]): boolean {
+  const read = splitList(text);
+  return read.length === entries.length && read.every((entry, index) => entry === entries[index]);
 }
 
 /**
- * The entries of a text: its lines when it has line breaks, else what stands between commas.
- * @param known loaded lists: their entries with a comma or line break stay whole while their wording is unchanged
+ * The entries of a text, as `splitList` reads them.
+ * @param known loaded lists: their entries stay as they are, with their commas, line breaks and marks, while their
+ * wording is unchanged
  */
 export function parseList(text: string, known: readonly (readonly string[])[]): string[] {
   const unchangedList = known.find((list) => joinList(list) === text);
   if (unchangedList) return [...unchangedList];
-  const separator = text.includes('\n') ? '\n' : ',';
-  const knownEntries = known
-    .flat()
-    .filter((entry) => entry.includes(separator))
-    .toSorted((one, other) => other.length - one.length);
-  const entries: string[] = [];
-  for (let rest = text.trim(); rest !== '';) {
-    const knownEntry = knownEntries.find(
-      (entry) => rest.startsWith(entry) && /^\s*$/.test(firstPart(rest.slice(entry.length), separator)),
-    );
-    const entry = knownEntry ?? firstPart(rest, separator);
-    entries.push(knownEntry ?? entry.replace(/[\s,]+$/, ''));
-    rest = rest.slice(entry.length).replace(/^[\s,]+/, '');
-  }
-  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const whole = known.flat().filter((entry) => entry.trim() !== '' && !isReadBack(entry, [entry]));
+  whole.sort((one, other) => other.length - one.length);
+  const marked = whole.reduce((rest, entry, index) => replaceEntry(rest, entry, standIn(index)), text);
+  return splitList(marked).map((part) =>
+    whole.reduce((rest, entry, index) => rest.replaceAll(standIn(index), () => entry), part),
+  );
 }
 
-const firstPart = (text: string, separator: string) => text.split(separator, 1)[0] ?? '';
+/** A character for private use that stands for a known entry while the text is divided. */
+const standIn = (index: number) => String.fromCodePoint(0xf_0000 + index);
+
+/** Replaces an entry wherever it stands alone, between commas or line breaks. */
+function replaceEntry(text: string, entry: string, replacement: string): string {
+  const [first = '', ...others] = text.split(entry);
+  return others.reduce((before, after) => {
+    const isAlone = /(?:^|[,\n])\s*$/.test(before) && /^\s*(?:[,\n]|$)/.test(after);
+    return before + (isAlone ? replacement : entry) + after;
+  }, first);
+}
 
 /**
  * The text after the first line break was typed into a list that was loaded comma-separated: an entry a line, as the
@@ -65,8 +73,7 @@ export function serializeList(
   { keepsCommas }: { readonly keepsCommas: boolean },
 ): string {
   const text = entries.join(', ');
-  const read = splitList(text);
-  const same = read.length === entries.length && read.every((entry, index) => entry === entries[index]);
   // The backend reads text that begins with `[` as JSON.
-  return !keepsCommas || (same && !text.startsWith('[')) ? text : JSON.stringify(entries);
+  const isText = isReadBack(text, entries) && !text.startsWith('[');
+  return !keepsCommas || isText ? text : JSON.stringify(entries);
 }

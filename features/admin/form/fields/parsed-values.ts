@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimText } from '#contract/input-rules.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import type { DayRow } from '#features/admin/itinerary/itinerary.ts';
 import type { FieldValues } from './field-values.ts';
@@ -13,7 +14,8 @@ export type KnownLists = Readonly<Record<ListName, readonly (readonly string[])[
  * `numberErrors` says why.
  */
 export function parseFieldValues({ texts, itinerary }: FieldValues, known: KnownLists) {
-  const rows = itinerary.rows.slice(0, itinerary.rows.findLastIndex(({ text }) => text.trim() !== '') + 1);
+  const empty = [...itinerary.rows].reverse().findIndex(({ text }) => trimText(text) !== '');
+  const rows = itinerary.rows.slice(0, empty === -1 ? 0 : itinerary.rows.length - empty);
   const list = (name: ListName) => parseList(texts[name], known[name]);
   const numberErrors: Partial<Record<NumberName, string>> = {};
   const number = (name: NumberName) => {

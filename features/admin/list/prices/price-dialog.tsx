@@ -62,8 +62,7 @@ function PriceForm({ store, tours, onClose, onChanged, amountRef }: PriceFormPro
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState('');
-  const typed = readTypedNumber(unit === 'percent' ? text.replace('%', '') : text, amountLabels[unit]);
-  const read = 'error' in typed ? typed : readAmount(typed.value, unit);
+  const read = readTypedAmount(text, unit);
   const change = 'amount' in read ? { direction, unit, amount: read.amount } : null;
   const plan = change && planPrices(tours, change);
   const error = 'error' in read && (isChecked || text !== '') ? read.error : '';
@@ -137,4 +136,12 @@ function PriceForm({ store, tours, onClose, onChanged, amountRef }: PriceFormPro
 function describePlan(total: number, changed: number): string {
   if (changed === total) return '';
   return `${total - changed} of ${total} stay as they are: see the list.`;
+}
+
+/** An amount as people write it; one of the other unit, such as `Rs. 50` beside Percent, is refused. */
+function readTypedAmount(text: string, unit: PriceChange['unit']): ReturnType<typeof readAmount> {
+  if (unit === 'percent' && /₹|rs|inr/i.test(text))
+    return { error: 'Percentage must not be a sum in rupees' };
+  const typed = readTypedNumber(unit === 'percent' ? text.replace('%', '') : text, amountLabels[unit]);
+  return 'error' in typed ? typed : readAmount(typed.value, unit);
 }
