@@ -46,6 +46,10 @@ const newerFunctions = [
     message: 'The oldest browsers lack it: `parseUrl` of contract/page-path.ts.',
   })),
   {
+    property: 'checkVisibility',
+    message: 'The oldest browsers lack it: `getComputedStyle`.',
+  },
+  {
     property: 'requestSubmit',
     message: 'The oldest browsers lack it: features/admin/ui/request-submit.ts.',
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plain, trimText } from './plain-text.ts';
 
 /** Schema of a call's input. A missing field gets its own schema's message; valibot's would name the missing key. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -11,10 +12,6 @@ export function inputObject<const T extends Fields>(fields: T) {
 }
 
 type Fields = Readonly<Record<string, v.GenericSchema>>;
-
-/** Removes control characters but tab and line feed: SQLite cuts a text off at a NUL, PostgreSQL refuses it (8.3). */
-export const plain = (text: string) =>
-  text.replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
 
 /** Surrounding whitespace and control characters allowed beyond a field's limit. */
 const surplus = 10_000;
@@ -31,16 +28,7 @@ export const wellFormed = (label: string) =>
 /** Line and paragraph separators (Zl, Zp) break lines as well. */
 const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
-/** A text that nobody was asked for in one line, such as a name from elsewhere; blanks for what it cannot have. */
-export const toOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim();
-
-/** Of what nobody sees: blanks, controls, joiners, fillers (Unicode 17, Default_Ignorable_Code_Point) and the Braille blank. */
-const unseen = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
-
-/** A text without surrounding blanks; '' where nothing of it is seen. Joiners inside Hindi and emoji stay. */
-export const trimText = (text: string) => (unseen.test(text) ? '' : text.trim());
-
-const trimmed = v.transform(trimText);
+const trimmed = /* @__PURE__ */ v.transform(trimText);
 
 /** The first steps of every text. @param noText message for what is no text */
 const boundedText = (label: string, max: number, noText: string) =>

@@ -5,14 +5,13 @@ import {
   boundedList,
   inputObject,
   optionalName,
-  plain,
   requiredName,
   requiredText,
   rupees,
-  trimText,
   wellFormed,
   wholeNumber,
 } from './input-rules.ts';
+import { plain, trimText } from './plain-text.ts';
 import { visibilities } from './visibility.ts';
 
 const textList = (label: string) =>

@@ -1,3 +1,5 @@
+import { plain, trimText } from './plain-text.ts';
+
 /** Bullets and check marks, on which the page splits inclusions (specification, section 2). */
 export const pageMarks = '•●○◦▪▫■‣⁃∙·✓✔✅☑🗸';
 
@@ -9,17 +11,17 @@ const dividers = /* @__PURE__ */ new RegExp(String.raw`[\r\n\v\f\x85\u2028\u2029
 /** A comma between digits divides nothing: `1,100 m`. */
 const betweenCommas = /(?:\p{Nd},(?=\p{Nd})|[^,])+/gu;
 
-/** A bullet, a dash, a star, a number, a letter in brackets or Word's `o`; `-5 °C` and `1.5 l` have none. */
+/** A bullet, a dash or a star; `-5 °C` and `*** hotel` have none. */
 const leadingMark = /* @__PURE__ */ new RegExp(
-  [
-    `^(?:${bullet}`,
-    String.raw`[-–—*]+(?=\s|$)`,
-    String.raw`\(?\p{Nd}{1,2}[.)](?=[\s\p{L}]|$)`,
-    String.raw`\(?(?:[a-z]|[ivx]{2,4})\)(?=\s|$)`,
-    String.raw`o(?=\t|\s\s))`,
-  ].join('|'),
-  'iu',
+  `^(?:(?:${bullet}|(?:[-–—]+|\\*|o(?=\\t|  ))(?=\\s|$))\\s*)+`,
+  'u',
 );
+
+/** A number or a letter in front: `1. Tea`, `(2) Tea`, `a) Tea`, not `1.5 l`. */
+const leadingOrdinal = /^\(?(?:\p{Nd}{1,2}[.)]|(?:[a-z]|[ivx]{2,4})\))\s+/iu;
+
+/** Of a list that begins at its beginning: a single `24. December` is no number of an entry. */
+const firstOrdinal = /^\(?[1१ai][.)]\s/iu;
 
 /**
  * The entries of a list that is given as one text, without marks in front of them: its lines and what stands between
@@ -27,11 +29,18 @@ const leadingMark = /* @__PURE__ */ new RegExp(
  */
 export function splitList(text: string): string[] {
   const parts = dividers.test(text) ? text.split(dividers) : (text.match(betweenCommas) ?? []);
-  return parts.map((part) => withoutMark(trim(part))).filter((entry) => entry !== '');
+  return withoutMarks(parts.map(trim));
 }
 
-/** A line of a list without the mark in front of it. */
-export const withoutMark = (line: string): string => line.replace(leadingMark, '').trim();
+/** The entries or lines of a list without the marks in front of them, and without those of which nothing is seen. */
+export function withoutMarks(lines: readonly string[]): string[] {
+  const entries = lines.map((line) => line.replace(leadingMark, ''));
+  const [first = '', second] = entries.filter((entry) => leadingOrdinal.test(entry));
+  const isNumbered = second !== undefined || firstOrdinal.test(first);
+  return entries
+    .map((entry) => (isNumbered ? entry.replace(leadingOrdinal, '') : entry).trim())
+    .filter((entry) => trimText(plain(entry)) !== '');
+}
 
 /** Without blanks and commas around it; by steps, as an expression takes quadratic time for a long row of blanks. */
 function trim(part: string): string {

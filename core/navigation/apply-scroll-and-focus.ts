@@ -65,10 +65,15 @@ function applyScroll(scroll: ScrollAndFocus['scroll']): () => void {
 /** React keeps the last page in the document, hidden, while the code of the next one loads. */
 function findVisibleHeading(): HTMLElement | null {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
-  return [...headings].find((heading) => heading.checkVisibility?.() ?? true) ?? null;
+  return [...headings].find(isDisplayed) ?? null;
 }
 
 export function focusWithoutScroll(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
+
+/** As `checkVisibility`, which is not in every browser that the site runs in (README). */
+const isDisplayed = (element: Element): boolean =>
+  getComputedStyle(element).display !== 'none' &&
+  (element.parentElement === null || isDisplayed(element.parentElement));

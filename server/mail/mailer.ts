@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import { originalAgency } from '#contract/agency.ts';
-import { toOneLine } from '#contract/input-rules.ts';
+import { toOneLine } from '#contract/plain-text.ts';
 
 export interface Message {
   readonly to: string;

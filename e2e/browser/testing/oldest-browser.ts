@@ -1,6 +1,6 @@
 /**
- * Removes what Chrome 99, Firefox 100 or Safari 15.4 lack, the oldest browsers in which the site runs (README). Runs in
- * the page, before its scripts.
+ * Removes what Chrome 99, Firefox 100 or Safari 15.4 lack, the oldest browsers in which the site runs (README), but for
+ * `checkVisibility`, which Playwright needs. Runs in the page, before its scripts.
  */
 export function removeNewerFunctions(): void {
   const iterator: object = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
@@ -34,7 +34,7 @@ export function removeNewerFunctions(): void {
     [URLSearchParams.prototype, 'size'],
     [AbortSignal, 'any', 'timeout'],
     [Response, 'json'],
-    [Element.prototype, 'checkVisibility', 'setHTMLUnsafe'],
+    [Element.prototype, 'setHTMLUnsafe'],
     [HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover'],
     [HTMLFormElement.prototype, 'requestSubmit'],
     [StorageManager.prototype, 'estimate'],

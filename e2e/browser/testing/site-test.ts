@@ -55,8 +55,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
-    if (!heading || ('checkVisibility' in heading && !heading.checkVisibility())) return false;
-    return Object.keys(heading).some((key) => key.startsWith('__react'));
+    return (
+      heading?.checkVisibility() === true && Object.keys(heading).some((key) => key.startsWith('__react'))
+    );
   });
 }
 

@@ -83,7 +83,7 @@ function serializeForDraft(entries: AgencyEntries, name: FactName): string {
  * names is there.
  */
 export function restoreAgencyDraft(
-  { entries, imagesOfVersion }: Pick<DraftSource, 'entries' | 'imagesOfVersion'>,
+  { entries, base, imagesOfVersion }: DraftSource,
   { fields, pictures }: RestoredDraft,
 ): Pick<DraftSource, 'entries' | 'imagesOfVersion'> {
   const texts = factNames.filter(isTextFact).flatMap((name) => {
@@ -95,7 +95,7 @@ export function restoreAgencyDraft(
   const gallery = v.safeParse(GalleryText, fields['gallery']);
   const earlier = readEarlierPictures(fields);
   const taken = createSavedPictures({ images: earlier?.addresses ?? [] }, 'drafted');
-  const known = [...pictures, ...listPictures(entries), ...taken];
+  const known = [...pictures, ...listPictures(entries), ...listPictures(base), ...taken];
   const find = ({ id, address }: v.InferOutput<typeof ReferenceSchema>, present: PictureItem | null) =>
     known.find((item) => (item.kind === 'saved' ? item.address === address : item.id === id)) ?? present;
   const restored: AgencyEntries = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { agencyLabels } from '#contract/agency-labels.ts';
-import { trimText } from '#contract/input-rules.ts';
+import { trimText } from '#contract/plain-text.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';
 import type { GallerySlot, OriginalAgency } from './agency-values.ts';

@@ -1,4 +1,4 @@
-import { trimText } from '#contract/input-rules.ts';
+import { trimText } from '#contract/plain-text.ts';
 import { limits } from '#contract/limits.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
@@ -139,7 +139,7 @@ export function rebaseForm(form: DestinationForm, current: DestinationSnapshot):
     editing: current,
     name: isRenamed(form) ? form.name : current.name,
     pictures: isRepictured(form)
-      ? rebasePictures(base.pictures, form.pictures, theirs.pictures, form.earlierPictures?.addresses)
+      ? rebasePictures(base.pictures, form.pictures, theirs.pictures)
       : theirs.pictures,
     earlierPictures: form.earlierPictures,
   };
@@ -179,6 +179,12 @@ export function createDestinationDraft(form: DestinationForm): DraftFields | nul
 export function restoreDestinationDraft(form: DestinationForm, { fields, pictures: kept }: RestoredDraft) {
   const { editing } = form;
   const newer = editing && isOutdated(fields, editing.version) ? editing : null;
-  const restored = restorePictures(form, fields, kept, newer !== null);
+  const restored = restorePictures(
+    form,
+    createDestinationForm(editing).pictures,
+    fields,
+    kept,
+    newer !== null,
+  );
   return { form: { ...form, name: fields['name'] ?? form.name, ...restored }, newer };
 }

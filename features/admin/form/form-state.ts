@@ -166,7 +166,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       const theirs = toFieldValues(event.current);
       return {
         ...state,
-        ...mergeConflict(state.base, entries, theirs, state.earlierPictures?.addresses),
+        ...mergeConflict(state.base, entries, theirs),
         comparison: null,
         base: theirs,
         known: addKnownLists(state.known, event.current),

@@ -43,7 +43,7 @@ export function restorePackageDraft(
   const names = textNames.filter((name) => fields[name] !== undefined);
   const days = v.safeParse(DaysSchema, fields['dayWiseItinerary']);
   const list = { pictures: entries.pictures, earlierPictures };
-  const restored = restorePictures(list, fields, kept, isOutdated(fields, version));
+  const restored = restorePictures(list, base.pictures, fields, kept, isOutdated(fields, version));
   const draft: FieldValues = {
     ...entries,
     texts: { ...entries.texts, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) },

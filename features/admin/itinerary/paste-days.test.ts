@@ -14,7 +14,7 @@ it('loses nothing of a row that has text, but what was selected', () => {
 
 describe('days that are pasted', () => {
   it('are one a line, without empty lines and the marks in front', () => {
-    expect(parseDays('• Arrive in Kochi\r\n\r\n  Drive to Munnar \n3.\tTea estates\n')).toEqual([
+    expect(parseDays('1. Arrive in Kochi\r\n\r\n  Drive to Munnar \n3.\tTea estates\n')).toEqual([
       'Arrive in Kochi',
       'Drive to Munnar',
       'Tea estates',

@@ -1,4 +1,4 @@
-import { withoutMark } from '#contract/split-list.ts';
+import { withoutMarks } from '#contract/split-list.ts';
 
 export interface TextSelection {
   readonly text: string;
@@ -27,7 +27,7 @@ const heading = /^\s*day\s*[-–—]?\s*\d{1,3}\s*(?:[:.)–—-]\s*|\s+|$)/i;
 /** Splits at 'Day n' lines, else at line breaks, without marks of a list. Text before the first 'Day n' is a day too, so nothing is lost. */
 export function parseDays(pasted: string): string[] {
   const lines = pasted.split(/\r\n|\r|\n/).map((line) => line.trim());
-  if (!lines.some((line) => heading.test(line))) return lines.map(withoutMark).filter((line) => line !== '');
+  if (!lines.some((line) => heading.test(line))) return withoutMarks(lines);
   const days: string[][] = [];
   for (const line of lines) {
     if (heading.test(line)) days.push([line.replace(heading, '')]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LenientPictureDetails } from '#contract/picture-details.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
 import { createSavedPictures, toItemDetail, type NewPicture, type PictureItem } from './picture-items.ts';
-import { arePicturesEqual, savedPictures } from './rebase-pictures.ts';
+import { arePicturesEqual, listEarlierAddresses, savedPictures } from './rebase-pictures.ts';
 
 /** Of one picture in a draft: the address of a stored one, or the id of a new one, whose file is kept apart. */
 export const pictureReference = (item: PictureItem) =>
@@ -35,7 +35,10 @@ export const createPictureFields = (
             ...(item.detail && toItemDetail(item.detail)),
           })),
         ),
-        ...(earlierPictures && { earlierPictures: JSON.stringify(earlierPictures) }),
+        ...(earlierPictures &&
+          listEarlierAddresses(pictures, base).length > 0 && {
+            earlierPictures: JSON.stringify(earlierPictures),
+          }),
       };
 
 const ListText = v.pipe(v.string(), v.parseJson(), v.array(ReferenceSchema));
@@ -52,12 +55,14 @@ export function readEarlierPictures(fields: DraftFields): EarlierPictures | unde
 }
 
 /**
- * The pictures of a draft, without new ones that are not kept, and without stored ones that are neither in the form nor
+ * The pictures of a draft, without new ones that are not kept, and without stored ones that are neither stored now nor
  * taken back from an earlier version; those of the form for a draft without any.
+ * @param base the stored ones
  * @param isOutdated whether others may have added pictures since: those that the draft does not name then stay
  */
 export function restorePictures(
   { pictures: items, earlierPictures }: PictureList,
+  base: readonly PictureItem[],
   fields: DraftFields,
   kept: readonly NewPicture[],
   isOutdated: boolean,
@@ -65,8 +70,10 @@ export function restorePictures(
   const list = v.safeParse(ListText, fields['images']);
   if (!list.success) return { pictures: items, earlierPictures };
   const earlier = readEarlierPictures(fields);
-  const taken = createSavedPictures({ images: earlier?.addresses ?? [] }, 'drafted');
-  const unused = [...savedPictures(items), ...taken, ...kept];
+  const taken = createSavedPictures({ images: earlier?.addresses ?? [] }, `drafted-${earlier?.version}`);
+  const present = new Set(items.map(({ id }) => id));
+  const stored = [...items, ...base.filter(({ id }) => !present.has(id))];
+  const unused = [...savedPictures(stored), ...taken, ...kept];
   const restored = list.output.flatMap((entry): PictureItem[] => {
     const index = unused.findIndex((item) =>
       item.kind === 'saved' ? item.address === entry.address : item.id === entry.id,

@@ -1,25 +1,21 @@
 import { toItemDetail, withoutBanner, type PictureItem, type SavedPicture } from './picture-items.ts';
 
 /**
- * Mine in my order, without stored ones that are gone, and with those added since `base`; `mine` if unchanged. What is
- * said about a picture is theirs where I have not changed it.
- * @param earlierAddresses pictures of an earlier version, which stay
+ * Mine in my order, with those of an earlier version that I took back, without stored ones that are gone, and with those
+ * added since `base`; `mine` if unchanged. What is said about a picture is theirs where I have not changed it.
  */
 export function rebasePictures(
   base: readonly PictureItem[],
   mine: readonly PictureItem[],
   theirs: readonly PictureItem[],
-  earlierAddresses: readonly string[] = [],
 ): readonly PictureItem[] {
   if (arePicturesEqual(base, mine)) return mine;
   const [stored, loaded] = [savedPictures(theirs), savedPictures(base)];
+  const takenBack = listEarlierAddresses(mine, base);
   const kept = mine.filter(
-    (item) =>
-      item.kind === 'new' || findSaved(stored, item.address) || earlierAddresses.includes(item.address),
+    (item) => item.kind === 'new' || findSaved(stored, item.address) || takenBack.includes(item.address),
   );
-  const added = stored.filter(
-    ({ address }) => !findSaved(loaded, address) && !earlierAddresses.includes(address),
-  );
+  const added = stored.filter(({ address }) => !findSaved(loaded, address) && !takenBack.includes(address));
   const merged = [
     ...kept.map((item) => rebaseDetail(item, loaded, stored)),
     ...added.map((item, index): SavedPicture => {

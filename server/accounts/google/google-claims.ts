@@ -2,7 +2,7 @@ import type { JWTClaimVerificationOptions } from 'jose';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { LenientText } from '#contract/reading.ts';
-import { toOneLine } from '#contract/input-rules.ts';
+import { toOneLine } from '#contract/plain-text.ts';
 
 /** A failed Google sign-in. The message is for the log; it never holds the token or data of the person. */
 export class GoogleFailure extends Error {

@@ -33,17 +33,9 @@ export interface MergeResult {
   readonly conflict: Conflict | null;
 }
 
-/**
- * Merges the form with a newer stored version: fields that only they changed since `base` become theirs.
- * @param earlierAddresses pictures of an earlier version, which the form may hold beside the stored ones
- */
-export function mergeConflict(
-  base: FieldValues,
-  entered: FieldValues,
-  theirs: FieldValues,
-  earlierAddresses: readonly string[] = [],
-): MergeResult {
-  const pictures = rebasePictures(base.pictures, entered.pictures, theirs.pictures, earlierAddresses);
+/** Merges the form with a newer stored version: fields that only they changed since `base` become theirs. */
+export function mergeConflict(base: FieldValues, entered: FieldValues, theirs: FieldValues): MergeResult {
+  const pictures = rebasePictures(base.pictures, entered.pictures, theirs.pictures);
   const mine = { ...entered, pictures };
   const [myChanges, theirChanges] = [diffFields(base, entered), diffFields(base, theirs)];
   const differing = diffFields(mine, theirs).filter((name) => theirChanges.includes(name));

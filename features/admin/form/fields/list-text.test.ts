@@ -37,6 +37,8 @@ describe('the text of a list', () => {
     ['two\nlines\nWi-Fi and tea', ['two\nlines', 'Wi-Fi'], ['two\nlines', 'Wi-Fi and tea']],
     ['✓ Visa • Tips\n- Tea\n- Rum', ['✓ Visa • Tips', '- Tea', '- Gin'], ['✓ Visa • Tips', '- Tea', 'Rum']],
     ['Tea, ✓ Visa ✓ $& tips', ['✓ Visa ✓ $& tips'], ['Tea', '✓ Visa ✓ $& tips']],
+    ['\u{F0000}\n1. Rum', ['1. Tea', '1. Rum'], ['\u{F0000}', '1. Rum']],
+    ['Tea at 1,100 m • milk, Rum', ['100 m • milk'], ['Tea at 1,100 m', 'milk, Rum']],
     [
       'Tea, milk, rusk, Tea, milk, x',
       ['Tea, milk', 'Tea, milk, rusk'],
@@ -55,6 +57,12 @@ describe('the first line break in a list that was loaded comma-separated', () =>
   it('puts each of its entries on a line of its own, with the caret where it was', () => {
     expect(press('Breakfast, Guide, Tea', 21)).toEqual({ text: 'Breakfast\nGuide\nTea\n', caret: 20 });
     expect(press('Breakfast, Guide, Tea', 16)).toEqual({ text: 'Breakfast\nGuide\nTea', caret: 16 });
+  });
+
+  it('keeps entries whole that were loaded with a comma', () => {
+    const lists = [['Guide', 'Tea'], ['Breakfast, lunch']];
+    const text = 'Guide\nTea\nBreakfast, lunch';
+    expect(press('Guide, Tea, Breakfast, lunch', 10, lists)).toEqual({ text, caret: 10 });
   });
 
   it('leaves text alone that was not loaded so', () => {

@@ -23,22 +23,47 @@ export function parseList(text: string, known: readonly (readonly string[])[]): 
   if (unchangedList) return [...unchangedList];
   const whole = known.flat().filter((entry) => entry.trim() !== '' && !isReadBack(entry, [entry]));
   whole.sort((one, other) => other.length - one.length);
-  const marked = whole.reduce((rest, entry, index) => replaceEntry(rest, entry, standIn(index)), text);
+  const standIns = findUnused(text + whole.join(''), whole.length);
+  const marked = whole.reduce((rest, entry, index) => replaceEntry(rest, entry, standIns[index] ?? ''), text);
   return splitList(marked).map((part) =>
-    whole.reduce((rest, entry, index) => rest.replaceAll(standIn(index), () => entry), part),
+    whole.reduce((rest, entry, index) => rest.replaceAll(standIns[index] ?? '', () => entry), part),
   );
 }
 
-/** A character for private use that stands for a known entry while the text is divided. */
-const standIn = (index: number) => String.fromCodePoint(0xf_0000 + index);
+/** Characters for private use, which stand for known entries while a text is divided. @param count of them */
+function findUnused(text: string, count: number): readonly string[] {
+  const found: string[] = [];
+  for (let code = 0xf_0000; found.length < count; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (!text.includes(character)) found.push(character);
+  }
+  return found;
+}
 
-/** Replaces an entry wherever it stands alone, between commas or line breaks. */
+/** Replaces an entry wherever it stands alone, between line breaks and commas that divide. */
 function replaceEntry(text: string, entry: string, replacement: string): string {
-  const [first = '', ...others] = text.split(entry);
-  return others.reduce((before, after) => {
-    const isAlone = /(?:^|[,\n])\s*$/.test(before) && /^\s*(?:[,\n]|$)/.test(after);
-    return before + (isAlone ? replacement : entry) + after;
-  }, first);
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(entry); at !== -1; at = text.indexOf(entry, at + entry.length)) {
+    const end = at + entry.length;
+    if (!divides(text, skipBlanks(text, at - 1, -1)) || !divides(text, skipBlanks(text, end, 1))) continue;
+    pieces.push(text.slice(from, at), replacement);
+    from = end;
+  }
+  return pieces.join('') + text.slice(from);
+}
+
+function skipBlanks(text: string, index: number, step: -1 | 1): number {
+  let at = index;
+  while (/[^\S\n]/.test(text.charAt(at))) at += step;
+  return at;
+}
+
+/** The ends of a text, line breaks, and commas that are not between digits. */
+function divides(text: string, index: number): boolean {
+  const character = text.charAt(index);
+  if (character !== ',') return character === '' || character === '\n';
+  return !/\p{Nd},\p{Nd}/u.test(text.slice(Math.max(0, index - 1), index + 2));
 }
 
 /**
@@ -58,11 +83,10 @@ export function startLines(
   if (previous.includes('\n') || next[caret - 1] !== '\n' || before + after !== previous) return null;
   const loaded = splitList(previous).filter((entry) => known.some((list) => list.includes(entry)));
   if (loaded.length < 2) return null;
-  const begin = commasToLines(before);
-  return { text: `${begin}\n${commasToLines(after)}`, caret: begin.length + 1 };
+  const toLines = (part: string) => parseList(part, known).join('\n');
+  const begin = toLines(before);
+  return { text: `${begin}\n${toLines(after)}`, caret: begin.length + 1 };
 }
-
-const commasToLines = (text: string) => splitList(text).join('\n');
 
 /**
  * The form field of a list: comma-separated text. Where that would not read back the same, a JSON array for the

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { trimText } from '#contract/input-rules.ts';
+import { trimText } from '#contract/plain-text.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import type { DayRow } from '#features/admin/itinerary/itinerary.ts';
 import type { FieldValues } from './field-values.ts';

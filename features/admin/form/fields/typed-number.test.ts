@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each(
-  'a lot|25k|1.25 lakh|1,25 lakh|1,2,3|4 5000|12,34.5|1,25,00|45.000.00|5-6|0x10|1e3|45²|5 %|Rs.|.'.split(
+  'a lot|25k|1.25 lakh|1,25 lakh|1,2,3|4 5000|12,34.5|1,25,00|45.000.00|5-6|0x10|1e3|45²|5 %|INR.24000|Rs .500|₹.50|Rs.|.'.split(
     '|',
   ),
 )('refuses %j, which is no number in digits', (typed) => {

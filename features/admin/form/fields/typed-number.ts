@@ -6,27 +6,29 @@ const zeros = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x
 
 /** Also a sum in rupees: `Rs. 24500/-`, `₹ 24500`, `24500 INR`; U+0930 U+0941 is its short form in Hindi. */
 const sum =
-  /^(?:rs\.?|inr|₹|₨|\u0930\u0941\.?)? ?([-+−–]?) ?([\d.,'’ ]*?) ?(?:rs\.?|inr|₹|rupees)? ?(?:\/[-–=]?)?$/i;
+  /^(rs\.?|inr|₹|₨|\u0930\u0941\.?)? ?([-+−–]?) ?([\d.,'’ ]*?) ?(?:rs\.?|inr|₹|rupees)? ?(?:\/[-–=]?)?$/i;
 
 /** Groups of three digits, or as in India of two and a last one of three, all divided by the same character. */
 const grouped = /^[1-9]\d{0,2}([.,'’ ])(?:(?:\d{3}\1)*|(?:\d{2}\1)*)\d{3}$/;
 
 /**
  * Reads a number as people write it, also in the digits of other scripts: `1,24,500`, `124,500.50`, `1.24.500,50`,
- * `45 000`, `Rs. 24500/-`. What can be read as two numbers, such as `45.000` and `45,50`, is refused, so that no other
- * number than the meant one is stored.
+ * `45 000`, `Rs. 24500/-`. A comma in groups divides thousands; what can be read as two numbers, such as
+ * `45.000` and `45,50`, is refused, so that no other number than the meant one is stored.
  * @param label names the field in the message
  */
 export function readTypedNumber(typed: string, label: string): TypedNumber {
   const text = normalize(typed);
   if (text === '') return { value: '' };
-  const [, sign = '', digits = ''] = sum.exec(text) ?? [];
+  const [, unit = '', sign = '', digits = ''] = sum.exec(text) ?? [];
   const minus = sign === '' || sign === '+' ? '' : '-';
-  const [value, other] = findReadings(digits).map((reading) => minus + reading);
+  // The point of `INR.24000` is the unit's.
+  const readings = unit !== '' && /^[.,]/.test(digits) ? [] : findReadings(digits);
+  const [value, other] = readings.map((reading) => minus + reading);
   if (value === undefined) return { error: `${label} must be a number, written in digits only` };
   if (other === undefined) return { value };
-  const readings = `${withoutZeros(value)} or ${withoutZeros(other)}`;
-  return { error: `${label} ${typed.trim()} can be read as ${readings}. Please type one of the two.` };
+  const both = `${withoutZeros(value)} or ${withoutZeros(other)}`;
+  return { error: `${label} ${typed.trim()} can be read as ${both}. Please type one of the two.` };
 }
 
 /** A stored number as text that is read as the same number; '' when it is unknown. */

@@ -138,10 +138,12 @@ function describePlan(total: number, changed: number): string {
   return `${total - changed} of ${total} stay as they are: see the list.`;
 }
 
-/** An amount as people write it; one of the other unit, such as `Rs. 50` beside Percent, is refused. */
+/** An amount as people write it; a sum beside Percent, such as `Rs. 50`, is refused. */
 function readTypedAmount(text: string, unit: PriceChange['unit']): ReturnType<typeof readAmount> {
-  if (unit === 'percent' && /₹|rs|inr/i.test(text))
+  const number = unit === 'percent' ? text.replace(/^\s*%|%\s*$/, '') : text;
+  const typed = readTypedNumber(number, amountLabels[unit]);
+  if ('error' in typed) return typed;
+  if (unit === 'percent' && /[\p{L}\p{Sc}/]/u.test(number))
     return { error: 'Percentage must not be a sum in rupees' };
-  const typed = readTypedNumber(unit === 'percent' ? text.replace('%', '') : text, amountLabels[unit]);
-  return 'error' in typed ? typed : readAmount(typed.value, unit);
+  return readAmount(typed.value, unit);
 }
