@@ -3,7 +3,7 @@ import type { StoredAgency } from '#contract/stored-agency.ts';
 import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
-import { listEarlierAddresses } from '#features/admin/pictures/rebase-pictures.ts';
+import { versionToName } from '#features/admin/pictures/rebase-pictures.ts';
 import type { AgencyFormDeps } from './agency-form-deps.ts';
 import type { AgencyFormEvent, AgencyFormState } from './agency-form-state.ts';
 import {
@@ -41,8 +41,8 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
       return;
     }
     dispatch({ type: 'submitted' });
-    const hasEarlier = listEarlierAddresses(listPictures(entries), listPictures(base)).length > 0;
-    const form = toFormData(result.parsed, version, hasEarlier ? imagesOfVersion : undefined);
+    const named = versionToName(listPictures(entries), listPictures(base), imagesOfVersion);
+    const form = toFormData(result.parsed, version, named);
     const pictures = listNewPictures(entries);
     // Seven pictures at most, so that it is one call.
     const batch = { id: 'agency', version, pictures, sendsOrder: false };

@@ -19,9 +19,9 @@ import {
 } from '#features/admin/pictures/picture-items.ts';
 import {
   arePicturesEqual,
-  listEarlierAddresses,
   rebasePictures,
   savedPictures,
+  versionToName,
 } from '#features/admin/pictures/rebase-pictures.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 
@@ -147,9 +147,7 @@ export function rebaseForm(form: DestinationForm, current: DestinationSnapshot):
 
 /** The earlier version that a save has to name; undefined without a picture of it. */
 export const versionOfPictures = ({ editing, pictures, earlierPictures }: DestinationForm) =>
-  listEarlierAddresses(pictures, createDestinationForm(editing).pictures).length > 0
-    ? earlierPictures?.version
-    : undefined;
+  versionToName(pictures, createDestinationForm(editing).pictures, earlierPictures?.version);
 
 /** The form with the pictures of an earlier version. */
 export const takePicturesBack = (

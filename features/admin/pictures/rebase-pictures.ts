@@ -52,6 +52,13 @@ export const listEarlierAddresses = (
   return savedPictures(items).flatMap(({ address }) => (present.has(address) ? [] : [address]));
 };
 
+/** The earlier version that a save has to name (`contract/editing.ts`); undefined without a picture of it. */
+export const versionToName = (
+  items: readonly PictureItem[],
+  base: readonly PictureItem[],
+  version: number | undefined,
+): number | undefined => (listEarlierAddresses(items, base).length > 0 ? version : undefined);
+
 const findSaved = (items: readonly SavedPicture[], wanted: string) =>
   items.find(({ address }) => address === wanted);
 

@@ -1,10 +1,11 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
 import type { CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { dataOf } from '#features/shared/query.ts';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 
 /** Reads a whole list; only on the server, which sends the shown packages only. */
 export const WholeListContext = createContext<((key: CategoryKey) => readonly PackageCard[]) | undefined>(
@@ -26,11 +27,7 @@ export function useWholeList(
 }
 
 /** Also true on the server. */
-export const useIsHydrating = (): boolean => useSyncExternalStore(subscribeNever, isNotHydrating, isServer);
-
-const subscribeNever = () => () => {};
-const isNotHydrating = () => false;
-const isServer = () => true;
+export const useIsHydrating = (): boolean => !useIsHydrated();
 
 /** By store and category: React asks for the same promise at each attempt. */
 const waits = new WeakMap<CatalogueStore, Map<CategoryKey, Promise<void>>>();

@@ -60,6 +60,6 @@ export function posterNameOf(place: string): string {
 function findMentioned(key: string): PlaceFacts | undefined {
   const words = ` ${key.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const mentioned = [...facts.keys()].filter((name) => words.includes(` ${name} `));
-  const [longest] = [...mentioned].sort((a, b) => b.length - a.length);
+  const [longest] = mentioned.sort((a, b) => b.length - a.length);
   return longest === undefined ? undefined : facts.get(longest);
 }

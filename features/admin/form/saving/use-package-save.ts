@@ -12,7 +12,7 @@ import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { createFormErrors, createValidationErrors } from './form-errors.ts';
 import type { FormBatch, BatchedResult } from './send-in-batches.ts';
 import { toFormData } from './to-form-data.ts';
-import { listEarlierAddresses } from '#features/admin/pictures/rebase-pictures.ts';
+import { versionToName } from '#features/admin/pictures/rebase-pictures.ts';
 import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import type { FormSubmission } from './use-form-submission.ts';
 import type { SaveMode } from './use-deferred-save.ts';
@@ -56,8 +56,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
       sendsOrder: serializeField(entries, 'images') !== serializeField(base, 'images'),
     };
     const idempotencyKey = getIdempotencyKey(entries);
-    const hasEarlier = listEarlierAddresses(entries.pictures, base.pictures).length > 0;
-    const imagesOfVersion = hasEarlier ? earlierPictures?.version : undefined;
+    const imagesOfVersion = versionToName(entries.pictures, base.pictures, earlierPictures?.version);
     const sendsDetails = deps.hasPictureDetails;
     const common = { sendsDetails, keepsCommas, optionalFields };
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
