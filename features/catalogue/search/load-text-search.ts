@@ -33,6 +33,6 @@ export function useTextSearch(q: string): TextSearch | undefined {
   useEffect(() => {
     if (isWanted) void loadTextSearch();
   }, [isWanted]);
-  if (isWanted && isHydrating && !textSearch) use(loadTextSearch());
+  if (isWanted && isHydrating) use(loadTextSearch());
   return isWanted ? textSearch : undefined;
 }

@@ -1,18 +1,22 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
+import type { SearchResult } from '#features/catalogue/search-result.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 
 // Preloaded, so that no test waits for it.
-import './package-search.tsx';
+import { PackageSearch } from './package-search.tsx';
+import { WholeListContext } from './use-whole-list.ts';
 
 beforeEach(stubLayout);
 
@@ -127,6 +131,34 @@ describe('using the search', () => {
 });
 
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+it('keeps the markup of the server when the list comes while its render waits for it', async () => {
+  const answer = deferred<Package[]>();
+  const store = createCatalogueStore({ list: () => answer.promise, top: unused, categories: unused });
+  void store.loadList('domestic');
+  const onResult = vi.fn<(result: SearchResult) => void>();
+  /** Has the list answered before React repeats the render of its sibling. */
+  function Answer() {
+    queueMicrotask(() => answer.resolve([kerala]));
+    return null;
+  }
+  const page = (sibling?: ReactNode) => (
+    <Router hook={() => ['/packages/domestic', () => {}]} searchHook={() => 'place=Kerala'}>
+      <Suspense>
+        {sibling}
+        <PackageSearch store={store} category="domestic" phone={phone} onResult={onResult} />
+      </Suspense>
+    </Router>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<WholeListContext value={() => [kerala]}>{page()}</WholeListContext>);
+  const field = screen.getByLabelText('Search');
+  const onRecoverableError = vi.fn<(cause: unknown) => void>();
+  await act(async () => void render(page(<Answer />), { container, hydrate: true, onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(onResult).toHaveBeenCalled();
+  expect(screen.getByLabelText('Search')).toBe(field);
+});
 
 it('shows no counts and choices during a refetch, and searches the present list', async () => {
   const again = deferred<Package[]>();

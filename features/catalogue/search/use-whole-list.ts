@@ -22,7 +22,8 @@ export function useWholeList(
   const isHydrating = useIsHydrating();
   if (readList) return readList(category);
   // While the call fails, the server's markup stays, whose form and links work by themselves.
-  if (isHydrating && call.status !== 'fulfilled') use(whenFulfilled(store, category));
+  // Also asked when it is there: React repeats the render that waited, and the second has to ask the same.
+  if (isHydrating) use(whenFulfilled(store, category));
   return call.status === 'fulfilled' || call.status === 'rejected' ? dataOf(call) : undefined;
 }
 
@@ -38,11 +39,13 @@ function whenFulfilled(store: CatalogueStore, category: CategoryKey): Promise<vo
   const wait =
     ofStore.get(category) ??
     new Promise<void>((resolve) => {
-      const stop = subscribe(store.state, () => {
+      const check = () => {
         if (store.state.lists[category].status !== 'fulfilled') return;
         stop();
         resolve();
-      });
+      };
+      const stop = subscribe(store.state, check);
+      check();
     });
   ofStore.set(category, wait);
   return wait;
