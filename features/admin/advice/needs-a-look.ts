@@ -5,7 +5,7 @@ import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
 import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { plainText } from '#features/shared/search/list-search.ts';
+import { placeKey } from '#features/shared/search/place-names.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { boardTitle, fitText } from '#features/shared/ui/board/fitted-text.ts';
 
@@ -117,9 +117,9 @@ function describeDestinations(
   destinations: readonly DestinationSnapshot[],
   packages: readonly PackageSnapshot[],
 ): LookEntry[] {
-  const places = new Set(packages.filter(isPublic).map(({ place }) => plainText(place.trim())));
+  const places = new Set(packages.filter(isPublic).map(({ place }) => placeKey(place)));
   return destinations
-    .filter(({ name }) => !places.has(plainText(name.trim())))
+    .filter(({ name }) => !places.has(placeKey(name)))
     .map(({ _id, name }) => ({
       key: `destination ${_id}`,
       subject: `Destination ${name}`,

@@ -32,6 +32,12 @@ it('finds names in Hindi by their own letters', () => {
   expect(find({ text: 'मनल' })).toEqual([]);
 });
 
+it('finds places by their other names', () => {
+  expect(find({ text: 'Benares' })).toEqual(['kashi']);
+  expect(find({ text: 'light at varanasi' })).toEqual(['kashi']);
+  expect(find({ text: 'bombay' })).toEqual([]);
+});
+
 it('filters by category', () => {
   expect(find({ category: 'international' })).toEqual(['reunion']);
   expect(find({ category: 'domestic' })).toEqual(['goa', 'kashi']);

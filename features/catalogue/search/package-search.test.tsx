@@ -65,6 +65,13 @@ describe('an address with filters', () => {
   });
 });
 
+it('keeps the discount of the tile that led here when the packages have another name of its place', async () => {
+  show('?place=Kashi', () => Promise.resolve([aPackage({ ...kerala, place: 'Varanasi' }), goa]));
+  const call = await screen.findByRole('link', { name: 'ring with your dates' });
+  expect(call.closest('p')).toHaveTextContent('20% off this season');
+  expect(cards()).toEqual(['Varanasi']);
+});
+
 describe('using the search', () => {
   it('begins anew with the first packages after a change of the filter', async () => {
     const { memory } = show('?show=48&place=Goa');

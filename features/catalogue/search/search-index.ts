@@ -1,10 +1,12 @@
 import type { PackageCard } from '#contract/package.ts';
 import type { findCorrections, matchText } from '#features/catalogue/text-search/text-search.ts';
 import { localName } from '#features/shared/text/local-names.ts';
-import { plainText, toSearchDocument, type SearchDocument } from '#features/shared/search/list-search.ts';
+import { toSearchDocument, type SearchDocument } from '#features/shared/search/list-search.ts';
+import { placeKey } from '#features/shared/search/place-names.ts';
 
 /** Its text is name, place (also in its own script), description and highlights. */
 export interface PackageDocument extends SearchDocument<PackageCard> {
+  /** In the form of `placeKey`. */
   readonly place: string;
 }
 
@@ -45,5 +47,3 @@ function toPackageDocument(tour: PackageCard): PackageDocument {
   const texts = [name, place, ...localNames, description, ...(tripHighlights ?? [])];
   return { ...toSearchDocument(tour, texts), place: placeKey(place) };
 }
-
-export const placeKey = (place: string) => plainText(place.trim());

@@ -61,6 +61,21 @@ describe('the order', () => {
   ])('%j, with what is not known last', (sort, ids) => expect(find({ sort })).toEqual(ids));
 });
 
+it('finds a place by the name that it has today, had before, or is written with', () => {
+  const renamed = getSearchIndex([
+    aPackage({ ...bare, _id: 'old', place: 'Pondicherry' }),
+    aPackage({ ...bare, _id: 'new', place: 'Puducherry' }),
+    aPackage({ ...bare, _id: 'hills', place: 'Kullu & Manali' }),
+  ]);
+  const findRenamed = (query: Partial<PackageSearchParams>) =>
+    searchPackages(renamed, { ...open, ...query }).map(({ _id }) => _id);
+  for (const place of ['puducherry', 'Pondicherry']) {
+    expect(findRenamed({ place })).toEqual(['old', 'new']);
+    expect(findRenamed({ q: place })).toEqual(['old', 'new']);
+  }
+  expect(withKnownPlace(renamed, { ...open, place: 'Kullu and Manali' }).place).toBe('Kullu & Manali');
+});
+
 it('spells a place as the list does, and keeps one that the list does not have', () => {
   const list = getSearchIndex(packages);
   expect(withKnownPlace(list, { ...open, place: 'REUNION' }).place).toBe('Réunion');

@@ -1,8 +1,9 @@
 import type { PackageCard } from '#contract/package.ts';
 import { createTextTest, sortByNumber } from '#features/shared/search/list-search.ts';
+import { placeKey } from '#features/shared/search/place-names.ts';
 import { isInRange, parseRange } from './number-range.ts';
 import { filters, type Filter, type PackageSearchParams, type Sort } from './package-search-params.ts';
-import { placeKey, textSearchOf, type PackageDocument } from './search-index.ts';
+import { textSearchOf, type PackageDocument } from './search-index.ts';
 
 type Test = (document: PackageDocument) => boolean;
 

@@ -1,4 +1,4 @@
-import { plainText } from '#features/shared/search/list-search.ts';
+import { plainText } from '#features/shared/search/plain-text.ts';
 
 /** Whole numbers of which both ends count; null is an open end. */
 interface Bounds {

@@ -55,6 +55,42 @@ describe('a word that no package has', () => {
   });
 });
 
+describe('a place that was named anew', () => {
+  const renamed = [
+    { _id: 'puducherry', name: 'Promenade', place: 'Puducherry' },
+    { _id: 'saigon', name: 'Delta', place: 'Vietnam', description: 'Two nights in Ho Chi Minh City.' },
+    { _id: 'madras', name: 'Temples', place: 'Madras' },
+    {
+      _id: 'kashmir',
+      name: 'Houseboats',
+      place: 'Jammu and Kashmir',
+      description: 'A thousand lakes in Vijaya.',
+    },
+    { _id: 'bengaluru', name: 'Gardens', place: 'Bengaluru' },
+  ].map((tour) => ({ item: aPackage({ ...bare, ...tour }) }));
+  const findRenamed = (q: string) => matchText(renamed, q).map(({ item }) => item._id);
+
+  it.each([
+    ['pondicherry', ['puducherry']],
+    ['pondi', ['puducherry']],
+    ['tour to Pondicherry promenade', ['puducherry']],
+    ['saigon', ['saigon']],
+    ['ho chi m', ['saigon']],
+    ['chennai', ['madras']],
+    ['Chennai temples', ['madras']],
+    ['jammu & kashmir', ['kashmir']],
+    ['bangalore', ['bengaluru']],
+    ['port blair', []],
+    ['united arab emirates', []],
+  ])('%j finds it by its other name', (q, ids) => expect(findRenamed(q)).toEqual(ids));
+
+  it('is not taken for a misspelt word, and a misspelt old name finds it', () => {
+    expect(findCorrections(renamed, 'pondicherry saigon port')).toEqual([{ word: 'port', similar: [] }]);
+    expect(findCorrections(renamed, 'banglore')).toEqual([{ word: 'banglore', similar: ['bangalore'] }]);
+    expect(findRenamed('banglore')).toEqual(['bengaluru']);
+  });
+});
+
 describe('days and prices', () => {
   it.each([
     ['4 days', ['munnar', 'goa']],

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import * as v from 'valibot';
 import { PackageSchema, type PackageCard } from '#contract/package.ts';
-import { plainText } from '#features/shared/search/list-search.ts';
+import { plainText } from '#features/shared/search/plain-text.ts';
+import { findTerms, namesOf, type Term } from '#features/shared/search/place-names.ts';
 import { localName } from '#features/shared/text/local-names.ts';
 import { parseSearchText, type Condition } from './parse-search-text.ts';
 
@@ -26,24 +27,37 @@ export interface Correction {
 export function matchText<T extends Entry>(list: readonly T[], q: string): readonly T[] {
   const { words, conditions } = parseSearchText(q);
   const corrections = new Map(findCorrections(list, q).map(({ word, similar }) => [word, similar]));
-  const wanted = words.map((word) => corrections.get(word) ?? [word]);
+  const terms = findTerms(words).map((term) => withCorrections(term, corrections));
   const matches = list.filter(
     ({ item }) =>
-      conditions.every((condition) => isMet(condition, item)) && hasWords(textsOf(item).whole, wanted),
+      conditions.every((condition) => isMet(condition, item)) && hasTerms(textsOf(item).whole, terms),
   );
-  const isNamed = ({ item }: Entry) => hasWords(textsOf(item).title, wanted);
+  const isNamed = ({ item }: Entry) => hasTerms(textsOf(item).title, terms);
   return [...matches.filter(isNamed), ...matches.filter((entry) => !isNamed(entry))];
 }
 
 /** What is looked for instead of words that no package of the list has; empty where all are found. */
 export function findCorrections(list: readonly Entry[], q: string): readonly Correction[] {
-  return parseSearchText(q)
-    .words.filter((word) => !list.some(({ item }) => textsOf(item).whole.includes(word)))
+  const isFound = (matches: Term['matches']) => list.some(({ item }) => matches(textsOf(item).whole));
+  return findTerms(parseSearchText(q).words)
+    .filter(({ matches }) => !isFound(matches))
+    .flatMap(({ words }) => words.filter((word) => !isFound((text) => text.includes(word))))
     .map((word) => ({ word, similar: findSimilarWords(list, word) }));
 }
 
-const hasWords = (text: string, wanted: readonly (readonly string[])[]) =>
-  wanted.every((words) => words.some((word) => text.includes(word)));
+const hasTerms = (text: string, terms: readonly Pick<Term, 'matches'>[]) =>
+  terms.every(({ matches }) => matches(text));
+
+function withCorrections(
+  term: Term,
+  corrections: ReadonlyMap<string, readonly string[]>,
+): Pick<Term, 'matches'> {
+  if (!term.words.some((word) => corrections.has(word))) return term;
+  const wanted = term.words.map((word) =>
+    (corrections.get(word) ?? [word]).flatMap((other) => findTerms([other])),
+  );
+  return { matches: (text) => wanted.every((others) => others.some(({ matches }) => matches(text))) };
+}
 
 function isMet({ of, from, to }: Condition, tour: PackageCard): boolean {
   const value = tour[of];
@@ -74,7 +88,8 @@ const vocabularies = new WeakMap<readonly Entry[], MiniSearch<{ readonly id: str
 function vocabularyOf(list: readonly Entry[]) {
   const known = vocabularies.get(list);
   if (known) return known;
-  const words = new Set(list.flatMap(({ item }) => textsOf(item).whole.match(/[\p{L}\p{M}]{3,}/gu) ?? []));
+  const said = list.flatMap(({ item }) => textsOf(item).whole.match(/[\p{L}\p{M}]{3,}/gu) ?? []);
+  const words = new Set([...new Set(said)].flatMap(namesOf).filter((name) => !name.includes(' ')));
   const vocabulary = new MiniSearch<{ readonly id: string }>({ fields: ['id'] });
   vocabulary.addAll(Array.from(words, (id) => ({ id })));
   vocabularies.set(list, vocabulary);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as placePosters from '#styles/art/place-posters.ts';
 import * as pagePosters from '#styles/art/posters.ts';
 import { localNameOf, posterNameOf } from './place-facts.ts';
+import { placeNames, plainName } from '#features/shared/search/place-names.ts';
 import { placeTable } from './place-table.ts';
 
 const posters = { ...pagePosters, ...placePosters };
@@ -14,16 +15,17 @@ describe('the table of places', () => {
   it('has names, a Hindi name and a poster in every row', () => {
     for (const row of rows) {
       expect(row).toHaveLength(3);
-      const [names = '', hindi = '', poster = ''] = row;
-      expect(names).toMatch(/^[A-Z]/);
+      const [name = '', hindi = '', poster = ''] = row;
+      expect(name).toMatch(/^[A-Z][^,]+$/);
       expect(hindi).toMatch(/^[\u0900-\u097f ]+$/);
       expect(Object.keys(posters)).toContain(poster);
     }
   });
 
-  it('has no name twice', () => {
-    const names = rows.flatMap(([all = '']) => all.split(',')).map((name) => name.toLowerCase());
-    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  it('has no name twice, nor have the names of old and today', () => {
+    const own = rows.map(([name = '']) => plainName(name));
+    const other = placeNames.trim().split(/[\n,]/).map(plainName);
+    for (const names of [own, other]) expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   });
 });
 
@@ -31,6 +33,9 @@ describe('localNameOf', () => {
   it.each([
     ['Himachal', 'हिमाचल'],
     [' COORG ', 'कूर्ग'],
+    ['Kodagu', 'कूर्ग'],
+    ['Kashi', 'काशी'],
+    ['Benares', 'वाराणसी'],
     ['Kullu & Manali', 'कुल्लू व मनाली'],
     ['Shimla and Manali', 'शिमला व मनाली'],
     ['Delhi, Agra & Jaipur', 'दिल्ली, आगरा व जयपुर'],

@@ -1,3 +1,4 @@
+import { namesOf, plainName } from '#features/shared/search/place-names.ts';
 import { placeTable } from './place-table.ts';
 
 interface PlaceFacts {
@@ -6,26 +7,26 @@ interface PlaceFacts {
   readonly poster: string;
 }
 
-const facts = new Map(
-  placeTable
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [names = '', hindi = '', poster = ''] = row.split('|');
-      return names.split(',').map((name) => [toKey(name), { hindi, poster }] as const);
-    }),
-);
+const rows = placeTable
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [name = '', hindi = '', poster = ''] = row.split('|');
+    return { name, facts: { hindi, poster } };
+  });
 
-function toKey(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, ' ');
-}
+/** By all names of a place, in the form of `plainName`; a name with a row of its own has that. */
+const facts = new Map<string, PlaceFacts>([
+  ...rows.flatMap(({ name, facts: place }) => namesOf(name).map((other) => [other, place] as const)),
+  ...rows.map(({ name, facts: place }) => [plainName(name), place] as const),
+]);
 
 const separators = /\s*(?:,|&|\/|\+|[-–—](?=\s)|\band\b)\s*/i;
-const partsOf = (place: string) => toKey(place).split(separators).filter(Boolean);
+const partsOf = (place: string) => place.split(separators).map(plainName).filter(Boolean);
 
 /** In Hindi, also of several places named together; undefined unless all of them are known. */
 export function localNameOf(place: string): string | undefined {
-  const whole = facts.get(toKey(place));
+  const whole = facts.get(plainName(place));
   if (whole) return whole.hindi;
   const names = partsOf(place).map((part) => facts.get(part)?.hindi);
   if (names.length === 0 || !names.every((name) => name !== undefined)) return undefined;
@@ -47,7 +48,7 @@ const neutral = ['hill', 'city', 'fort', 'ghat', 'forest'] as const;
 
 /** The poster of a place, else of a landscape that its name suggests; the same place always has the same. */
 export function posterNameOf(place: string): string {
-  const key = toKey(place);
+  const key = plainName(place);
   const known = [key, ...partsOf(place)].flatMap((name) => facts.get(name) ?? [])[0] ?? findMentioned(key);
   if (known) return known.poster;
   const suggested = landscapes.find(([words]) => words.test(key));

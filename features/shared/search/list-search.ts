@@ -1,8 +1,5 @@
-/** Ignored in comparisons: diacritics, the nukta of Devanagari, joiners, apostrophes. */
-const ignored = /[\u0300-\u036f]|\u093c|\u200c|\u200d|['’‘]/g;
-
-/** Text in the form that searches compare: `Reunion` equals `Réunion`. */
-export const plainText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
+import { plainText } from './plain-text.ts';
+import { findTerms } from './place-names.ts';
 
 /** An entry of a list with its text as `plainText`, which is made once: each typed letter only compares. */
 export interface SearchDocument<T> {
@@ -15,10 +12,10 @@ export const toSearchDocument = <T>(item: T, texts: readonly string[]): SearchDo
   text: plainText(texts.join('\n')),
 });
 
-/** @returns whether every word of `wanted` occurs in a document */
+/** @returns whether every word of the query, or another name of the place that it names, occurs in a document */
 export function createTextTest(query: string): (document: SearchDocument<unknown>) => boolean {
-  const words = plainText(query).split(/\s+/).filter(Boolean);
-  return ({ text }) => words.every((word) => text.includes(word));
+  const terms = findTerms(plainText(query).split(/\s+/).filter(Boolean));
+  return ({ text }) => terms.every(({ matches }) => matches(text));
 }
 
 /** Sorted by a number; entries without one (null) come last in either order. */

@@ -1,0 +1,178 @@
+import { plainText } from './plain-text.ts';
+
+/**
+ * A row a place: its names today and of old, and other spellings, which visitors search for and owners type.
+ * No name is in two rows.
+ */
+export const placeNames = `
+Varanasi,Banaras,Benares,Kashi
+Prayagraj,Allahabad
+Kutch,Kachchh,Rann of Kutch
+Vadodara,Baroda
+Gir,Sasan Gir
+Kevadia,Ekta Nagar,Statue of Unity
+Chittorgarh,Chittor
+Ranthambore,Ranthambhore
+Delhi,New Delhi
+Gurugram,Gurgaon
+Kashmir,Jammu and Kashmir
+Sonamarg,Sonmarg
+Vaishno Devi,Katra
+Nubra,Nubra Valley
+Himachal,Himachal Pradesh
+Shimla,Simla
+Dharamshala,Dharamsala
+McLeod Ganj,Mcleodganj
+Spiti,Spiti Valley
+Bir,Bir Billing
+Uttarakhand,Uttaranchal
+Haridwar,Hardwar
+Char Dham,Chardham
+Jim Corbett,Corbett
+Mumbai,Bombay
+Pune,Poona
+Nashik,Nasik
+Lonavala,Lonavla
+Alibaug,Alibag
+Aurangabad,Chhatrapati Sambhajinagar,Sambhajinagar
+Ahmednagar,Ahilyanagar
+Osmanabad,Dharashiv
+Panaji,Panjim
+Margao,Madgaon
+Kochi,Cochin
+Alleppey,Alappuzha
+Kozhikode,Calicut
+Thrissur,Trichur
+Palakkad,Palghat
+Kollam,Quilon
+Kannur,Cannanore
+Thiruvananthapuram,Trivandrum
+Coorg,Kodagu
+Madikeri,Mercara
+Bengaluru,Bangalore
+Mysuru,Mysore
+Mangaluru,Mangalore
+Hubballi,Hubli
+Belagavi,Belgaum
+Vijayapura,Bijapur
+Kalaburagi,Gulbarga
+Shivamogga,Shimoga
+Hosapete,Hospet
+Chikmagalur,Chikkamagaluru
+Chennai,Madras
+Ooty,Ootacamund,Udhagamandalam
+Tiruchirappalli,Trichy,Tiruchi
+Rameswaram,Rameshwaram
+Kanyakumari,Cape Comorin
+Mahabalipuram,Mamallapuram
+Thanjavur,Tanjore
+Thoothukudi,Tuticorin
+Puducherry,Pondicherry,Pondy
+Visakhapatnam,Vizag
+Rajahmundry,Rajamahendravaram
+Araku,Araku Valley
+Odisha,Orissa
+Bodh Gaya,Bodhgaya
+West Bengal,Bengal
+Kolkata,Calcutta
+Sundarbans,Sunderbans
+Guwahati,Gauhati
+Cherrapunji,Sohra
+Arunachal,Arunachal Pradesh
+North East,Northeast
+Andaman,Andaman and Nicobar,Andamans
+Port Blair,Sri Vijaya Puram
+Havelock,Swaraj Dweep
+Neil Island,Shaheed Dweep
+UAE,United Arab Emirates
+Sri Lanka,Ceylon
+Myanmar,Burma
+Yangon,Rangoon
+Ho Chi Minh City,Saigon
+Cambodia,Kampuchea
+Beijing,Peking
+Kailash,Kailash Mansarovar
+Turkey,Turkiye
+`;
+
+/** A place's name as names are compared: without regard to case, accents, spaces, and `&` or `and`. */
+export const plainName = (text: string) =>
+  plainText(text)
+    .trim()
+    .replace(/\s+(?:(?:and|&)\s+)*/g, ' ');
+
+const rows: readonly (readonly string[])[] = placeNames
+  .trim()
+  .split('\n')
+  .map((row) => row.split(',').map(plainName));
+
+const rowsByName = new Map(rows.flatMap((names) => names.map((name) => [name, names] as const)));
+
+/** In the form of `plainName`; a place that has but one is alone. */
+export function namesOf(place: string): readonly string[] {
+  const name = plainName(place);
+  return rowsByName.get(name) ?? [name];
+}
+
+/** The same for all names of a place. */
+export const placeKey = (place: string): string => namesOf(place)[0] ?? '';
+
+/** A part of a search that a text has, or has not. */
+export interface Term {
+  /** As they were typed, in the form of `plainText`. */
+  readonly words: readonly string[];
+  /** @param text in the form of `plainText` @returns whether it has all words, or another name of the place that they name */
+  readonly matches: (text: string) => boolean;
+}
+
+/** @param words of a search, in the form of `plainText`. A place's name may be of several. */
+export function findTerms(words: readonly string[]): readonly Term[] {
+  const rest = words.filter((word) => word !== 'and' && word !== '&');
+  const terms: Term[] = [];
+  while (rest.length > 0) {
+    const { length, names } = findPlace(rest);
+    terms.push(createTerm(rest.splice(0, length), names));
+  }
+  return terms;
+}
+
+/** In words. */
+const longestName = Math.max(...rows.flat().map((name) => name.split(' ').length));
+
+/** Letters from which on the beginning of a name names the place. */
+const leastBeginning = 4;
+
+/** The place at the beginning of a search: of the most words, and whole before one that is being typed. */
+function findPlace(words: readonly string[]): { readonly length: number; readonly names: readonly string[] } {
+  const lengths = Array.from(
+    { length: Math.min(longestName, words.length) },
+    (_, index) => index + 1,
+  ).reverse();
+  const find = (isNamed: (typed: string, name: string) => boolean) =>
+    lengths
+      .map((length) => {
+        const typed = words.slice(0, length).join(' ');
+        const named = rows.filter((names) => names.some((name) => isNamed(typed, name)));
+        return { length, names: named.flat().filter((name) => name !== typed) };
+      })
+      .find(({ names }) => names.length > 0);
+  return (
+    find((typed, name) => name === typed) ??
+    find(
+      (typed, name) =>
+        typed.length >= leastBeginning &&
+        name.startsWith(typed) &&
+        name.split(' ').length === typed.split(' ').length,
+    ) ?? { length: 1, names: [] }
+  );
+}
+
+function createTerm(words: readonly string[], names: readonly string[]): Term {
+  const between = String.raw`[^\p{L}\p{N}]+(?:and[^\p{L}\p{N}]+)?`;
+  const anyName = names.map((name) => name.replaceAll(' ', between)).join('|');
+  const named = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${anyName})(?![\p{L}\p{N}])`, 'u');
+  return {
+    words,
+    matches: (text) => words.every((word) => text.includes(word)) || (names.length > 0 && named.test(text)),
+  };
+}
