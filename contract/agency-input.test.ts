@@ -26,12 +26,11 @@ describe('the facts of the agency', () => {
     expect(read({ whatsApp: typed })).toEqual({ whatsApp: stored });
   });
 
-  it.each(['12345', '+91 98765', 'call me', '+91 98765 432101', '+91 98765 43210 ext. 5'])(
-    'refuses the phone number %s and names the field',
-    (typed) => {
-      expect(messageOf({ phoneIndia: typed })).toMatch(/^Phone in India: this is no complete phone number/);
-    },
-  );
+  it('refuses a number that cannot be dialled, or cannot have WhatsApp, and names the field', () => {
+    expect(messageOf({ phoneIndia: '12345' })).toMatch(/^Phone in India is too short/);
+    expect(messageOf({ phoneIndia: '1800 123 4567' })).toBeUndefined();
+    expect(messageOf({ whatsApp: '1800 123 4567' })).toMatch(/^WhatsApp number cannot be 1800 123 4567/);
+  });
 
   it.each([
     [{ latitude: 90.5 }, 'Latitude can be at most 90'],
@@ -102,10 +101,12 @@ describe('the agency of changed facts', () => {
   it('has addresses made of the numbers', () => {
     const { phones, whatsApp, supportEmail } = toAgency({
       phoneIndia: '+1 213-373-4253',
+      phoneInternational: '1800 123 4567',
       whatsApp: '+91 90000 11111',
       email: 'hello@example.com',
     });
     expect(phones.india).toEqual({ display: '+1 213-373-4253', address: 'tel:+12133734253' });
+    expect(phones.international).toEqual({ display: '1800 123 4567', address: 'tel:18001234567' });
     expect(phones.packages).toEqual(originalAgency.phones.packages);
     expect(whatsApp.digits).toBe('919000011111');
     expect(supportEmail.address).toBe('mailto:hello@example.com');

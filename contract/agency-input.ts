@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { galleryLength, stampNames, type AgencyChanges } from './agency.ts';
 import { agencyLabels } from './agency-labels.ts';
@@ -13,6 +12,7 @@ import {
 } from './input-rules.ts';
 import { limits } from './limits.ts';
 import { parseUrl } from './page-path.ts';
+import { readPhoneNumber, type PhoneNumberUse } from './phone-number.ts';
 
 /** Characters and entries. */
 export const agencyLimits = {
@@ -28,14 +28,13 @@ export const agencyLimits = {
   alt: 160,
 } as const;
 
-/** A number without a country code is Indian; the result is in international format. */
-function phoneNumber(label: string) {
+function phoneNumber(label: string, use?: PhoneNumberUse) {
   return v.pipe(
-    requiredLine(label, 40),
+    requiredLine(label, agencyLimits.line),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const number = parsePhoneNumberFromString(dataset.value, 'IN');
-      if (number?.isValid() && !number.ext) return number.formatInternational();
-      addIssue({ message: `${label}: this is no complete phone number. Write it as in +91 98765 43210` });
+      const read = readPhoneNumber(dataset.value, label, use);
+      if ('value' in read) return read.value;
+      addIssue({ message: read.error });
       return NEVER;
     }),
   );
@@ -80,7 +79,7 @@ const fields = {
   phoneIndia: phoneNumber(agencyLabels.phoneIndia),
   phoneInternational: phoneNumber(agencyLabels.phoneInternational),
   phonePackages: phoneNumber(agencyLabels.phonePackages),
-  whatsApp: phoneNumber(agencyLabels.whatsApp),
+  whatsApp: phoneNumber(agencyLabels.whatsApp, { isForWhatsApp: true }),
   email,
   address: v.pipe(
     boundedList(
@@ -155,3 +154,21 @@ export const AgencyInputSchema = v.object(
   },
   'The facts must be a JSON object',
 ) satisfies v.GenericSchema<unknown, AgencyChanges>;
+
+const FactsSchema = v.record(v.string(), v.unknown());
+
+/**
+ * Divides what a save sends into facts that are stored as they are, which no rule that came later refuses, and the rest,
+ * which `AgencyInputSchema` checks.
+ */
+export function divideFacts(
+  sent: unknown,
+  stored: AgencyChanges,
+): { readonly unchanged: AgencyChanges; readonly changed: unknown } {
+  if (!v.is(FactsSchema, sent)) return { unchanged: {}, changed: sent };
+  const isStored = ([name, value]: readonly [string, unknown]) =>
+    JSON.stringify(value) === JSON.stringify(sent[name]);
+  const unchanged: AgencyChanges = Object.fromEntries(Object.entries(stored).filter(isStored));
+  const changed = Object.entries(sent).filter(([name]) => !Object.hasOwn(unchanged, name));
+  return { unchanged, changed: Object.fromEntries(changed) };
+}

@@ -1,6 +1,9 @@
 /** What a page or a mail may print of the agency. */
 
-/** A number as text, and as a `tel:` URI (RFC 3966). */
+/**
+ * A number as text, and as a `tel:` URI (RFC 3966). That of a number of India only has no `phone-context`, which the RFC
+ * wants: phones take parameters for tones to send after the number (`ext` in stackoverflow.com/questions/9482633).
+ */
 export interface Phone {
   readonly display: string;
   readonly address: string;
@@ -31,7 +34,7 @@ interface ContactFacts {
   readonly nameFirst: string;
   readonly nameRest: string;
   readonly tagline: string;
-  /** International format; also the domestic row of the home page. */
+  /** International format, or `1800 123 4567` if only India can dial it; also the domestic row of the home page. */
   readonly phoneIndia: string;
   readonly phoneInternational: string;
   readonly phonePackages: string;

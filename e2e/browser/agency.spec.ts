@@ -54,7 +54,7 @@ test('the form and its preview are accessible', async ({ page }) => {
     await page.getByRole('heading', { name: title, exact: true }).click();
   await page.getByText('Review 1:').click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('WhatsApp number: this is no complete phone number');
+  await expect(page.getByRole('alert')).toContainText('WhatsApp number is too short');
   await expect(page.getByRole('textbox', { name: 'WhatsApp number' })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
   expect(await measureOverflow(page)).toBe(0);

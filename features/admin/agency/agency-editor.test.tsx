@@ -79,6 +79,28 @@ describe('the form of the agency', () => {
     expect(field('Place on the map')).toHaveFocus();
   });
 
+  it('says at the field what is wrong with a number', async () => {
+    const { api } = await openAgencyForm();
+    await retype('WhatsApp number', '98765 43210 / 98765 43211');
+    await press('Save');
+    const sentence = 'WhatsApp number holds more than one number. Please write one.';
+    expect(field('WhatsApp number')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(api.edit).not.toHaveBeenCalled();
+  });
+
+  it('saves another fact beside a number that is stored although it would be refused now', async () => {
+    const { api } = await openAgencyForm({ stored: storedAgency({ whatsApp: '+91 1800 123 4567' }) });
+    await open('Name and promise');
+    await retype('Promise', 'Slow tours.');
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({
+      whatsApp: '+91 1800 123 4567',
+      tagline: 'Slow tours.',
+    });
+  });
+
   it('shows the errors of the server where the focus goes', async () => {
     const fields = { longitude: 'Too far', reviews: 'Too many', images: 'Too dark' };
     await openAgencyForm({ edit: () => Promise.reject(refusal(400, { message: 'No', fields })) });

@@ -78,8 +78,8 @@ it('an earlier version gives back what was typed over it, also after everything 
 });
 
 it('a text that names no place is refused with what to do', () => {
-  const { entries } = after(open(), typed('position', '97, 12'));
-  expect(parseEntries(entries, original)).toEqual({
+  const { entries, base } = after(open(), typed('position', '97, 12'));
+  expect(parseEntries(entries, base, original)).toEqual({
     errors: { position: expect.stringContaining('This names no place on the map. Paste a link') },
   });
 });

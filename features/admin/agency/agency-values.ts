@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { galleryLength, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
-import { AgencyInputSchema } from '#contract/agency-input.ts';
+import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
 import type { agencyLabels } from '#contract/agency-labels.ts';
 import { newImage } from '#contract/editing.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
@@ -181,9 +181,10 @@ export interface ParsedAgency {
   readonly images: readonly File[];
 }
 
-/** The body of a save, or the errors of the facts that are not valid. */
+/** The body of a save, or the errors of the facts that are not valid. @param base what is stored, and not refused */
 export function parseEntries(
   entries: AgencyEntries,
+  base: AgencyEntries,
   original: OriginalAgency,
 ): { readonly parsed: ParsedAgency } | { readonly errors: AgencyErrors } {
   const images: File[] = [];
@@ -192,8 +193,12 @@ export function parseEntries(
     images.push(item.file);
     return newImage(images.length - 1);
   });
-  const result = v.safeParse(AgencyInputSchema, facts);
-  if (result.success) return { parsed: { facts: result.output, images } };
+  const { unchanged, changed } = divideFacts(
+    facts,
+    toPreview(base, original, (address) => address),
+  );
+  const result = v.safeParse(AgencyInputSchema, changed);
+  if (result.success) return { parsed: { facts: { ...unchanged, ...result.output }, images } };
   const errors = result.issues.map((issue) => {
     const [fact, index] = (v.getDotPath(issue) ?? '').split('.');
     const place = fact === 'reviews' && index !== undefined ? `Review ${Number(index) + 1}: ` : '';

@@ -31,7 +31,7 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
   async function save(pictureErrors: AgencyErrors): Promise<void> {
     if (submission.isSending()) return;
     const { entries, base, original, version, imagesOfVersion } = state;
-    const result = parseEntries(entries, original);
+    const result = parseEntries(entries, base, original);
     setStatusMessage('');
     const invalid = 'errors' in result ? result.errors : {};
     const submitError = createValidationErrors({ ...invalid, ...pictureErrors }, factNames);

@@ -64,6 +64,9 @@ describe('the agency', () => {
 
   it.each([
     [{ whatsApp: '12' }, 'whatsApp'],
+    [{ whatsApp: '1800 123 4567' }, 'whatsApp'],
+    [{ phonePackages: '98765 43210 / 98765 43211' }, 'phonePackages'],
+    [{ phonePackages: '020 2567 1234 ext. 12' }, 'phonePackages'],
     [{ nameFirst: 'Banyan\nBcc: x' }, 'nameFirst'],
     ['{', 'facts'],
   ])('refuses %j, names the field and stores nothing', async (facts, field) => {
@@ -82,6 +85,29 @@ describe('the agency', () => {
     });
     expect((await readAgency(backend.database.db)).facts).toEqual({ tagline: 'Theirs.' });
   });
+});
+
+it('numbers are stored as people dial them, whichever digits they are typed in', async () => {
+  const { body } = await save({ phoneIndia: '१८०० १२३ ४५६७', phonePackages: '९०००० १११११' });
+  expect(body.updatedAgency.facts).toEqual({
+    phoneIndia: '1800 123 4567',
+    phonePackages: '+91 90000 11111',
+  });
+});
+
+it('a number that was stored before a rule refused it stays until it is changed', async () => {
+  const { db } = backend.database;
+  await save({ tagline: 'Tours by train' });
+  const refusedNow = { whatsApp: '+91 1800 123 4567' };
+  await db
+    .updateTable('agency')
+    .set({ content: JSON.stringify(refusedNow) })
+    .execute();
+  expect((await read(calls.adminAgency)).agency.facts).toEqual(refusedNow);
+  const { status, body } = await save({ ...refusedNow, tagline: 'Tours by boat' });
+  expect([status, body.updatedAgency?.facts]).toEqual([200, { ...refusedNow, tagline: 'Tours by boat' }]);
+  const changed = await save({ whatsApp: '1800 123 4568', tagline: 'Tours by boat' });
+  expect([changed.status, Object.keys(changed.body.fields)]).toEqual([400, ['whatsApp']]);
 });
 
 it('a save keeps facts that only a newer version knows, here and in the earlier version', async () => {

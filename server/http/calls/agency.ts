@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { AgencyInputSchema } from '#contract/agency-input.ts';
+import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
 import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
@@ -39,7 +39,10 @@ export function addAgency(
       const updatedAgency = await save(context, {
         ...cataloguePictures,
         session,
-        read: (form) => ({ facts: validate(AgencyInputSchema, readFacts(form)), edit: readEdit(form) }),
+        read: async (form) => {
+          const { unchanged, changed } = divideFacts(readFacts(form), (await readAgency(db)).facts);
+          return { facts: { ...unchanged, ...validate(AgencyInputSchema, changed) }, edit: readEdit(form) };
+        },
         write: async (trx, { facts, edit }, added) =>
           unwrapEdit(await editAgency(trx, facts, { ...edit, added, by }, clock.now()), 'Agency', by),
       });

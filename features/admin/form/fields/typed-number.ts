@@ -1,8 +1,7 @@
+import { toAsciiDigits } from '#contract/ascii-digits.ts';
+
 /** What is typed into a number field: decimal digits as a call takes them, '' for an empty field, or a message. */
 export type TypedNumber = { readonly value: string } | { readonly error: string };
-
-/** Of the scripts of India and of Arabic; the other nine digits follow each (Unicode 17, section 4.6). */
-const zeros = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];
 
 /** Also a sum in rupees: `Rs. 24500/-`, `₹ 24500`, `24500 INR`; U+0930 U+0941 is its short form in Hindi. */
 const sum =
@@ -18,7 +17,7 @@ const grouped = /^[1-9]\d{0,2}([.,'’ ])(?:(?:\d{3}\1)*|(?:\d{2}\1)*)\d{3}$/;
  * @param label names the field in the message
  */
 export function readTypedNumber(typed: string, label: string): TypedNumber {
-  const text = normalize(typed);
+  const text = toAsciiDigits(typed);
   if (text === '') return { value: '' };
   const [, unit = '', sign = '', digits = ''] = sum.exec(text) ?? [];
   const minus = sign === '' || sign === '+' ? '' : '-';
@@ -37,18 +36,6 @@ export function formatNumber(number: number | null): string {
   // Other backends may have stored three decimals.
   return grouped.test(text) ? `${text}0` : text;
 }
-
-/** ASCII digits and punctuation, with a blank for every kind of space and without marks of direction. */
-const normalize = (typed: string) =>
-  typed
-    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replaceAll(/[^\P{Nd}\d]/gu, (digit) => {
-      const values = zeros.map((zero) => digit.charCodeAt(0) - zero);
-      return String(values.find((value) => value >= 0 && value <= 9) ?? digit);
-    })
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 function findReadings(text: string): readonly string[] {
   if (text.includes(',') && grouped.test(text)) return [text.replaceAll(',', '')];
