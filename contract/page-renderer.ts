@@ -35,6 +35,8 @@ export const toWildcardCall = (call: string) => call.replace(/[^/]*$/, '*');
 
 export interface RenderedPage {
   readonly status: 200 | 404;
+  /** What the page itself tells search engines; absent: they may index it. */
+  readonly robots?: 'noindex';
   /** Elements of the head, without the preload of `poster`. */
   readonly head: string;
   /** Markup of `#root` without style attributes. */
@@ -65,6 +67,8 @@ export interface PageRenderer {
   keyOf(path: string): string | undefined;
   /** The part of a query that changes the page, in one form for equal queries; '' for none. */
   searchOf(path: string, search: string): string;
+  /** Whether search engines may index what is at a path, by whatever backend and however it is rendered. */
+  isIndexed(path: string): boolean;
   render(request: PageRequest): Promise<RenderedPage>;
   /** Paths of the public pages that do not depend on the catalogue. */
   readonly publicPaths: readonly string[];

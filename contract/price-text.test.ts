@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import { priceScope, priceText } from './price-text.ts';
+import { priceScope, priceText, statedPrice } from './price-text.ts';
 
 it('writes a price without separators', () => {
   expect(priceText(147500)).toBe('Rs. 147500');
+});
+
+it.each([
+  [47500, 47500],
+  [0, null],
+  [-1, null],
+  [null, null],
+])('of Rs. %j the stated price is %j', (price, stated) => {
+  expect(statedPrice({ price })).toBe(stated);
 });
 
 it.each([

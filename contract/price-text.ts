@@ -9,6 +9,10 @@ export interface PricedTour {
   readonly persons: number | null;
 }
 
+/** What a price can be offered, filtered and sorted by, INR; null where it is unknown or asked for. */
+export const statedPrice = ({ price }: Pick<PricedTour, 'price'>): number | null =>
+  price !== null && price > 0 ? price : null;
+
 /** The words beside `priceText`; '' when there is nothing true to say. */
 export function priceScope({ price, persons }: PricedTour): string {
   if (price === null || price < 0) return '';

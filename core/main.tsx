@@ -7,6 +7,7 @@ import '#styles/global.css.ts';
 import { readAgencyChanges } from './agency/agency-store.ts';
 import { createApp, type App } from './app.ts';
 import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
+import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { trackEarlyClicks } from './counts/early-clicks.ts';
 import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
 import { trackEarlyNavigations } from './navigation/early-navigations.ts';
@@ -37,6 +38,7 @@ function start(root: HTMLElement) {
         app={app}
         earlyNavigations={trackEarlyNavigations(app.router)}
         servedPath={dehydratedState && pathname}
+        canonicalOrigin={readCanonicalOrigin(document)}
       />
     </StrictMode>
   );

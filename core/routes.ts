@@ -48,7 +48,7 @@ interface RenderedRoute {
   readonly key: (params: RouteParams) => string;
   /** Whether the answer is 200 and not 404, once the data is loaded; absent: always. */
   readonly exists?: (stores: RouteDataStores, params: RouteParams) => boolean;
-  /** Paths for the sitemap; those of packages come from the catalogue. */
+  /** Paths for the sitemap; those of packages come from the catalogue. Absent: search engines do not index the page. */
   readonly sitemap?: readonly string[];
   /** Modules of the first render. */
   readonly first: readonly string[];
@@ -148,6 +148,7 @@ export const routes = defineRoutes([
     rendered: import.meta.env.SSR && {
       key: ({ param: id }) => paths.packageDetail(id),
       exists: ({ details }) => Boolean(dataOf(details.state.detail.call)),
+      sitemap: [],
       first: ['core/pages/detail-page.tsx'],
       shown: ['features/package-detail/share-tour.tsx', 'features/shared/places/typed-local-name.tsx'],
     },

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createApp } from './app.ts';
+import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { createMemoryHistory } from './router/memory-history.ts';
 import { Site } from './site.tsx';
 import { importPages } from './testing/import-pages.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 /** Opens the site; a read without an answer gets an empty object. */
-function open(address: string, answers: Readonly<Record<string, unknown>> = {}) {
+function open(address: string, answers: Readonly<Record<string, unknown>> = {}, canonicalOrigin?: string) {
   const http: Http = {
     get: (path) => Promise.resolve(answers[path] ?? {}),
     send: () => Promise.reject(new Error('no writes')),
@@ -32,7 +33,7 @@ function open(address: string, answers: Readonly<Record<string, unknown>> = {}) 
   };
   const history = createMemoryHistory(address);
   const app = createApp({ http, history });
-  render(<Site app={app} />);
+  render(<Site app={app} canonicalOrigin={canonicalOrigin} />);
   return history;
 }
 
@@ -64,6 +65,22 @@ describe('the routes', () => {
     open('/nowhere');
     expect(await screen.findByRole('link', { name: 'Go Back To Home' })).toHaveAttribute('href', '/Home');
   });
+});
+
+it.each([
+  ['of the server, under whatever name of the host it is open', 'https://banyan.example'],
+  ['where it is open, without a page of the server', undefined],
+])('has canonical addresses at the origin %s', async (_, origin) => {
+  const served = new DOMParser().parseFromString(
+    origin === undefined ? '<title>Bare</title>' : `<link rel="canonical" href="${origin}/about">`,
+    'text/html',
+  );
+  expect(readCanonicalOrigin(served)).toBe(origin);
+  open('/contact', {}, origin);
+  await heading();
+  await expect
+    .poll(() => document.querySelector('link[rel="canonical"]')?.getAttribute('href'))
+    .toBe(`${origin ?? 'http://localhost'}/contact`);
 });
 
 describe('guarded pages', () => {

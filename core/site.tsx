@@ -32,12 +32,14 @@ export interface SiteProps {
   readonly earlyNavigations?: EarlyNavigations;
   /** Path of the page that came as the server's markup. */
   readonly servedPath?: string | undefined;
+  /** Of the addresses that search engines are told; absent: where the site is open. */
+  readonly canonicalOrigin?: string | undefined;
 }
 
-export function Site({ app, earlyNavigations, servedPath }: SiteProps) {
+export function Site({ app, earlyNavigations, servedPath, canonicalOrigin = app.origin }: SiteProps) {
   const { agency } = useSnapshot(app.agency.state);
   return (
-    <OriginContext value={app.origin}>
+    <OriginContext value={canonicalOrigin}>
       <AgencyContext value={agency}>
         <Wouter hook={app.router.useLocation}>
           <SkipLink />

@@ -28,7 +28,7 @@ const emptyTrail: readonly BreadcrumbItem[] = [];
 const defaultImage = { address: card, width: 1200, height: 630 };
 
 /** Canonical link, Open Graph tags (https://ogp.me) and breadcrumb of a page. */
-export function Preview({ title, description = '', path, trail = emptyTrail, picture, focal }: PreviewProps) {
+export function Preview({ title, description, path, trail = emptyTrail, picture, focal }: PreviewProps) {
   const { agencyName } = useAgency();
   const absolute = useAbsoluteUrl();
   useLayoutEffect(removeStaleHeadTags, []);
@@ -41,14 +41,14 @@ export function Preview({ title, description = '', path, trail = emptyTrail, pic
       <meta property="og:locale" content="en_IN" />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={absolute(image.address)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
+      {description && <meta name="twitter:description" content={description} />}
       <meta name="twitter:image" content={absolute(image.address)} />
       <StructuredData thing={toBreadcrumbList(path, trail, absolute)} />
     </>

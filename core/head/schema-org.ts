@@ -1,4 +1,5 @@
 import type { Package, PackageCard } from '#contract/package.ts';
+import { priceScope, statedPrice } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
 import type { Agency } from '#contract/agency.ts';
@@ -32,6 +33,9 @@ export function toBreadcrumbList(
 
 export function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl, picture: string): Thing {
   const { agencyName, tagline, phones, supportEmail, officeAddress, officeCoordinates, socialLinks } = agency;
+  const { address, latitude } = agency.changes;
+  // The original coordinates are those of the original office.
+  const hasPosition = address === undefined || latitude !== undefined;
   return {
     '@type': 'TravelAgency',
     '@id': absolute('/#agency'),
@@ -42,7 +46,7 @@ export function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl, picture:
     telephone: phones.india.display,
     email: supportEmail.display,
     address: officeAddress.join(', '),
-    geo: { '@type': 'GeoCoordinates', ...officeCoordinates },
+    ...(hasPosition && { geo: { '@type': 'GeoCoordinates', ...officeCoordinates } }),
     currenciesAccepted: 'INR',
     sameAs: Object.values(socialLinks).filter(Boolean),
   };
@@ -54,6 +58,8 @@ export function toTouristTrip(
   absolute: ToAbsoluteUrl,
 ): Thing {
   const url = absolute(paths.packageDetail(tour._id));
+  const days = tour.dayWiseItinerary;
+  const price = statedPrice(tour);
   return {
     '@type': 'TouristTrip',
     '@id': url,
@@ -62,24 +68,20 @@ export function toTouristTrip(
     url,
     image: tour.images.map(absolute),
     provider: { '@type': 'TravelAgency', '@id': absolute('/#agency'), name: agencyName },
-    itinerary: {
-      '@type': 'ItemList',
-      numberOfItems: tour.dayWiseItinerary.length,
-      itemListElement: tour.dayWiseItinerary.map(({ day, description }) => ({
-        '@type': 'ListItem',
-        position: day,
-        name: `Day ${day}`,
-        description,
-      })),
-    },
-    ...(tour.price !== null && {
-      offers: {
-        '@type': 'Offer',
-        price: tour.price,
-        priceCurrency: 'INR',
-        availability: 'https://schema.org/InStock',
-        url,
+    ...(days.length > 0 && {
+      itinerary: {
+        '@type': 'ItemList',
+        numberOfItems: days.length,
+        itemListElement: days.map(({ day, description }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: `Day ${day}`,
+          description,
+        })),
       },
+    }),
+    ...(price !== null && {
+      offers: { '@type': 'Offer', price, priceCurrency: 'INR', description: priceScope(tour), url },
     }),
   };
 }

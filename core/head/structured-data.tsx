@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
+import { hasListParams } from '#contract/list-params.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
@@ -13,7 +13,7 @@ import { toItemList, toTouristTrip, toTravelAgency, type Thing } from './schema-
 
 /** JSON-LD 1.1 as a data block (HTML Standard, `script`), which browsers do not run. */
 export function StructuredData({ thing }: { readonly thing: Thing }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }, withoutEmpty);
   // The catalogue may have changed between the rendering and the answer that the browser hydrates with.
   return (
     <script type="application/ld+json" suppressHydrationWarning>
@@ -21,6 +21,11 @@ export function StructuredData({ thing }: { readonly thing: Thing }) {
     </script>
   );
 }
+
+const isEmpty = (value: unknown) =>
+  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+/** What is empty is not said. */
+const withoutEmpty = (_name: string, value: unknown) => (isEmpty(value) ? undefined : value);
 
 /** No text can close the script element or pass for an attribute when the server reads the markup. */
 const escapeMarkup = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('=', '\\u003d');
@@ -41,12 +46,11 @@ export interface PackageListStructuredDataProps {
 export function PackageListStructuredData({ catalogue, category }: PackageListStructuredDataProps) {
   const absolute = useAbsoluteUrl();
   // The packages of a query are not the list.
-  const isWholeList = useSearch() === '';
+  const isWholeList = !hasListParams(useSearch());
   const { lists } = useSnapshot(catalogue.state);
   const packages = (category && dataOf(lists[category])) ?? noPackages;
-  // Hydrated with the packages that the server rendered, although the list may have loaded before this code.
-  const listed = useDeferredValue(packages, packages.slice(0, firstListPackages));
-  return listed.length > 0 && isWholeList ? <StructuredData thing={toItemList(listed, absolute)} /> : null;
+  const shown = packages.slice(0, firstListPackages);
+  return shown.length > 0 && isWholeList ? <StructuredData thing={toItemList(shown, absolute)} /> : null;
 }
 
 const noPackages: readonly PackageCard[] = [];

@@ -28,8 +28,12 @@ const TypedLocalName = lazyComponent(
 
 const fallbackTitle = 'Tour package';
 
-/** Characters; search engines cut longer descriptions. */
-const descriptionLength = 160;
+/** In one line of 160 characters, as search engines cut longer ones; it ends with a whole word. */
+function toMetaDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const [start = ''] = /^.{0,160}/u.exec(line) ?? [];
+  return start === line ? line : `${start.replace(/ \S*$/, '')}…`;
+}
 
 interface DetailSectionProps {
   readonly status: DetailStatus;
@@ -47,7 +51,7 @@ export function DetailHead({ status, card }: DetailSectionProps) {
     <>
       <Head
         title={title}
-        description={description.slice(0, descriptionLength)}
+        description={toMetaDescription(description)}
         path={paths.packageDetail(_id)}
         trail={trail(place || name || fallbackTitle)}
         picture={images[0]}

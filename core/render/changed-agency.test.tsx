@@ -115,6 +115,14 @@ describe('pages of an agency whose facts were changed', () => {
     });
   });
 
+  it('tell search engines no position where the office has moved without one', async () => {
+    const { address = [], latitude = 0, longitude = 0 } = changes;
+    expect(await render('/contact', { address })).not.toContain('GeoCoordinates');
+    expect(await render('/contact', { address })).not.toContain('office in Pune');
+    expect(await render('/contact', { latitude, longitude })).toContain('"latitude":20');
+    expect(await render('/contact')).toContain('GeoCoordinates');
+  });
+
   it.each([
     ['/packages/detail/p1', 'href="tel:+919000033333"'],
     ['/packages/detail/p1', 'https://wa.me/919000044444?text='],

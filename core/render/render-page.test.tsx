@@ -59,6 +59,64 @@ it('has link preview tags with the small picture of the package, and describes i
   expect(jsonTexts.join('')).not.toContain('<');
 });
 
+/** What the page of a package says of it as a trip. */
+const tripOf = async (one: Package): Promise<Record<string, unknown> | undefined> =>
+  readJsonTexts((await render('/packages/detail/p1', readsOf(one))).body)
+    .map((text): Record<string, unknown> => JSON.parse(text))
+    .find((object) => object['@type'] === 'TouristTrip');
+
+it.each([0, null, -500])('offers a trip for no price where the page has %j', async (price) => {
+  expect(await tripOf(aPackage({ price }))).not.toHaveProperty('offers');
+});
+
+it('offers a trip in the words of its price, and says no more than the page', async () => {
+  const url = 'https://banyan.example/packages/detail/p1';
+  const description = 'for 2 persons, about Rs. 12250 each';
+  const offers = { '@type': 'Offer', price: 24_500, priceCurrency: 'INR', description, url };
+  expect(await tripOf(aPackage({ price: 24_500, persons: 2 }))).toMatchObject({ offers });
+  expect((await tripOf(aPackage()))?.['offers']).not.toHaveProperty('availability');
+});
+
+it('says nothing of what a package does not have', async () => {
+  const empty = aPackage({ description: ' ', images: [], dayWiseItinerary: [] });
+  const trip = await tripOf(empty);
+  for (const property of ['description', 'image', 'itinerary']) expect(trip).not.toHaveProperty(property);
+  const { head } = await render('/packages/detail/p1', readsOf(empty));
+  expect(head).not.toContain('description"');
+});
+
+it('keeps a package by link out of search engines, and describes it to none', async () => {
+  const { robots, head, body } = await render(
+    '/packages/detail/p1',
+    readsOf(aPackage({ visibility: 'link' })),
+  );
+  expect(robots).toBe('noindex');
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).not.toContain('TouristTrip');
+});
+
+it('names the days as the page does, and counts them by itself', async () => {
+  const days = [0, 3].map((day) => ({ _id: '', day, description: day === 0 ? 'Arrive.' : '' }));
+  expect((await tripOf(aPackage({ dayWiseItinerary: days })))?.['itinerary']).toEqual({
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Day 0', description: 'Arrive.' },
+      { '@type': 'ListItem', position: 2, name: 'Day 3' },
+    ],
+  });
+});
+
+it('describes a package in one line, which ends with a whole word', async () => {
+  const description = `${'Tea and\nrain. '.repeat(11)}Lake 🚤🚤🚤🚤 boats`;
+  const { head } = await render('/packages/detail/p1', readsOf(aPackage({ description })));
+  const shown = `${'Tea and rain. '.repeat(11)}Lake…`;
+  expect(head).toContain(`<meta name="description" content="${shown}"/>`);
+  expect(head).toContain(`<meta property="og:description" content="${shown}"/>`);
+  const emoji = await render('/packages/detail/p1', readsOf(aPackage({ description: '🚤'.repeat(200) })));
+  expect(emoji.head).toContain(`content="${'🚤'.repeat(160)}…"`);
+});
+
 it.each([
   ['/', 'TravelAgency'],
   ['/faqs', 'FAQPage'],
@@ -83,8 +141,9 @@ it.each(['/', '/packages/domestic', '/packages/detail/p1'])(
 );
 
 it('renders the shortlist page without its list, and excludes it from search engines', async () => {
-  const { status, head, body } = await render('/shortlist');
+  const { status, robots, head, body } = await render('/shortlist');
   expect(status).toBe(200);
+  expect(robots).toBe('noindex');
   expect(head).toContain('<meta name="robots" content="noindex"/>');
   expect(body).toContain('Shortlist');
   expect(body).not.toMatch(/Nothing kept|0 packages/);
@@ -116,7 +175,7 @@ it('names modules that exist', () => {
   expect(modules.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-it('lists the pages for search engines, without personal ones', () => {
+it('lists the pages for search engines, without personal ones', async () => {
   expect(renderer.publicPaths).toEqual(
     expect.arrayContaining(['/', '/packages/domestic', '/packages/all%20packages', '/about', '/faqs']),
   );
@@ -124,7 +183,22 @@ it('lists the pages for search engines, without personal ones', () => {
     expect(renderer.keyOf(path)).toBe(path);
     expect(matchRoute(path)).toMatchObject({ access: 'public' });
     expect(matchRoute(path)).not.toHaveProperty('isPersonal');
+    expect(renderer.isIndexed(path)).toBe(true);
+    expect((await render(path)).robots).toBeUndefined();
   }
+  expect(renderer.isIndexed('/packages/detail/p1')).toBe(true);
+});
+
+it.each([
+  '/shortlist',
+  '/sign-in',
+  '/edit-profile',
+  '/error',
+  '/nowhere',
+  '/admin/agency',
+  '/Admin-Login/reset-password',
+])('keeps search engines from indexing %s, by whatever backend', (path) => {
+  expect(renderer.isIndexed(path)).toBe(false);
 });
 
 it.each([
@@ -134,9 +208,8 @@ it.each([
   '/packages/detail/p2',
   '/packages/detail/__proto__',
 ])('answers %s with status 404 and a page', async (path) => {
-  const { status, head, body } = await render(path);
-  expect(status).toBe(404);
-  expect(head).toContain('noindex');
+  const { status, robots, body } = await render(path);
+  expect([status, robots]).toEqual([404, 'noindex']);
   expect(body).toContain('<h1');
 });
 
@@ -195,6 +268,23 @@ describe('a list with a query', () => {
     expect(body).toContain('href="/packages/international"');
     expect(namesIn(body).size).toBe(0);
   });
+
+  it.each([
+    ['?show=48', '?show=48', undefined],
+    ['?show=40&utm=x', '?show=48', undefined],
+    ['?place=goa&show=48', '?place=goa&amp;show=48', 'noindex'],
+    ['?q=tea%20hills', '?q=tea+hills', 'noindex'],
+    ['?sort=price-up', '?sort=price-up', 'noindex'],
+    ['?utm=x', '', undefined],
+  ])(
+    'of %s has the canonical address %s, and is not indexed when filtered or sorted',
+    async (query, own, tag) => {
+      const { head, robots } = await renderList(query);
+      expect(head).toContain(`<link rel="canonical" href="https://banyan.example${path}${own}"/>`);
+      expect(head).toContain(`<meta property="og:url" content="https://banyan.example${path}${own}"/>`);
+      expect(robots).toBe(tag);
+    },
+  );
 
   it('has one form for queries that show the same, and none on other pages', () => {
     expect(renderer.searchOf(path, '?q=&place=Goa&days=')).toBe('?place=Goa');

@@ -29,12 +29,19 @@ export const renderer: PageRenderer = {
     return match.rendered ? match.rendered.key(match) : undefined;
   },
   searchOf: (path, search) => (matchRoute(path).category ? toCanonicalSearch(search) : ''),
+  isIndexed: (path) => {
+    const { rendered } = matchRoute(path);
+    return Boolean(rendered && rendered.sitemap);
+  },
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
   brochureTexts: (tour, address, agency = {}) =>
     import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address, toAgency(agency)),
 };
+
+/** React's markup of what `Head` says; in a text of the page it would be escaped. */
+const noindexTag = '<meta name="robots" content="noindex"/>';
 
 /** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */
 async function render({
@@ -69,8 +76,10 @@ async function render({
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   app.router.stop();
+  const parts = splitMarkup(await new Response(prelude).text(), savesData);
   return {
-    ...splitMarkup(await new Response(prelude).text(), savesData),
+    ...parts,
+    ...(parts.head.includes(noindexTag) && { robots: 'noindex' }),
     status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
     dehydratedState: { ...dehydrate(), ...(search !== '' && { isFiltered: true }) },
     parts: { first: rendered.first, shown: [...(rendered.shown ?? []), ...sharedModules] },

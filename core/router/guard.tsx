@@ -1,4 +1,5 @@
 import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Head } from '#core/layout/head.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from '#core/layout/page-loading.css.ts';
 import type { ProtectedAccess } from './machine.ts';
@@ -20,12 +21,14 @@ export function Guard({ router, access, Layout = Fragment, children }: GuardProp
     case 'checking':
       return (
         <Layout>
+          <Head robots="noindex" />
           <output className={styles.loading}>Loading...</output>
         </Layout>
       );
     case 'disconnected':
       return (
         <Layout>
+          <Head robots="noindex" />
           <div className={styles.loading}>
             <output>The connection was lost. This page opens once it is back.</output>
             <Button tone="line" onClick={() => router.dispatch({ type: 'reconnected' })}>

@@ -53,8 +53,8 @@ import {
   commonHeaders,
   dataHeaders,
   inertHeaders,
+  setCallHeaders,
   setCommonHeaders,
-  setNoStore,
 } from './middleware/security-headers.ts';
 import { addRobots, createSitemap } from './pages/sitemap.ts';
 import { addSite } from './pages/site-routes.ts';
@@ -187,7 +187,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     if (isRefusing) throw serviceUnavailable();
     return next();
   });
-  app.use(`${apiBase}/*`, cors(config.allowedOrigins), setNoStore());
+  app.use(`${apiBase}/*`, cors(config.allowedOrigins), setCallHeaders());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addHealth(app, deps, access, () => isDraining);
   addMetrics(app, deps, requestMetrics);

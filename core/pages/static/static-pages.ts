@@ -88,7 +88,7 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     title: 'Contact Us',
     local: 'संपर्क',
     poster: maharashtra,
-    description: 'Our office in Pune, our telephone numbers and our mail address.',
+    description: 'Our office, our telephone numbers and our mail address.',
     Contents: contents(
       async () => (await import('#features/site/office/contact-content.tsx')).ContactContent,
     ),

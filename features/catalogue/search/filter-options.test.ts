@@ -23,6 +23,13 @@ it('offers only values of the list', () => {
   expect(choices('price')).toEqual(['Up to Rs. 30000: 2', 'Rs. 30000 to 50000: 1', 'Rs. 50000 or more: 1']);
 });
 
+it('forms the bands of prices without those that are asked for', () => {
+  const asked = [1, 2, 3].map((id) => aPackage({ _id: `${id}`, price: 0 }));
+  const list = getSearchIndex([...packages, ...asked]);
+  const bands = getFilterOptions(list, open, 'price').map(({ label }) => label);
+  expect(bands).toEqual(['Up to Rs. 30000', 'Rs. 30000 to 50000', 'Rs. 50000 or more']);
+});
+
 it('counts the results of each, with the other filters unchanged', () => {
   expect(choices('place', { days: '-3' })).toEqual(['Goa: 1', 'Kerala: 1']);
   expect(choices('days', { place: 'Kerala', days: '4-6' })).toEqual(['Up to 3 days: 1', '4 to 6 days: 1']);

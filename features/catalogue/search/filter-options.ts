@@ -1,3 +1,5 @@
+import type { PackageCard } from '#contract/package.ts';
+import { statedPrice } from '#contract/price-text.ts';
 import { filterLabel } from './filter-label.ts';
 import { filterPackages, createFilterTest } from './search-packages.ts';
 import type { PackageSearchParams } from './package-search-params.ts';
@@ -39,9 +41,9 @@ function getValues(list: readonly PackageDocument[], filter: SelectFilter): read
     case 'days':
       return dayBands.filter((band) => countMatches(list, 'days', band) > 0);
     case 'price':
-      return priceBands(getNumbers(list, 'price'));
+      return priceBands(getNumbers(list, statedPrice));
     case 'persons':
-      return [...new Set(getNumbers(list, 'persons').filter(Number.isInteger))]
+      return [...new Set(getNumbers(list, ({ persons }) => persons).filter(Number.isInteger))]
         .sort((a, b) => a - b)
         .map(String);
   }
@@ -57,8 +59,11 @@ function getPlaces(list: readonly PackageDocument[]): readonly string[] {
   return [...places.values()].sort(nameCollator.compare);
 }
 
-function getNumbers(list: readonly PackageDocument[], filter: 'price' | 'persons'): readonly number[] {
-  return list.flatMap(({ item: tour }) => tour[filter] ?? []);
+function getNumbers(
+  list: readonly PackageDocument[],
+  numberOf: (tour: PackageCard) => number | null,
+): readonly number[] {
+  return list.flatMap(({ item: tour }) => numberOf(tour) ?? []);
 }
 
 function countMatches(list: readonly PackageDocument[], filter: SelectFilter, value: string): number {

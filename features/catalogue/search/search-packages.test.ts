@@ -22,6 +22,7 @@ const packages = [
   },
   { ...bare, _id: 'unknown', name: 'On request', place: '', days: null, persons: null, price: null },
 ].map(aPackage);
+const asked = aPackage({ _id: 'asked', price: 0 });
 const open: PackageSearchParams = { ...noFilters, sort: '' };
 const find = (query: Partial<PackageSearchParams>) =>
   searchPackages(getSearchIndex(packages), { ...open, ...query }).map(({ _id }) => _id);
@@ -49,6 +50,14 @@ describe('filters', () => {
     [{ persons: '2', price: '40000-' }, ['kerala']],
     [{ place: 'Goa', days: '9' }, []],
   ])('%j', (query, ids) => expect(find(query)).toEqual(ids));
+});
+
+it('neither finds nor sorts a price that is asked for as one of Rs. 0', () => {
+  const list = getSearchIndex([asked, ...packages]);
+  const ids = (query: Partial<PackageSearchParams>) =>
+    searchPackages(list, { ...open, ...query }).map(({ _id }) => _id);
+  expect(ids({ price: '-40000' })).toEqual(['goa']);
+  expect(ids({ sort: 'price-up' })).toEqual(['goa', 'kerala', 'reunion', 'asked', 'unknown']);
 });
 
 describe('the order', () => {

@@ -1,4 +1,5 @@
 import type { PackageCard } from '#contract/package.ts';
+import { statedPrice } from '#contract/price-text.ts';
 import { createTextTest, sortByNumber } from '#features/shared/search/list-search.ts';
 import { placeKey } from '#features/shared/search/place-names.ts';
 import { isInRange, parseRange } from './number-range.ts';
@@ -22,7 +23,7 @@ const tests: Readonly<Record<Filter, (value: string) => Test>> = {
     return ({ place }) => place === key;
   },
   days: createRangeTest(({ days }) => days),
-  price: createRangeTest(({ price }) => price),
+  price: createRangeTest(statedPrice),
   persons: createRangeTest(({ persons }) => persons),
 };
 
@@ -72,9 +73,9 @@ function sortPackages(packages: readonly PackageCard[], sort: Sort): readonly Pa
     case '':
       return packages;
     case 'price-up':
-      return sortByNumber(packages, 'ascending', ({ price }) => price);
+      return sortByNumber(packages, 'ascending', statedPrice);
     case 'price-down':
-      return sortByNumber(packages, 'descending', ({ price }) => price);
+      return sortByNumber(packages, 'descending', statedPrice);
     case 'days-up':
       return sortByNumber(packages, 'ascending', ({ days }) => days);
     case 'days-down':

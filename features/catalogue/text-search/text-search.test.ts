@@ -39,6 +39,11 @@ describe('texts', () => {
   });
 });
 
+it('finds no price that is asked for under an amount', () => {
+  const asked = { item: aPackage({ _id: 'asked', price: 0 }) };
+  expect(matchText([...list, asked], 'under 40000').map(({ item }) => item._id)).toEqual(['munnar', 'goa']);
+});
+
 describe('a word that no package has', () => {
   it.each([
     ['kerla', ['kerala']],

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import * as v from 'valibot';
 import { PackageSchema, type PackageCard } from '#contract/package.ts';
+import { statedPrice } from '#contract/price-text.ts';
 import { plainText } from '#features/shared/search/plain-text.ts';
 import { findTerms, namesOf, type Term } from '#features/shared/search/place-names.ts';
 import { localName } from '#features/shared/text/local-names.ts';
@@ -60,7 +61,7 @@ function withCorrections(
 }
 
 function isMet({ of, from, to }: Condition, tour: PackageCard): boolean {
-  const value = tour[of];
+  const value = of === 'price' ? statedPrice(tour) : tour[of];
   return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
 }
 

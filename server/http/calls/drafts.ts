@@ -4,6 +4,7 @@ import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 import { variantResponse } from '#server/http/responses/cached-response.ts';
 import { preferredEncodings } from '#server/http/responses/content-negotiation.ts';
+import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 
 /** The draft with this id, for an administrator; undefined for everybody else, before the database is asked for it. */
@@ -28,6 +29,6 @@ export async function sendPrivate(context: HttpContext, response: CachedResponse
   const answer = variantResponse(variant, undefined);
   answer.headers.delete('etag');
   answer.headers.set('cache-control', 'private, no-store');
-  answer.headers.set('x-robots-tag', 'noindex');
+  answer.headers.set(...noindexHeaders);
   return answer;
 }

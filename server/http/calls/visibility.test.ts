@@ -14,7 +14,7 @@ const packagePath = (id: string) => `/packages/detail/${id}`;
 const unknownId = 'AAAAAAAAAAAAAAAA';
 const picture = (digit: number) => `/pictures/${String(digit).repeat(32)}-40x30-336699`;
 
-/** Renders the answer to the package's call as text; 404 without a package, as the site does. */
+/** Renders the answer to the package's call as text; 404 without a package, not indexed by link, as the site does. */
 const renderer = createFakeRenderer({
   keyOf: (path) => path.replace(/\/$/, ''),
   render: ({ path, read: answerOf, readFirst, readList }) => {
@@ -31,7 +31,10 @@ const renderer = createFakeRenderer({
     const body = isMissing ? 'No such package' : JSON.stringify(answer ?? lists);
     const answers = answer === undefined ? {} : { [call]: answer };
     const status = isMissing ? 404 : 200;
-    return Promise.resolve(renderedPage({ status, body, dehydratedState: { answers, first: {} } }));
+    const robots = body.includes('"visibility":"link"') && ({ robots: 'noindex' } as const);
+    return Promise.resolve(
+      renderedPage({ status, ...robots, body, dehydratedState: { answers, first: {} } }),
+    );
   },
 });
 

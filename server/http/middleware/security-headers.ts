@@ -43,7 +43,7 @@ export const brochureHeaders: RawHeaders = [
 ];
 
 /** Keeps search engines from listing an answer that they have found. */
-export const noindexHeaders: RawHeaders = ['x-robots-tag', 'noindex'];
+export const noindexHeaders = ['x-robots-tag', 'noindex'] as const satisfies RawHeaders;
 
 /** For the service worker: it runs only itself and calls only its own origin (CSP Level 3, connect-src). */
 export const workerHeaders: RawHeaders = [
@@ -117,10 +117,10 @@ function pagePolicy({ scripts, styles }: InlineHashes, google: Sources): string 
   ].join('; ');
 }
 
-/** For reads: cached by browsers, and revalidated each time by ETag. */
+/** For reads: cached by browsers, and revalidated each time by ETag. Pages show them, and are indexed themselves. */
 export function dataHeaders(common: RawHeaders, allowedOrigins: readonly string[]): RawHeaders {
   const vary = allowedOrigins.length > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding';
-  return [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', vary];
+  return [...common, ...inertHeaders, ...noindexHeaders, 'cache-control', 'no-cache', 'vary', vary];
 }
 
 /** Adds the common headers, and `inertHeaders` where the answer has not set them itself. */
@@ -133,10 +133,12 @@ export function setCommonHeaders(common: RawHeaders): MiddlewareHandler<HttpEnv>
   };
 }
 
-export function setNoStore(): MiddlewareHandler<HttpEnv> {
+/** Adds what every answer to a call has. */
+export function setCallHeaders(): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
+    headers.set(...noindexHeaders);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (headers.get('content-type') === 'application/json')
       headers.set('content-type', 'application/json; charset=utf-8');

@@ -31,6 +31,7 @@ let fails = false;
 const renderer = createFakeRenderer({
   keyOf: (path) => (path.startsWith('/admin') ? undefined : path),
   searchOf: (path, search) => (path.startsWith('/packages/') ? search : ''),
+  isIndexed: (path) => !path.startsWith('/admin'),
   render: (request) => {
     const { path, search = '', savesData } = request;
     requests.push(request);
@@ -39,6 +40,7 @@ const renderer = createFakeRenderer({
     return Promise.resolve(
       renderedPage({
         status: path === '/nowhere' ? 404 : 200,
+        ...(path === '/shortlist' && { robots: 'noindex' }),
         body:
           path === '/injected'
             ? '<script>evil()</script><style>body{display:none}</style>'
@@ -197,6 +199,21 @@ describe('rendered pages', () => {
     expect(backend.lines.join('')).toContain('a component broke');
     fails = false;
     expect(await (await get('/cookies')).text()).toContain('Rendered');
+  });
+
+  it.each([
+    ['/shortlist?ids=a', 'noindex'],
+    ['/admin-login/reset-password?token=a', 'noindex'],
+    ['/api/tours/getAllPackage', 'noindex'],
+    ['/api/nothing', 'noindex'],
+    ['/privacy-policy', null],
+  ])('say in the header of %s what search engines may do: %s', async (path, robots) => {
+    expect((await get(path)).headers.get('x-robots-tag')).toBe(robots);
+  });
+
+  it('may be indexed where rendering fails, as the browser renders them', async () => {
+    fails = true;
+    expect((await get('/destination')).headers.get('x-robots-tag')).toBeNull();
   });
 
   it('have a sitemap and a robots.txt beside them', async () => {

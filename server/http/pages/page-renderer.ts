@@ -30,6 +30,8 @@ const htmlType = 'text/html; charset=utf-8';
 export interface PageResponse {
   readonly status: 200 | 404;
   readonly response: CachedResponse;
+  /** For a page that is not rendered here and does not say so itself. */
+  readonly isIndexed?: false;
 }
 
 interface CachedPage {
@@ -50,6 +52,8 @@ export interface CachedPages {
   peek(address: PageAddress, savesData: boolean): CachedResponse | undefined;
   /** @returns undefined for a page that is not rendered on the server */
   read(address: PageAddress, savesData: boolean): Promise<PageResponse | undefined>;
+  /** Whether search engines may index what is at a path; true while that is not known. */
+  isIndexed(path: string): Promise<boolean>;
   /** The id in the path of a package's page, whether there is such a package or not. */
   packageIdOf(path: string): Promise<string | undefined>;
   /** The page of a package that the catalogue does not have; rendered for each request, and kept nowhere. */
@@ -89,7 +93,6 @@ interface PageVariant {
   readonly savesData: boolean;
   /** All unknown packages share one page. */
   readonly isMissing: boolean;
-  readonly isUnlisted: boolean;
 }
 
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
@@ -116,14 +119,10 @@ export function createCachedPages(
   const reads = createPageReads(catalogue);
 
   let packagePaths: ReadonlySet<string> | undefined;
-  let unlistedPaths: ReadonlySet<string> | undefined;
 
-  const describePackage = (renderer: PageRenderer, key: string) => {
-    packagePaths ??= pathsOf(renderer, catalogue.packages);
-    unlistedPaths ??= pathsOf(renderer, catalogue.unlisted);
-    const isUnlisted = unlistedPaths.has(key);
-    const isPackage = key.startsWith(renderer.packagePath(''));
-    return { isMissing: isPackage && !isUnlisted && !packagePaths.has(key), isUnlisted };
+  const isMissingPackage = (renderer: PageRenderer, key: string) => {
+    packagePaths ??= pathsOf(renderer, [...catalogue.packages, ...catalogue.unlisted]);
+    return key.startsWith(renderer.packagePath('')) && !packagePaths.has(key);
   };
 
   async function renderCachedPage(
@@ -142,7 +141,7 @@ export function createCachedPages(
       ? toWildcardState(rendered.dehydratedState)
       : rendered.dehydratedState;
     const { text, inline } = await template({ ...rendered, dehydratedState, agency });
-    const robots = pageVariant.isUnlisted ? noindexHeaders : [];
+    const robots = rendered.robots ? noindexHeaders : [];
     const answer = {
       type: htmlType,
       headers: [...headersOf(inline), ...robots],
@@ -164,7 +163,7 @@ export function createCachedPages(
     const renderer = await deps.renderer();
     const pageKey = renderer.keyOf(path);
     if (pageKey === undefined) return undefined;
-    const pageVariant = { search: '', savesData, ...describePackage(renderer, pageKey) };
+    const pageVariant = { search: '', savesData, isMissing: isMissingPackage(renderer, pageKey) };
     const pageSearch = hasListParams(search) ? renderer.searchOf(path, search) : '';
     if (pageSearch !== '') {
       const key = keyOf(pageKey + pageSearch, savesData);
@@ -211,6 +210,10 @@ export function createCachedPages(
         return undefined;
       }
     },
+    isIndexed: async (path) => {
+      const renderer = await rendererDeps?.renderer().catch(() => undefined);
+      return renderer?.isIndexed(path) ?? true;
+    },
     packageIdOf: async (path) => {
       const renderer = await rendererDeps?.renderer();
       const key = renderer?.keyOf(path);
@@ -219,7 +222,7 @@ export function createCachedPages(
     },
     renderDraft: async (path, draft) => {
       if (!rendererDeps) return undefined;
-      const pageVariant = { search: '', savesData: false, isMissing: false, isUnlisted: true };
+      const pageVariant = { search: '', savesData: false, isMissing: false };
       const call = packageDetail(encodeURIComponent(draft._id));
       const draftReads: typeof reads = {
         ...reads,

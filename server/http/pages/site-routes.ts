@@ -4,6 +4,7 @@ import type { Log } from '#server/log.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpContext, HttpEnv } from '#server/http/context.ts';
 import type { CachedResponse } from '#server/http/responses/cached-response.ts';
+import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { methodNotAllowed } from '#server/http/route.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
@@ -33,7 +34,10 @@ export function addSite(
     if (file) return { status: 200, response: file };
     if (!isPagePath(path)) return undefined;
     const { pages, barePage } = await catalogueCache.current();
-    return (await pages.read({ path, search }, saves)) ?? (barePage && { status: 200, response: barePage });
+    const rendered = await pages.read({ path, search }, saves);
+    if (rendered || !barePage) return rendered;
+    const bare = { status: 200, response: barePage } as const;
+    return (await pages.isIndexed(path)) ? bare : { ...bare, isIndexed: false };
   };
 
   /** The page of a draft, for an administrator. */
@@ -52,7 +56,9 @@ export function addSite(
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
       const draft = page.status === 404 ? await renderDraft(context) : undefined;
       if (draft) return await sendPrivate(context, draft);
-      return await sendCached(context, page.response, page.status);
+      const answer = await sendCached(context, page.response, page.status);
+      if (page.isIndexed === false) answer.headers.set(...noindexHeaders);
+      return answer;
     } catch (cause) {
       return sendErrorPage(context, cause, errorPage, log);
     }

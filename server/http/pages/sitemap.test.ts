@@ -12,12 +12,14 @@ const found: Package = {
   dayWiseItinerary: [],
 };
 
+const site = {
+  publicPaths: ['/', '/about'],
+  packagePath: (id: string) => `/packages/detail/${id}`,
+  keyOf: (path: string): string | undefined => path,
+};
+
 it('lists pages and packages with their pictures and last change, escaped', () => {
-  const text = renderSitemap(
-    { packages: [found] },
-    { publicPaths: ['/', '/about'], packagePath: (id) => `/packages/detail/${id}` },
-    'https://banyan.example',
-  );
+  const text = renderSitemap({ packages: [found] }, site, 'https://banyan.example');
   expect(text).toContain('<url><loc>https://banyan.example/about</loc></url>');
   expect(text).toContain(
     '<url><loc>https://banyan.example/packages/detail/p1&amp;2</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>' +
@@ -25,13 +27,15 @@ it('lists pages and packages with their pictures and last change, escaped', () =
   );
 });
 
-it('excludes robots from the admin area and the calls, and names the sitemap', () => {
+it('lists no package of this server for a site that shows those of another backend', () => {
+  const foreign = { ...site, keyOf: () => undefined };
+  const text = renderSitemap({ packages: [found] }, foreign, 'https://banyan.example');
+  expect(text).toContain('<loc>https://banyan.example/about</loc>');
+  expect(text).not.toContain('/packages/detail/');
+});
+
+it('lets robots fetch every address, as only then they see which are not to be indexed', () => {
   const text = renderRobots('https://banyan.example');
-  expect(text.split('\n')).toEqual(
-    expect.arrayContaining([
-      'Disallow: /admin',
-      'Disallow: /api/',
-      'Sitemap: https://banyan.example/sitemap.xml',
-    ]),
-  );
+  expect(text).not.toContain('Disallow');
+  expect(text.split('\n')).toContain('Sitemap: https://banyan.example/sitemap.xml');
 });

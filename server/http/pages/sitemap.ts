@@ -59,15 +59,16 @@ const escaped: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escaped[character] ?? '');
 
-/** https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html, without packages where the site shows those of another backend */
 export function renderSitemap(
   { packages }: Pick<Catalogue, 'packages'>,
-  { publicPaths, packagePath }: Pick<PageRenderer, 'publicPaths' | 'packagePath'>,
+  { publicPaths, packagePath, keyOf }: Pick<PageRenderer, 'publicPaths' | 'packagePath' | 'keyOf'>,
   origin: string,
 ): string {
   const absolute = (path: string) => escape(new URL(path, origin).href);
   const pages = publicPaths.map((path) => `<url><loc>${absolute(path)}</loc></url>`);
-  const tours = packages.map(({ _id, updatedAt, images }) => {
+  const shown = packages.filter(({ _id }) => keyOf(packagePath(_id)) !== undefined);
+  const tours = shown.map(({ _id, updatedAt, images }) => {
     const changed = updatedAt === null ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
     const pictures = images.map(
       (image) => `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`,
@@ -84,8 +85,6 @@ export function renderSitemap(
   ].join('\n');
 }
 
-/** RFC 9309 */
+/** RFC 9309. Nothing is disallowed: what robots may not fetch is indexed by its address, and its `noindex` not seen. */
 export const renderRobots = (origin: string) =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -1,6 +1,5 @@
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { createLruCache } from './lru-cache.ts';
 import {
   buildListPath,
@@ -43,11 +42,9 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): Ca
   const createDetailContent = (id: string) => {
     const body = json.detail(id);
     if (!body) return undefined;
-    const content = createContent(body);
-    const answer = json.isUnlisted(id) ? { ...content, headers: [...headers, ...noindexHeaders] } : content;
-    const tag = tags.get(id) ?? hashContent(answer.body);
+    const tag = tags.get(id) ?? hashContent(body);
     tags.set(id, tag);
-    return { ...answer, tag };
+    return { ...createContent(body), tag };
   };
 
   const list = (name: CatalogueListQuery) => {

@@ -44,8 +44,6 @@ export const catalogueLists: ReadonlyMap<string, CatalogueListQuery> = new Map(
 export interface CatalogueJson {
   list(name: CatalogueListQuery): Buffer;
   detail(id: string): Buffer | undefined;
-  /** Whether a package is found by its id alone. */
-  isUnlisted(id: string): boolean;
 }
 
 interface PackageJson {
@@ -106,6 +104,5 @@ export function createCatalogueJson({
       const json = listedJson.get(id)?.json ?? unlistedJson.get(id);
       return json && wrap('{"data":{"package":', [json], '}}');
     },
-    isUnlisted: (id) => unlistedJson.has(id),
   };
 }

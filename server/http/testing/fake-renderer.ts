@@ -19,6 +19,7 @@ export const createFakeRenderer = (changes: Partial<PageRenderer> = {}): PageRen
   packagePath: (id) => `/packages/detail/${id}`,
   keyOf: (path) => path,
   searchOf: () => '',
+  isIndexed: () => true,
   render: ({ path }) => Promise.resolve(renderedPage({ body: path })),
   brochureTexts: (tour, address) => sampleTexts({ name: tour.name, page: { text: address, address } }),
   ...changes,
