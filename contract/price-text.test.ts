@@ -15,7 +15,8 @@ it.each([
 });
 
 it.each([
-  [47500, 2, 'for 2 persons, about Rs. 23750 each'],
+  [47500, 2, 'for 2 persons, Rs. 23750 each'],
+  [24501, 2, 'for 2 persons, about Rs. 12251 each'],
   [10000, 3, 'for 3 persons, about Rs. 3333 each'],
   [47500, 1, 'for 1 person'],
   [0, 2, 'Ask for the price'],

@@ -13,12 +13,16 @@ export interface PricedTour {
 export const statedPrice = ({ price }: Pick<PricedTour, 'price'>): number | null =>
   price !== null && price > 0 ? price : null;
 
+/** A share of a price in whole rupees; `about` one that is rounded. */
+export function shareText(price: number, shares: number): string {
+  const share = price / shares;
+  return `${Number.isInteger(share) ? '' : 'about '}${priceText(Math.round(share))}`;
+}
+
 /** The words beside `priceText`; '' when there is nothing true to say. */
 export function priceScope({ price, persons }: PricedTour): string {
   if (price === null || price < 0) return '';
   if (price === 0) return 'Ask for the price';
   if (persons === null || persons < 1 || !Number.isInteger(persons)) return '';
-  return persons === 1
-    ? 'for 1 person'
-    : `for ${persons} persons, about ${priceText(Math.round(price / persons))} each`;
+  return persons === 1 ? 'for 1 person' : `for ${persons} persons, ${shareText(price, persons)} each`;
 }

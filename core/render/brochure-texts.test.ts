@@ -9,7 +9,7 @@ it('says what the page says: price, for whom, size, days', () => {
   const texts = brochureTexts(aPackage({ price: 47500, persons: 2, days: 1, nights: null }), address);
   expect(texts).toMatchObject({
     price: 'Rs. 47500',
-    priceScope: 'for 2 persons, about Rs. 23750 each',
+    priceScope: 'for 2 persons, Rs. 23750 each',
     size: ['1 day', '2 persons'],
     localName: { text: 'केरल', lang: 'hi' },
     poster: expect.stringMatching(/kerala/),

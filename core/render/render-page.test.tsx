@@ -71,7 +71,7 @@ it.each([0, null, -500])('offers a trip for no price where the page has %j', asy
 
 it('offers a trip in the words of its price, and says no more than the page', async () => {
   const url = 'https://banyan.example/packages/detail/p1';
-  const description = 'for 2 persons, about Rs. 12250 each';
+  const description = 'for 2 persons, Rs. 12250 each';
   const offers = { '@type': 'Offer', price: 24_500, priceCurrency: 'INR', description, url };
   expect(await tripOf(aPackage({ price: 24_500, persons: 2 }))).toMatchObject({ offers });
   expect((await tripOf(aPackage()))?.['offers']).not.toHaveProperty('availability');

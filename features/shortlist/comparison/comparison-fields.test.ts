@@ -18,7 +18,7 @@ it('lists the facts of a package', () => {
 
 it('says for whom the price is', () => {
   const price = comparisonFields.find(({ label }) => label === 'Price');
-  expect(price?.noteOf?.(aPackage({ persons: 2, price: 24500 }))).toBe('for 2 persons, about Rs. 12250 each');
+  expect(price?.noteOf?.(aPackage({ persons: 2, price: 24500 }))).toBe('for 2 persons, Rs. 12250 each');
   expect(price?.noteOf?.(aPackage({ price: 0 }))).toBe('Ask for the price');
 });
 

@@ -1,5 +1,5 @@
 import type { PackageCard } from '#contract/package.ts';
-import { priceScope, priceText } from '#contract/price-text.ts';
+import { priceScope, priceText, shareText } from '#contract/price-text.ts';
 import { toLines } from '#features/shared/text/lines.ts';
 import { plural } from '#features/shared/text/format.ts';
 
@@ -26,7 +26,7 @@ export const comparisonFields: readonly ComparisonField[] = [
 /** The price covers all persons and days: per person and day, trips of different size are comparable. */
 function dailyShare({ price, days, persons }: PackageCard): string {
   if (!price || !days || !persons || days < 0 || persons < 0) return '';
-  return `about ${priceText(Math.round(price / days / persons))}`;
+  return shareText(price, days * persons);
 }
 
 export const comparisonLists = [

@@ -9,7 +9,7 @@ export function sampleTexts(overrides: Partial<BrochureTexts> = {}): BrochureTex
     poster: '/assets/kerala.svg',
     localName: { text: 'केरल', lang: 'hi' },
     price: 'Rs. 24500',
-    priceScope: 'for 2 persons, about Rs. 12250 each',
+    priceScope: 'for 2 persons, Rs. 12250 each',
     size: ['6 days', '5 nights'],
     description: 'A houseboat, then the hills.',
     highlights: ['A night on the water'],
