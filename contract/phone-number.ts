@@ -27,7 +27,7 @@ export function readPhoneNumber(
   label: string,
   { isForWhatsApp = false }: PhoneNumberUse = {},
 ): TypedPhoneNumber {
-  const text = toAsciiDigits(typed);
+  const text = toAsciiDigits(typed).replace(/\b24 ?[x×/] ?7\b/i, ' ');
   const parsed = parse(text);
   if (typeof parsed === 'string' || !isComplete(parsed))
     return { error: `${label} ${explain(text, parsed)}` };
@@ -97,13 +97,17 @@ function checkLength(number: PhoneNumber): string | undefined {
 /** The fewest digits of a number, which one without its area code has. */
 const fewest = 6;
 
+/** Digits of two numbers of India, which no single number has (E.164: 15). */
+const enoughForTwo = 2 * digitsInIndia;
+
 /** Whether a second number begins somewhere, or its last digits as in `98765 43210/11`. */
 const holdsTwoNumbers = (text: string): boolean =>
+  countDigits(text) >= enoughForTwo ||
   [...text.matchAll(/\D+/g)].some(({ 0: gap, index }) => {
     const before = text.slice(0, index);
     const digits = countDigits(before);
     const more = countDigits(text.slice(index));
-    const isDivider = /[/,;&|+]|\p{L}/u.test(gap) && !/(?:^|[^\p{L}])(?:ext|x)/iu.test(gap);
+    const isDivider = /[/,;&|+•·]|\p{L}/u.test(gap) && !/(?:^|[^\p{L}])(?:ext|x)/iu.test(gap);
     if (isDivider && digits >= fewest && more >= fewest) return true;
     const first = parse(before);
     const isNumber = typeof first !== 'string' && isComplete(first);

@@ -33,9 +33,9 @@ export function toBreadcrumbList(
 
 export function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl, picture: string): Thing {
   const { agencyName, tagline, phones, supportEmail, officeAddress, officeCoordinates, socialLinks } = agency;
-  const { address, latitude } = agency.changes;
+  const { address, latitude, longitude } = agency.changes;
   // The original coordinates are those of the original office.
-  const hasPosition = address === undefined || latitude !== undefined;
+  const hasPosition = address === undefined || latitude !== undefined || longitude !== undefined;
   return {
     '@type': 'TravelAgency',
     '@id': absolute('/#agency'),

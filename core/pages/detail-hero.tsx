@@ -28,11 +28,11 @@ const TypedLocalName = lazyComponent(
 
 const fallbackTitle = 'Tour package';
 
-/** In one line of 160 characters, as search engines cut longer ones; it ends with a whole word. */
+/** In one line of 160 characters, as search engines cut longer ones; it ends with a whole word where it has several. */
 function toMetaDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const [start = ''] = /^.{0,160}/u.exec(line) ?? [];
-  return start === line ? line : `${start.replace(/ \S*$/, '')}…`;
+  const [start = ''] = /^.{0,159}(?!\S)/u.exec(line) ?? /^.{0,159}/u.exec(line) ?? [];
+  return start === line ? line : `${start.replace(/[\s,;:]+$/, '')}…`;
 }
 
 interface DetailSectionProps {

@@ -1,6 +1,4 @@
-import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
-import { canonicalListSearch, isSelection } from '#contract/list-params.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { listHeading } from '#features/catalogue/category-title.ts';
@@ -54,7 +52,6 @@ const unknownListIntro = { poster: nightTrain, title: 'Packages' };
 /** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
   const { phones } = useAgency();
-  const search = useSearch();
   const { poster, title } = category ? listIntros[category] : unknownListIntro;
   const trail = [{ label: 'Packages' }];
   return (
@@ -64,8 +61,7 @@ export function PackagesPage({ catalogue, category }: PackagesPageProps) {
           title={title}
           description={`${listIntros[category].tours}, day by day, with what the price covers.`}
           trail={trail}
-          path={paths.packages(category) + canonicalListSearch(search)}
-          {...(isSelection(search) && { robots: 'noindex' })}
+          path={paths.packages(category)}
         />
       ) : (
         <Head title={title} robots="noindex" />

@@ -113,8 +113,11 @@ it('describes a package in one line, which ends with a whole word', async () => 
   const shown = `${'Tea and rain. '.repeat(11)}Lake…`;
   expect(head).toContain(`<meta name="description" content="${shown}"/>`);
   expect(head).toContain(`<meta property="og:description" content="${shown}"/>`);
-  const emoji = await render('/packages/detail/p1', readsOf(aPackage({ description: '🚤'.repeat(200) })));
-  expect(emoji.head).toContain(`content="${'🚤'.repeat(160)}…"`);
+  const word = await render('/packages/detail/p1', readsOf(aPackage({ description: '🚤'.repeat(200) })));
+  expect(word.head).toContain(`content="${'🚤'.repeat(159)}…"`);
+  const long = `${'a'.repeat(156)}, hills`;
+  const comma = await render('/packages/detail/p1', readsOf(aPackage({ description: long })));
+  expect(comma.head).toContain(`content="${'a'.repeat(156)}…"`);
 });
 
 it.each([
@@ -269,22 +272,12 @@ describe('a list with a query', () => {
     expect(namesIn(body).size).toBe(0);
   });
 
-  it.each([
-    ['?show=48', '?show=48', undefined],
-    ['?show=40&utm=x', '?show=48', undefined],
-    ['?place=goa&show=48', '?place=goa&amp;show=48', 'noindex'],
-    ['?q=tea%20hills', '?q=tea+hills', 'noindex'],
-    ['?sort=price-up', '?sort=price-up', 'noindex'],
-    ['?utm=x', '', undefined],
-  ])(
-    'of %s has the canonical address %s, and is not indexed when filtered or sorted',
-    async (query, own, tag) => {
-      const { head, robots } = await renderList(query);
-      expect(head).toContain(`<link rel="canonical" href="https://banyan.example${path}${own}"/>`);
-      expect(head).toContain(`<meta property="og:url" content="https://banyan.example${path}${own}"/>`);
-      expect(robots).toBe(tag);
-    },
-  );
+  it('has the canonical address of the whole list', async () => {
+    for (const query of ['?show=48', '?place=goa', '?q=tea%20hills', '?utm=x'])
+      expect((await renderList(query)).head).toContain(
+        `<link rel="canonical" href="https://banyan.example${path}"/>`,
+      );
+  });
 
   it('has one form for queries that show the same, and none on other pages', () => {
     expect(renderer.searchOf(path, '?q=&place=Goa&days=')).toBe('?place=Goa');

@@ -65,7 +65,7 @@ describe('an address with filters', () => {
   });
 });
 
-it('keeps the discount of the tile that led here when the packages have another name of its place', async () => {
+it('says the discount of a place also by its other names', async () => {
   show('?place=Kashi', () => Promise.resolve([aPackage({ ...kerala, place: 'Varanasi' }), goa]));
   const call = await screen.findByRole('link', { name: 'ring with your dates' });
   expect(call.closest('p')).toHaveTextContent('20% off this season');

@@ -87,8 +87,7 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
     [textSearch, list, query.q],
   );
   const text = packages ? countText(matchCount, list.length) : '';
-  // By the name of the tile that led here: the packages may have another name of the place.
-  const discount = findSeasonDiscount(deferred.place, category === allPackagesKey ? categories : [category]);
+  const discount = findSeasonDiscount(query.place, category === allPackagesKey ? categories : [category]);
 
   const root = useRef<HTMLDivElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
+import { placeNames } from '#features/shared/search/place-names.ts';
 import { findCorrections, matchText } from './text-search.ts';
 
 const bare = { description: '', tripHighlights: [], inclusions: [], dayWiseItinerary: [] };
@@ -66,10 +67,10 @@ describe('a place that was named anew', () => {
     { _id: 'saigon', name: 'Delta', place: 'Vietnam', description: 'Two nights in Ho Chi Minh City.' },
     { _id: 'madras', name: 'Temples', place: 'Madras' },
     {
-      _id: 'kashmir',
-      name: 'Houseboats',
-      place: 'Jammu and Kashmir',
-      description: 'A thousand lakes in Vijaya.',
+      _id: 'nicobar',
+      name: 'Reefs',
+      place: 'Andaman & Nicobar',
+      description: 'A thousand islands, Vijaya said.',
     },
     { _id: 'bengaluru', name: 'Gardens', place: 'Bengaluru' },
   ].map((tour) => ({ item: aPackage({ ...bare, ...tour }) }));
@@ -83,11 +84,18 @@ describe('a place that was named anew', () => {
     ['ho chi m', ['saigon']],
     ['chennai', ['madras']],
     ['Chennai temples', ['madras']],
-    ['jammu & kashmir', ['kashmir']],
+    ['andamans', ['nicobar']],
+    ['Andaman and Nicobar', ['nicobar']],
     ['bangalore', ['bengaluru']],
     ['port blair', []],
     ['united arab emirates', []],
   ])('%j finds it by its other name', (q, ids) => expect(findRenamed(q)).toEqual(ids));
+
+  it.each(placeNames.trim().split('\n'))('has all of %s', (row) => {
+    const names = row.split(',');
+    const tours = names.map((place) => ({ item: aPackage({ ...bare, _id: place, name: 'Tour', place }) }));
+    for (const name of names) expect(matchText(tours, `tour of ${name}`)).toHaveLength(names.length);
+  });
 
   it('is not taken for a misspelt word, and a misspelt old name finds it', () => {
     expect(findCorrections(renamed, 'pondicherry saigon port')).toEqual([{ word: 'port', similar: [] }]);

@@ -11,14 +11,14 @@ const rows = placeTable
   .trim()
   .split('\n')
   .map((row) => {
-    const [name = '', hindi = '', poster = ''] = row.split('|');
-    return { name, facts: { hindi, poster } };
+    const [names = '', hindi = '', poster = ''] = row.split('|');
+    return { names: names.split(',').map(plainName), facts: { hindi, poster } };
   });
 
 /** By all names of a place, in the form of `plainName`; a name with a row of its own has that. */
 const facts = new Map<string, PlaceFacts>([
-  ...rows.flatMap(({ name, facts: place }) => namesOf(name).map((other) => [other, place] as const)),
-  ...rows.map(({ name, facts: place }) => [plainName(name), place] as const),
+  ...rows.flatMap(({ names, facts: place }) => names.flatMap(namesOf).map((name) => [name, place] as const)),
+  ...rows.flatMap(({ names, facts: place }) => names.map((name) => [name, place] as const)),
 ]);
 
 const separators = /\s*(?:,|&|\/|\+|[-–—](?=\s)|\band\b)\s*/i;

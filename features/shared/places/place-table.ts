@@ -1,4 +1,4 @@
-/** A row a place: its name in English (its other names are in `place-names.ts`), its name in Hindi as signs spell it, and the poster that suits it. */
+/** A row a place: its name in English, its parts and others that have its poster (names of old are in `place-names.ts`), its name in Hindi as signs spell it, and the poster that suits it. */
 export const placeTable = `
 Nepal|नेपाल|nepalStupa
 Kathmandu|काठमांडू|nepalStupa
@@ -21,18 +21,18 @@ Jhansi|झाँसी|fort
 Sarnath|सारनाथ|nepalStupa
 Chitrakoot|चित्रकूट|ghat
 Gujarat|गुजरात|gujarat
-Kutch|कच्छ|gujarat
+Kutch,Rann of Kutch|कच्छ|gujarat
 Bhuj|भुज|gujarat
 Dwarka|द्वारका|coast
 Somnath|सोमनाथ|coast
 Ahmedabad|अहमदाबाद|city
 Vadodara|वडोदरा|city
 Surat|सूरत|city
-Gir|गिर|forest
+Gir,Sasan Gir|गिर|forest
 Diu|दीव|coast
 Daman|दमण|coast
 Saputara|सापुतारा|hill
-Kevadia|केवड़िया|hill
+Kevadia,Statue of Unity|केवड़िया|hill
 Rajasthan|राजस्थान|rajasthan
 Jaipur|जयपुर|fort
 Jodhpur|जोधपुर|fort
@@ -49,12 +49,12 @@ Bundi|बूंदी|fort
 Delhi|दिल्ली|delhi
 Golden Triangle|स्वर्ण त्रिकोण|delhi
 Srinagar|श्रीनगर|srinagar
-Kashmir|कश्मीर|srinagar
+Kashmir,Jammu and Kashmir|कश्मीर|srinagar
 Jammu|जम्मू|hill
 Gulmarg|गुलमर्ग|manali
 Pahalgam|पहलगाम|manali
 Sonamarg|सोनमर्ग|manali
-Vaishno Devi|वैष्णो देवी|hill
+Vaishno Devi,Katra|वैष्णो देवी|hill
 Amarnath|अमरनाथ|manali
 Ladakh|लद्दाख|bhutan
 Leh|लेह|bhutan
@@ -73,7 +73,7 @@ Kasauli|कसौली|hill
 Spiti|स्पीति|bhutan
 Kinnaur|किन्नौर|manali
 Kasol|कसोल|manali
-Bir|बीड़|hill
+Bir,Bir Billing|बीड़|hill
 Uttarakhand|उत्तराखंड|hill
 Rishikesh|ऋषिकेश|ghat
 Haridwar|हरिद्वार|ghat
@@ -182,7 +182,7 @@ Bodh Gaya|बोधगया|nepalStupa
 Gaya|गया|ghat
 Patna|पटना|ghat
 Nalanda|नालंदा|fort
-West Bengal|बंगाल|ghat
+West Bengal,Bengal|बंगाल|ghat
 Kolkata|कोलकाता|city
 Darjeeling|दार्जिलिंग|sriLanka
 Sundarbans|सुंदरबन|forest
@@ -239,7 +239,7 @@ Myanmar|म्यांमार|nepalStupa
 Cambodia|कंबोडिया|forest
 Laos|लाओस|hill
 Tibet|तिब्बत|bhutan
-Kailash|कैलाश मानसरोवर|nepalLake
+Kailash,Kailash Mansarovar|कैलाश मानसरोवर|nepalLake
 China|चीन|hill
 Hong Kong|हांगकांग|city
 Japan|जापान|hill

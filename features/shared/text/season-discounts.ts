@@ -1,4 +1,5 @@
 import type { Category } from '#contract/category.ts';
+import { placeKey } from '#features/shared/search/place-names.ts';
 
 /** Percent off the package price, by category and place (specification, section 2, "Destination"). */
 const seasonDiscounts: Readonly<Record<Category, ReadonlyMap<string, number>>> = {
@@ -36,9 +37,9 @@ export function findSeasonDiscount(
   place: string,
   inCategories: readonly Category[],
 ): SeasonDiscount | undefined {
-  const name = place.trim().toLowerCase();
+  const key = placeKey(place);
   for (const category of inCategories)
     for (const [known, percent] of seasonDiscounts[category])
-      if (known.toLowerCase() === name) return { category, percent };
+      if (placeKey(known) === key) return { category, percent };
   return undefined;
 }

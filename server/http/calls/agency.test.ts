@@ -69,6 +69,7 @@ describe('the agency', () => {
     [{ phonePackages: '020 2567 1234 ext. 12' }, 'phonePackages'],
     [{ nameFirst: 'Banyan\nBcc: x' }, 'nameFirst'],
     ['{', 'facts'],
+    [[{ phoneIndia: 'x' }], 'facts'],
   ])('refuses %j, names the field and stores nothing', async (facts, field) => {
     const { status, body } = await save(facts, { version: 0 });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

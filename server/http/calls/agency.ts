@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
 import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
@@ -72,10 +73,16 @@ export function addAgency(
 }
 
 /** @throws 400 that names the field */
-function readFacts({ fields }: Form): unknown {
-  try {
-    return JSON.parse(fields.get('facts')?.at(-1) ?? '');
-  } catch {
-    throw invalidField('facts', 'The facts must be a JSON object');
-  }
+const FactsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  // To the schema of a record a list is one, too: it would reset every fact.
+  v.check((facts) => !Array.isArray(facts)),
+  v.record(v.string(), v.unknown()),
+);
+
+function readFacts({ fields }: Form): Readonly<Record<string, unknown>> {
+  const read = v.safeParse(FactsSchema, fields.get('facts')?.at(-1));
+  if (!read.success) throw invalidField('facts', 'The facts must be a JSON object');
+  return read.output;
 }
