@@ -70,12 +70,29 @@ describe('a brochure', () => {
     const answer = await get(address());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe('inline; filename="backwaters.pdf"');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="backwaters.pdf"; filename*=UTF-8''Backwaters.pdf`,
+    );
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toContain('%PDF of Backwaters');
     expect(made[0]?.texts.page.address).toBe(`http://localhost:3000/packages/detail/${tour._id}`);
     const again = await get(address(), { 'if-none-match': answer.headers.get('etag') });
     expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['Pondichéry', 'pondichery', 'Pondichéry'],
+    ['Hội An & Đà Nẵng', 'hoi-an-da-nang', 'Hội An & Đà Nẵng'],
+    // Of the place, which is written in Latin letters.
+    ['द्वारका', 'kerala', 'द्वारका'],
+    ['द्वारका 3N/4D', 'kerala', 'द्वारका 3N 4D'],
+  ])('has the name of %s in its file name, and in ASCII', async (name, ascii, whole) => {
+    tour = await createPackage(backend.database.db, packageInput({ name }), []);
+    backend.clock.pass(1000);
+    const header = (await get(address())).headers.get('content-disposition') ?? '';
+    const [, first, second = ''] =
+      /^inline; filename="(.*)\.pdf"; filename\*=UTF-8''(.*)\.pdf$/.exec(header) ?? [];
+    expect([first, decodeURIComponent(second)]).toEqual([ascii, whole]);
   });
 
   it('has the drawing of its place, as the package has no picture', async () => {

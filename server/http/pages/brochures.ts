@@ -14,6 +14,7 @@ import {
   type CachedResponse,
   type RawHeaders,
 } from '#server/http/responses/cached-response.ts';
+import { fileNameParameters } from '#server/http/responses/file-names.ts';
 import { HttpFailure, notFound, picturesUnavailable } from '#server/http/responses/http-failure.ts';
 import { waitBriefly } from '#server/brief-wait.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
@@ -79,7 +80,7 @@ export function createBrochures(
       // Search results lead to the page, which is never outdated.
       ...noindexHeaders,
       'content-disposition',
-      `inline; filename="${fileName(texts.name)}"`,
+      `inline; ${fileNameParameters([texts.name, texts.place], 'tour', '.pdf')}`,
     ];
     return createCachedResponse({ type: 'application/pdf', headers, body }, {});
   }
@@ -122,16 +123,6 @@ const tooMany = () =>
   new HttpFailure(503, 'Many brochures are being made just now. Please try again in a moment.', {
     headers: { 'retry-after': '10' },
   });
-
-/** Letters and digits of the name, as older browsers read no others in this header. */
-const fileName = (name: string) => {
-  const words =
-    name
-      .normalize('NFD')
-      .toLowerCase()
-      .match(/[a-z\d]+/g) ?? [];
-  return `${words.join('-').slice(0, 80) || 'tour'}.pdf`;
-};
 
 export interface BrochureCatalogue {
   readonly findPackage: (id: string) => Package | undefined;
