@@ -19,8 +19,6 @@ const basic = [
 /** Letters of names and what else people type; a file of their own (`unicodeRange` in `styles/fonts.css.ts`). */
 const extended = '®°½àáâäåãæçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÅÃÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝāēīōūĀĪŪṭḍṇṣś„‹›';
 
-const latin = basic + extended;
-
 /** Owners type any Devanagari text. */
 const devanagari = [
   ...Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x900 + index)),
@@ -74,22 +72,42 @@ await write(
   }),
 );
 
-/** For brochures: PDFs have no variable fonts. */
+/** For brochures: PDFs have no variable fonts. Fontsource divides Latin into files, which are taken whole. */
+const anekFiles = [
+  { subsets: ['latin', 'latin-ext', 'vietnamese'], axes: { wght: 800, wdth: 100 } },
+  { subsets: ['latin', 'latin-ext', 'vietnamese'], axes: { wght: 600, wdth: 96 } },
+  // For letters that Eczar lacks.
+  { subsets: ['latin-ext', 'vietnamese'], axes: { wght: 400, wdth: 100 } },
+];
+
 const brochureFonts: readonly {
   readonly name: string;
   readonly from: string;
-  readonly text: string;
+  readonly text?: string;
   readonly axes: Record<string, number>;
 }[] = [
-  { name: 'anek-latin-800', from: files.anekLatin, text: latin, axes: { wght: 800, wdth: 100 } },
-  { name: 'anek-latin-600', from: files.anekLatin, text: latin, axes: { wght: 600, wdth: 96 } },
+  ...anekFiles.flatMap(({ subsets, axes }) =>
+    subsets.map((subset) => ({
+      name: `anek-${subset}-${axes.wght}`,
+      from: `anek-latin/files/anek-latin-${subset}-standard-normal.woff2`,
+      axes,
+    })),
+  ),
   { name: 'anek-devanagari-700', from: files.anekDevanagari, text: devanagari, axes: { wght: 700 } },
-  { name: 'eczar-latin-400', from: files.eczarLatin, text: latin, axes: { wght: 400 } },
+  ...['latin', 'latin-ext'].map((subset) => ({
+    name: `eczar-${subset}-400`,
+    from: `eczar/files/eczar-${subset}-wght-normal.woff2`,
+    axes: { wght: 400 },
+  })),
   { name: 'eczar-devanagari-400', from: files.eczarDevanagari, text: devanagari, axes: { wght: 400 } },
 ];
 
 for (const { name, from, text, axes } of brochureFonts) {
-  const subset = await subsetFont(await source(from), text, { targetFormat: 'sfnt', variationAxes: axes });
+  const subset = await subsetFont(await source(from), text, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+    keepAllGlyphs: text === undefined,
+  });
   await writeFile(new URL(`../server/brochure/fonts/${name}.ttf`, import.meta.url), subset);
   console.log(`${name}.ttf ${subset.length} bytes`);
 }

@@ -10,6 +10,8 @@ interface PdfFacts {
 /** A tagged document of A4 pages in English that declares PDF/UA-1 (ISO 14289-1). */
 export class AccessiblePdf extends Pdf {
   readonly #facts: PdfFacts;
+  // Not `#endsMark`: pdfkit's constructor adds content.
+  private endsMark = false;
 
   constructor(facts: PdfFacts) {
     const { title, author, created } = facts;
@@ -25,6 +27,27 @@ export class AccessiblePdf extends Pdf {
       info: { Title: title, Author: author, CreationDate: new Date(created), Producer: author },
     });
     this.#facts = facts;
+  }
+
+  /**
+   * Draws texts that are read as another one (`ActualText`, ISO 32000-1, 14.9.4).
+   * @param lang a BCP 47 tag; '' when unknown
+   * @param draw one text each, which is not empty
+   */
+  drawReadAs(actual: string, lang: string, draw: readonly (() => void)[]): void {
+    this.markContent('Span', { actual, ...(lang !== '' && { lang }) });
+    for (const [index, drawText] of draw.entries()) {
+      this.endsMark = index === draw.length - 1;
+      drawText();
+    }
+  }
+
+  /** Ends a mark before pdfkit restores the graphics state: Poppler takes the mark's place from the state at its end. */
+  override addContent(content: unknown): this {
+    super.addContent(content);
+    if (content !== 'ET' || !this.endsMark) return this;
+    this.endsMark = false;
+    return this.endMarkedContent();
   }
 
   /** In place of pdfkit's, which does not escape texts for XML. */

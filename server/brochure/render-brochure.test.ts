@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { loadFonts, type Fonts } from './brochure-fonts.ts';
 import { renderBrochure } from './render-brochure.ts';
+import { readPdfObjects } from './testing/pdf-objects.ts';
+import { readPdfText } from './testing/pdf-text.ts';
 import { sampleTexts } from './testing/sample-texts.ts';
 
 let fonts: Fonts;
@@ -15,20 +17,6 @@ async function render(overrides: Parameters<typeof sampleTexts>[0] = {}) {
   const text = pdf.toString('latin1');
   return { pdf, text, pages: text.match(/\/Type \/Page\b/g)?.length ?? 0 };
 }
-
-/** A text as PDFs have it when it is not Latin: UTF-16 with its mark, and escapes (ISO 32000-1, section 7.3.4.2). */
-const escapes = new Map([
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-  ['\b', '\\b'],
-  ['\f', '\\f'],
-]);
-const utf16 = (text: string) =>
-  Buffer.from(`\uFEFF${text}`, 'utf16le')
-    .swap16()
-    .toString('latin1')
-    .replaceAll(/[\\()\n\r\t\b\f]/g, (character) => escapes.get(character) ?? `\\${character}`);
 
 const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
@@ -44,11 +32,56 @@ describe('a brochure', () => {
       expect(text).toContain(`/URI (${address}`);
   });
 
-  it('has the name and Devanagari as they were typed, for readers', async () => {
-    const { text } = await render({ description: 'काशी में तीन दिन' });
-    expect(text).toContain('/ActualText (Backwaters and tea hills)');
-    expect(text).toContain(`/ActualText (${utf16('काशी में तीन दिन')})`);
-    expect(text).toContain('/Lang (hi)');
+  it.each([
+    'द्वारका में तीन दिन, (हिन्दी) र्क कॉफ़ी श्रृंगेरी।',
+    'क्\u200Dष क्\u200Cष',
+    'Hội An, Nguyễn, Đà Nẵng; Ṛṣikeśa (Vārāṇasī); Dvořák, Győr, Łódź, İstanbul',
+    'L’été à “Pondichéry” — ½ journée, ₹24,500–₹30,000',
+    'Cafe\u0301 in No\u0308el, garçon: ce coeur',
+    '🎉 Beach🏖️now, 🚂 Kochi → சென்னை மதுரை (茶) 🎉',
+    'Straße, \\(x\\)',
+  ])('is read as it was typed: %s', async (typed) => {
+    const { pdf } = await render({
+      agency: typed,
+      office: [typed],
+      name: typed,
+      description: typed,
+      highlights: [typed],
+    });
+    const text = readPdfText(pdf);
+    const page = `${typed}, ${typed} Page 1`;
+    expect(text.typed.replace(page, '').split(typed)).toHaveLength(5);
+    expect(text.typed).toContain(page);
+    expect(text.hasBox).toBe(false);
+  });
+
+  it('has the language of a word of another script', async () => {
+    const { pdf } = await render({ description: 'Kashi, काशी and சென்னை', localName: undefined });
+    const content = readPdfObjects(pdf)
+      .map((object) => object.content)
+      .join('\n');
+    expect(content.match(/\/Lang \(\w+\)/g)).toEqual(['/Lang (hi)', '/Lang (ta)']);
+  });
+
+  it('has no space where a word is broken into lines', async () => {
+    const word = 'Kanyakumari'.repeat(40);
+    const { pdf } = await render({ description: `${word} ${word.replaceAll('a', 'ā')}` });
+    expect(readPdfText(pdf).typed).toContain(`${word} ${word.replaceAll('a', 'ā')} `);
+  });
+
+  it.each([
+    'Pondichéry, Noël, cœur, garçon, À Ô Œ Ÿ',
+    'Đà Nẵng, Hội An, Huế, Phủ, Trường Sơn, Nguyễn, Mỹ, ẨỂỔỬỰẲỘ',
+    'Ṛṣikeśa, Vārāṇasī, Kāśī, Jñāna, ṭ ḍ ḷ ḥ ṅ ṃ',
+    'Dvořák, Győr, Łódź, Gdańsk, Çanakkale, İstanbul, ışık, Iași, Þórsmörk, Tromsø, Straße, GRÖẞE',
+  ])('prints Latin letters with marks: %s', async (typed) => {
+    const { pdf } = await render({ name: 'Tour', description: typed, highlights: [typed] });
+    expect(readPdfText(pdf).drawn.split(typed)).toHaveLength(3);
+  });
+
+  it('prints the letters of a name alone where the fonts lack its marks', async () => {
+    const { pdf } = await render({ description: 'Kr\u0325s\u0323n\u0323a' });
+    expect(readPdfText(pdf).drawn).toContain('Krṣṇa');
   });
 
   it('is the same on the same day', async () => {

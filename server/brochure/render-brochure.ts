@@ -4,6 +4,7 @@ import type { Fonts } from './brochure-fonts.ts';
 import type { BrochurePicture } from './brochure-pictures.ts';
 import { asidePictures, contentWidth, heroSize, paper, pictureSize, rowPictures } from './brochure-sizes.ts';
 import { color, createSheet, type Column, type Sheet, type TextStyle } from './sheet.ts';
+import { typedOf } from './text-lines.ts';
 
 export interface BrochureContent {
   readonly texts: BrochureTexts;
@@ -102,15 +103,15 @@ const boardStyle = (size: number): TextStyle => ({
   size,
   leading: size * 1.06,
   color: color.onMarigold,
+  isCapital: true,
 });
 
 /** The name as on a station's board, which hangs over the picture's lower edge. */
 function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
-  const capitals = texts.name.toUpperCase();
-  const fits = (size: number) => sheet.lines(capitals, boardStyle(size), boardColumn.width).length <= 2;
+  const fits = (size: number) => sheet.lines(texts.name, boardStyle(size), boardColumn.width).length <= 2;
   const style = boardStyle(boardSizes.find(fits) ?? 16);
   const local: TextStyle = { face: 'heading', size: 17, leading: 25, color: color.rani };
-  const nameHeight = sheet.lines(capitals, style, boardColumn.width).length * style.leading;
+  const nameHeight = sheet.lines(texts.name, style, boardColumn.width).length * style.leading;
   const localName = findDrawableName(sheet, texts, local);
   const height = nameHeight + (localName === undefined ? 0 : local.leading) + 28;
   const top = heroEnd + 26 - height;
@@ -127,7 +128,7 @@ function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
     sheet.text(localName.text, local, boardColumn, {
       ...(localName.lang !== '' && { lang: localName.lang }),
     });
-  sheet.text(texts.name, style, boardColumn, { tag: 'H1', drawn: capitals });
+  sheet.text(texts.name, style, boardColumn, { tag: 'H1' });
   sheet.y = heroEnd + 26 + 22;
 }
 
@@ -135,7 +136,8 @@ function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
 function findDrawableName(sheet: Sheet, { localName }: BrochureTexts, style: TextStyle) {
   if (localName === undefined) return undefined;
   const lines = sheet.lines(localName.text, style, boardColumn.width);
-  return lines.length === 1 && !lines[0]?.includes('…') ? localName : undefined;
+  const runs = lines.flatMap(({ words }) => words.flat());
+  return lines.length === 1 && !runs.some(({ drawn }) => drawn.includes('…')) ? localName : undefined;
 }
 
 function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly DrawnPicture[]) {
@@ -402,32 +404,23 @@ function drawEnd(sheet: Sheet, texts: BrochureTexts, day: string) {
   const small: TextStyle = { ...note, color: color.banyanSoft };
   sheet.y += 2;
   sheet.text(`${day}. The page has the present price:`, small, inner);
-  const [address = ''] = sheet.lines(texts.page.text, small, inner.width);
-  sheet.text(address, small, inner, {
+  const [line] = sheet.lines(texts.page.text, small, inner.width);
+  sheet.text(line?.words.map(typedOf).join(' ') ?? '', small, inner, {
     link: { address: texts.page.address, label: `The page of ${texts.name}` },
   });
 }
 
 function drawFooters(doc: PDFKit.PDFDocument, sheet: Sheet, { agency, office }: BrochureTexts) {
   const footer: TextStyle = { ...note, size: 7.8, leading: 10 };
+  const footerTop = 806;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     const pageNumber = `Page ${page + 1} of ${count}`;
     sheet.decoration(() => {
-      drawPlain(doc, sheet, [agency, ...office].join(', '), footer, paper.margin);
-      drawPlain(
-        doc,
-        sheet,
-        pageNumber,
-        footer,
-        paper.width - paper.margin - sheet.measure(pageNumber, footer),
-      );
+      sheet.line([agency, ...office].join(', '), footer, paper.margin, footerTop);
+      const left = paper.width - paper.margin - sheet.measure(pageNumber, footer);
+      sheet.line(pageNumber, footer, left, footerTop);
     });
   }
-}
-
-function drawPlain(doc: PDFKit.PDFDocument, sheet: Sheet, text: string, style: TextStyle, x: number) {
-  sheet.measure(text, style);
-  doc.fillColor(style.color).text(text, x, 806, { lineBreak: false });
 }

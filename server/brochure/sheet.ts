@@ -1,6 +1,8 @@
-import { faces, type Face, type Fonts } from './brochure-fonts.ts';
+import { languageOf } from '#contract/script-language.ts';
+import type { AccessiblePdf } from './accessible-pdf.ts';
+import { draws, faces, type Face, type Fonts } from './brochure-fonts.ts';
 import { paper } from './brochure-sizes.ts';
-import { breakLines, keepDrawable, splitRuns, type Script } from './text-lines.ts';
+import { breakLines, fitWord, type Line, type Run, type Typeface, type Word, typedOf } from './text-lines.ts';
 
 /** `styles/tokens.css.ts`, the light theme. */
 export const color = {
@@ -30,6 +32,7 @@ export interface TextStyle {
   readonly size: number;
   readonly leading: number;
   readonly color: string;
+  readonly isCapital?: boolean;
 }
 
 export interface Column {
@@ -49,8 +52,6 @@ interface TextOptions {
   /** In the structure tree; a link makes it `Link`. */
   readonly tag?: string;
   readonly link?: TextLink;
-  /** Drawn instead of the text, such as its capitals; readers get the text. */
-  readonly drawn?: string;
   readonly lang?: string;
 }
 
@@ -60,7 +61,7 @@ export interface Sheet {
   readonly page: () => number;
   readonly root: Structure;
   readonly measure: (text: string, style: TextStyle) => number;
-  readonly lines: (text: string, style: TextStyle, width: number) => readonly string[];
+  readonly lines: (text: string, style: TextStyle, width: number) => readonly Line[];
   /** Begins a new page unless the height (points) is left on this one. */
   readonly ensure: (height: number) => void;
   readonly text: (
@@ -71,6 +72,8 @@ export interface Sheet {
     parent?: Structure,
   ) => void;
   readonly group: (tag: string, parent?: Structure) => Structure;
+  /** One line that is in no element of the structure, for decorations. */
+  readonly line: (text: string, style: TextStyle, x: number, y: number) => void;
   /** What readers skip: backgrounds, rules, marks. */
   readonly decoration: (draw: (doc: PDFKit.PDFDocument) => void) => void;
   /** A JPEG. */
@@ -81,10 +84,17 @@ export interface Sheet {
   ) => void;
 }
 
-/** Letters that take another order or form are read from the structure tree, as in a PDF each glyph stands for itself. */
-const devanagari = /[\u0900-\u097F]/;
+/** Is read from its glyphs, all else from `ActualText`. */
+const isPlain = (word: Word) => word.every(({ typed, drawn }) => typed === drawn && /^[!-~]+$/.test(typed));
 
-export function createSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
+/** In ASCII, which the first file has. */
+const toPlain = (text: string, { face }: TextStyle): Run => ({
+  typed: text,
+  drawn: text,
+  font: faces[face][0][0],
+});
+
+export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
   for (const [name, font] of fonts)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes fontkit's fonts (`PDFFontFactory.open`), its types do not say so
     doc.registerFont(name, font as unknown as string);
@@ -92,59 +102,83 @@ export function createSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
   doc.addStructure(root);
   let pages = 1;
 
-  const fontOf = (face: Face, script: Script) => {
-    const name = faces[face][script];
-    const font = fonts.get(name);
-    if (!font) throw new Error(`The font ${name} is missing`);
-    return { name, font };
-  };
-  const select = ({ face, size }: TextStyle, script: Script) => {
-    const { name, font } = fontOf(face, script);
-    doc.font(name).fontSize(size);
-    return (font.ascent / font.unitsPerEm) * size;
-  };
-  const measure = (text: string, style: TextStyle) => {
-    let width = 0;
-    for (const run of splitRuns(text)) {
-      select(style, run.script);
-      width += doc.widthOfString(run.text);
-    }
+  const ascents = new Map([...fonts].map(([name, { ascent, unitsPerEm }]) => [name, ascent / unitsPerEm]));
+  const typefacesOf = (face: Face): readonly Typeface[] =>
+    faces[face].map((names) =>
+      names.map((name) => {
+        const font = fonts.get(name);
+        if (!font) throw new Error(`The font ${name} is missing`);
+        return { name, draws: (grapheme) => draws(font, grapheme) };
+      }),
+    );
+  const fitted = new Map<string, Word>();
+  const createFit =
+    ({ face, isCapital = false }: TextStyle) =>
+    (typed: string) => {
+      const key = [face, isCapital, typed].join();
+      const word = fitted.get(key) ?? fitWord(typed, typefacesOf(face), isCapital);
+      fitted.set(key, word);
+      return word;
+    };
+  /** Of a font size of one point. */
+  const widths = new WeakMap<Word, number>();
+  const widthOf = (word: Word) => {
+    const width =
+      widths.get(word) ??
+      word.reduce((sum, { drawn, font }) => sum + doc.font(font).fontSize(1).widthOfString(drawn), 0);
+    widths.set(word, width);
     return width;
   };
-  const lines = (text: string, style: TextStyle, width: number) => {
-    const drawable = keepDrawable(text, (codePoint, script) =>
-      fontOf(style.face, script).font.hasGlyphForCodePoint(codePoint),
-    );
-    return breakLines(drawable, width, (part) => measure(part, style));
+  const measure = (words: readonly Word[], style: TextStyle) => {
+    const spaces = Math.max(0, words.length - 1) * widthOf([toPlain(' ', style)]);
+    return words.reduce((sum, word) => sum + widthOf(word), spaces) * style.size;
   };
-  const drawLine = (
-    line: string,
-    style: TextStyle,
-    x: number,
-    link: TextLink | undefined,
-    element: Structure,
-  ) => {
+  const lines = (text: string, style: TextStyle, width: number) =>
+    breakLines(text, width, createFit(style), (words) => measure(words, style));
+
+  /** @returns the end, in points */
+  const drawLine = ({ words, isBroken }: Line, style: TextStyle, x: number, y: number, isLink = false) => {
     // Capitals are centred between the lines above and below.
-    const baseline = sheet.y + style.leading / 2 + style.size * 0.34;
+    const baseline = y + style.leading / 2 + style.size * 0.34;
     let left = x;
-    // The space keeps the last word apart from the next line's first.
-    for (const run of splitRuns(link === undefined ? `${line} ` : line)) {
-      const ascent = select(style, run.script);
-      const options = { lineBreak: false, underline: link !== undefined };
-      doc.fillColor(style.color).text(run.text, left, baseline - ascent, options);
-      left += doc.widthOfString(run.text);
-    }
-    if (!link) return;
-    // pdfkit writes a string as a name, and an object of a string as text; its types know neither that nor `structParent`.
-    const description: object = { structParent: element, Contents: Object(link.label) };
-    doc.link(x, sheet.y, left - x, style.leading, link.address, description);
+    let plain = '';
+    doc.fillColor(style.color);
+    const draw = ({ drawn, font }: Run) => {
+      const top = baseline - (ascents.get(font) ?? 0) * style.size;
+      doc.font(font).fontSize(style.size);
+      doc.text(drawn, left, top, { lineBreak: false, underline: isLink });
+      left += doc.widthOfString(drawn);
+    };
+    const drawPlain = () => {
+      if (plain !== '') draw(toPlain(plain, style));
+      plain = '';
+    };
+    words.forEach((word, index) => {
+      if (index > 0) plain += ' ';
+      const typed = typedOf(word);
+      if (isPlain(word)) {
+        plain += typed;
+        return;
+      }
+      drawPlain();
+      doc.drawReadAs(
+        typed,
+        languageOf(typed),
+        word.map((run) => () => draw(run)),
+      );
+    });
+    // It keeps the last word apart from the next line's first.
+    if (!isBroken && !isLink) plain += ' ';
+    drawPlain();
+    return left;
   };
 
   const sheet: Sheet = {
     y: 0,
     page: () => pages,
     root,
-    measure,
+    measure: (text, style) =>
+      lines(text, style, Infinity).reduce((width, line) => Math.max(width, measure(line.words, style)), 0),
     lines,
     ensure: (height) => {
       if (sheet.y + height <= paper.bottom) return;
@@ -153,21 +187,29 @@ export function createSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       pages += 1;
       sheet.y = paper.top;
     },
-    text: (text, style, { x, width }, { tag = 'P', link, drawn = text, lang } = {}, parent = root) => {
-      const drawnLines = lines(drawn, style, width);
-      if (drawnLines.length === 0) return;
-      const isRead = drawn !== text || devanagari.test(text);
-      const options = { ...(lang !== undefined && { lang }), ...(isRead && { actual: text }) };
+    text: (text, style, { x, width }, { tag = 'P', link, lang } = {}, parent = root) => {
+      const drawn = lines(text, style, width);
+      if (drawn.length === 0) return;
       const draw = () => {
-        for (const line of drawnLines) {
+        for (const line of drawn) {
           sheet.ensure(style.leading);
-          drawLine(line, style, x, link, element);
+          const end = drawLine(line, style, x, sheet.y, link !== undefined);
+          if (link) {
+            // pdfkit writes a string as a name, and an object of a string as text; its types know neither that nor `structParent`.
+            const description: object = { structParent: element, Contents: Object(link.label) };
+            doc.link(x, sheet.y, end - x, style.leading, link.address, description);
+          }
           sheet.y += style.leading;
         }
       };
+      const options = { ...(lang !== undefined && { lang }) };
       const element: Structure = doc.struct(link === undefined ? tag : 'Link', options, [draw]);
       if (link === undefined) parent.add(element);
       else sheet.group('P', parent).add(element);
+    },
+    line: (text, style, x, y) => {
+      const [line] = lines(text, style, Infinity);
+      if (line) drawLine(line, style, x, y);
     },
     group: (tag, parent = root) => {
       const element = doc.struct(tag);

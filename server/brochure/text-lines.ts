@@ -1,87 +1,188 @@
-export type Script = 'latin' | 'devanagari';
+/** Files of one design in one weight, which have different letters. */
+export type Typeface = readonly FontFile[];
 
-/** A part of a text that one font has. */
-export interface Run {
-  readonly text: string;
-  readonly script: Script;
+export interface FontFile {
+  readonly name: string;
+  /** Whether it has all of a grapheme. */
+  readonly draws: (grapheme: string) => boolean;
 }
 
-/** Unicode blocks Devanagari, Vedic Extensions and Devanagari Extended, and the joiners between their letters. */
-const devanagari =
-  /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF][\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF\u200C\u200D]*/g;
+/** A part of a word that one file draws. */
+export interface Run {
+  /** Also what nothing is drawn of, such as pictographs beside it. */
+  readonly typed: string;
+  readonly drawn: string;
+  readonly font: string;
+}
 
-/** Whether a font can draw a code point. */
-export type HasGlyph = (codePoint: number, script: Script) => boolean;
+/** No run where nothing of it is drawn. */
+export type Word = readonly Run[];
 
-export function splitRuns(text: string): readonly Run[] {
+export interface Line {
+  readonly words: readonly Word[];
+  /** Whether its last word goes on in the next line. */
+  readonly isBroken: boolean;
+}
+
+export const typedOf = (word: Word) => word.map(({ typed }) => typed).join('');
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const toGraphemes = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** Drawn for letters of scripts that no file has, once for all that are beside each other. */
+const ellipsis = '…';
+
+/** Signs that the files do not have, and those of the same sense that they have. */
+const lookalikes = new Map([
+  ['→', '›'],
+  ['←', '‹'],
+  ['\u2010', '-'],
+]);
+
+/** But the joiners, which shaping needs. */
+const invisible = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\uFE0F]/gu;
+const isMark = /^[\p{M}\u200C\u200D]/u;
+const isLetter = /[\p{L}\p{N}]/u;
+
+/**
+ * Finds for each letter of a word the first typeface that has it. Of what none has, marks are left out, letters become an
+ * ellipsis and signs a space.
+ * @param word without whitespace
+ * @param typefaces the first file has ASCII
+ */
+export function fitWord(word: string, typefaces: readonly Typeface[], isCapital = false): Word {
   const runs: Run[] = [];
-  let end = 0;
-  const add = (part: string, script: Script) => part !== '' && runs.push({ text: part, script });
-  for (const { 0: part, index } of text.matchAll(devanagari)) {
-    add(text.slice(end, index), 'latin');
-    add(part, 'devanagari');
-    end = index + part.length;
+  let undrawn = '';
+  let gap = '';
+  for (const typed of toGraphemes(word)) {
+    const text = (isCapital ? typed.toUpperCase() : typed).replaceAll(invisible, '');
+    const form = findForm(text, typefaces) ?? reduce(text, typefaces.flat());
+    const last = runs.at(-1);
+    if (!form || form.drawn === ' ' || (form.drawn === ellipsis && last?.drawn.endsWith(ellipsis))) {
+      if (form?.drawn === ' ') gap = ' ';
+      if (last) runs[runs.length - 1] = { ...last, typed: last.typed + typed };
+      else undrawn += typed;
+      continue;
+    }
+    const drawn = last ? gap + form.drawn : form.drawn;
+    if (last?.font === form.font)
+      runs[runs.length - 1] = { ...last, typed: last.typed + typed, drawn: last.drawn + drawn };
+    else runs.push({ typed: undrawn + typed, drawn, font: form.font });
+    undrawn = '';
+    gap = '';
   }
-  add(text.slice(end), 'latin');
   return runs;
 }
 
-/** Shaping needs them; fonts need no glyph for them. */
-const isJoiner = /[\u200C\u200D]/;
-const isLetter = /[\p{L}\p{N}]/u;
-const isInvisible = /[\p{Cf}\p{Mn}\uFE0F]/u;
+type Form = Pick<Run, 'drawn' | 'font'>;
 
-/** Leaves out what the fonts cannot draw, such as pictographs; letters of other scripts become one ellipsis. */
-export function keepDrawable(text: string, hasGlyph: HasGlyph): string {
-  const drawable = splitRuns(text.normalize('NFC').replaceAll(/[\t\r\u00A0]/g, ' '))
-    .map(({ text: part, script }) =>
-      Array.from(part, (character) => {
-        if (character === '\n' || hasGlyph(character.codePointAt(0) ?? 0, script)) return character;
-        if (character === '₹') return 'Rs. ';
-        if (script === 'devanagari') return isJoiner.test(character) ? character : '';
-        return isLetter.test(character) && !isInvisible.test(character) ? '…' : '';
-      }).join(''),
-    )
-    .join('');
-  return drawable.replaceAll(/…(?:\s*…)+/g, '…');
+/** Forms that look as typed. A font that lacks a letter with a mark may place the mark over the letter, but not two. */
+function formsOf(grapheme: string): readonly string[] {
+  const parts = Array.from(grapheme.normalize('NFD'));
+  const plain = grapheme.normalize('NFKC').replaceAll(/[\u200C\u200D]/g, '');
+  return [
+    grapheme.normalize('NFC'),
+    ...(parts.length === 2 ? [parts.join('')] : []),
+    lookalikes.get(plain) ?? plain,
+  ].filter((form) => form !== '');
 }
 
-/** @returns points */
-export type MeasureText = (text: string) => number;
+function findForm(grapheme: string, typefaces: readonly Typeface[]): Form | undefined {
+  const forms = formsOf(grapheme);
+  for (const files of typefaces)
+    for (const drawn of forms) {
+      const file = files.find(({ draws }) => draws(drawn));
+      if (file) return { drawn, font: file.name };
+    }
+  return undefined;
+}
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+function reduce(grapheme: string, files: readonly FontFile[]): Form | undefined {
+  const [base = '', ...marks] = grapheme.normalize('NFD');
+  const file = files.find(({ draws }) => base !== '' && draws(base));
+  if (file) {
+    const kept = marks.filter((mark) => file.draws(base + mark));
+    return { drawn: [base, ...kept].join('').normalize('NFC'), font: file.name };
+  }
+  const [first] = files;
+  if (!first || base === '' || isMark.test(grapheme)) return undefined;
+  return { drawn: isLetter.test(grapheme) ? ellipsis : ' ', font: first.name };
+}
+
+/** Points by which sums of widths may be rounded, as of a price whose size is chosen to fill the line. */
+const rounding = 0.01;
+
+/** @returns points, with the spaces between the words */
+export type MeasureWords = (words: readonly Word[]) => number;
 
 /** Breaks a text into lines, between words, or inside a word that is wider than a line; keeps line breaks. @param width points */
-export function breakLines(text: string, width: number, measure: MeasureText): readonly string[] {
-  return text.split('\n').flatMap((paragraph) => breakParagraph(paragraph, width, measure));
+export function breakLines(
+  text: string,
+  width: number,
+  fit: (word: string) => Word,
+  measure: MeasureWords,
+): readonly Line[] {
+  return toParagraphs(text, fit).flatMap((words) => breakParagraph(words, width + rounding, fit, measure));
 }
 
-function breakParagraph(paragraph: string, width: number, measure: MeasureText): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of paragraph.split(/\s+/).filter((part) => part !== '')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (measure(longer) <= width) {
-      line = longer;
-      continue;
+/** Each has a word at least. A word that nothing is drawn of is part of the one before, or else of the first. */
+function toParagraphs(text: string, fit: (word: string) => Word): readonly (readonly Word[])[] {
+  const paragraphs: Word[][] = [];
+  let undrawn = '';
+  for (const paragraph of text.split('\n')) {
+    const words: Word[] = [];
+    for (const typed of paragraph.split(/\s+/).filter((part) => part !== '')) {
+      const [first, ...rest] = fit(typed);
+      const before = words.pop();
+      const last = before?.at(-1);
+      const isRepeated = first?.drawn === ellipsis && rest.length === 0 && last?.drawn.endsWith(ellipsis);
+      if (before && last && (!first || isRepeated))
+        words.push([...before.slice(0, -1), { ...last, typed: `${last.typed} ${typed}` }]);
+      else {
+        if (before) words.push(before);
+        if (first) words.push([{ ...first, typed: undrawn + first.typed }, ...rest]);
+        undrawn = first ? '' : `${undrawn}${typed} `;
+      }
     }
-    if (line !== '') lines.push(line);
-    const parts = measure(word) <= width ? [word] : breakWord(word, width, measure);
-    lines.push(...parts.slice(0, -1));
-    line = parts.at(-1) ?? '';
+    if (words.length > 0) paragraphs.push(words);
   }
-  return line === '' ? lines : [...lines, line];
+  return paragraphs;
 }
 
-function breakWord(word: string, width: number, measure: MeasureText): string[] {
-  const parts: string[] = [];
+function breakParagraph(
+  paragraph: readonly Word[],
+  width: number,
+  fit: (word: string) => Word,
+  measure: MeasureWords,
+): Line[] {
+  const lines: Line[] = [];
+  let words: Word[] = [];
+  for (const word of paragraph) {
+    words.push(word);
+    if (measure(words) <= width) continue;
+    words.pop();
+    if (words.length > 0) lines.push({ words, isBroken: false });
+    const parts = measure([word]) <= width ? [word] : breakWord(word, width, fit, measure);
+    lines.push(...parts.slice(0, -1).map((part) => ({ words: [part], isBroken: true })));
+    words = parts.slice(-1);
+  }
+  return [...lines, { words, isBroken: false }];
+}
+
+function breakWord(
+  word: Word,
+  width: number,
+  fit: (word: string) => Word,
+  measure: MeasureWords,
+): readonly Word[] {
+  const parts: Word[] = [];
   let part = '';
-  for (const { segment } of graphemes.segment(word)) {
-    if (part !== '' && measure(part + segment) > width) {
-      parts.push(part);
+  for (const grapheme of toGraphemes(typedOf(word))) {
+    if (part !== '' && measure([fit(part + grapheme)]) > width) {
+      parts.push(fit(part));
       part = '';
     }
-    part += segment;
+    part += grapheme;
   }
-  return [...parts, part];
+  return [...parts, fit(part)];
 }

@@ -1,6 +1,6 @@
+import { languageOf } from '#contract/script-language.ts';
 import { localNameOf } from './place-facts.ts';
 import { PlaceLocalName } from './place-local-name.tsx';
-import { languageOf } from './script-language.ts';
 import * as styles from './typed-local-name.css.ts';
 
 interface TypedLocalNameProps {
