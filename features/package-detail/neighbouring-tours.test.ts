@@ -13,14 +13,6 @@ it('takes the same place before the nearest price', () => {
   ).toEqual(['hills', 'delhi', 'goa']);
 });
 
-it('knows a place by its other names', () => {
-  const ghats = aPackage({ _id: 'x', place: 'Varanasi', price: 30_000 });
-  expect(ids([other('goa', 'Goa', 30_000), other('kashi', 'Kashi', 90_000)], ghats)).toEqual([
-    'kashi',
-    'goa',
-  ]);
-});
-
 it('takes three at most', () => {
   expect(ids(['a', 'b', 'c', 'd'].map((id) => other(id, 'Goa', 30_000)))).toHaveLength(3);
 });

@@ -1,5 +1,4 @@
 import type { PackageCard } from '#contract/package.ts';
-import { placeKey } from '#features/shared/search/place-names.ts';
 
 export const maxNeighbours = 3;
 
@@ -14,10 +13,12 @@ export function selectNeighbours(
   const others = new Map(candidates.filter(({ _id }) => _id !== tour._id).map((other) => [other._id, other]));
   const distance = (other: PackageCard) =>
     tour.price && other.price ? Math.abs(other.price - tour.price) / tour.price : Number.MAX_VALUE;
-  const place = placeKey(tour.place);
-  const isSamePlace = (other: PackageCard) => place !== '' && placeKey(other.place) === place;
+  const isSamePlace = (other: PackageCard) =>
+    toKey(tour.place) !== '' && toKey(other.place) === toKey(tour.place);
   return [...others.values()]
     .filter((other) => isSamePlace(other) || distance(other) <= priceRange)
     .sort((a, b) => Number(isSamePlace(b)) - Number(isSamePlace(a)) || distance(a) - distance(b))
     .slice(0, maxNeighbours);
 }
+
+const toKey = (place: string) => place.trim().toLowerCase();

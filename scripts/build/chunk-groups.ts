@@ -83,11 +83,8 @@ const exceptions = [
   // The panel of the admin area would load the form of the profile with it.
   { modules: /^features\/shared\/ui\/icons\/user-round\./, chunk: 'common' },
   { modules: /^features\/site\/chapters\/section-links\./, chunk: 'text-pages' },
-  // For late parts of several pages and the admin area, none of which is there before the others.
-  {
-    modules: /^features\/shared\/(?:search\/(?:list-search|place-names|plain-text)|text\/season-discounts)\./,
-    chunk: 'place-names',
-  },
+  // For the search, which comes late, and the admin area, which has no part of it.
+  { modules: /^features\/shared\/search\/(?:list-search|place-names|plain-text)\./, chunk: 'place-names' },
   // The first screen of the home page has no cards.
   {
     modules: /^features\/catalogue\/(?:package-cards?|package-card-view|skeleton-card)\./,

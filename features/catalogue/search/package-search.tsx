@@ -16,6 +16,7 @@ import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.t
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import type { Correction } from '#features/catalogue/text-search/text-search.ts';
 import { paths } from '#features/shared/paths.ts';
+import { placeKey } from '#features/shared/search/place-names.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { findSeasonDiscount } from '#features/shared/text/season-discounts.ts';
@@ -87,7 +88,11 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
     [textSearch, list, query.q],
   );
   const text = packages ? countText(matchCount, list.length) : '';
-  const discount = findSeasonDiscount(query.place, category === allPackagesKey ? categories : [category]);
+  const place = placeKey(query.place);
+  const discount = findSeasonDiscount(
+    (name) => placeKey(name) === place,
+    category === allPackagesKey ? categories : [category],
+  );
 
   const root = useRef<HTMLDivElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);

@@ -1,5 +1,4 @@
 import type { Category } from '#contract/category.ts';
-import { placeKey } from '#features/shared/search/place-names.ts';
 
 /** Percent off the package price, by category and place (specification, section 2, "Destination"). */
 const seasonDiscounts: Readonly<Record<Category, ReadonlyMap<string, number>>> = {
@@ -34,12 +33,10 @@ export interface SeasonDiscount {
 
 /** The discount of a place in a category, or in the first that has the place. @returns undefined for another place */
 export function findSeasonDiscount(
-  place: string,
+  isPlace: (name: string) => boolean,
   inCategories: readonly Category[],
 ): SeasonDiscount | undefined {
-  const key = placeKey(place);
   for (const category of inCategories)
-    for (const [known, percent] of seasonDiscounts[category])
-      if (placeKey(known) === key) return { category, percent };
+    for (const [name, percent] of seasonDiscounts[category]) if (isPlace(name)) return { category, percent };
   return undefined;
 }
