@@ -16,8 +16,8 @@ export interface BrochureTexts {
   readonly place: string;
   /** Address of the drawing that the page has instead of a picture. */
   readonly poster: string;
-  /** The place in its own script; `lang` is '' when unknown. */
-  readonly localName: { readonly text: string; readonly lang: string } | undefined;
+  /** The place in its own script. */
+  readonly localName: string | undefined;
   /** Undefined when unknown. */
   readonly price: string | undefined;
   /** For whom the price is; '' when there is nothing true to say. */

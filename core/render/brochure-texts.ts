@@ -2,7 +2,6 @@ import { originalAgency, type Agency } from '#contract/agency.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Package } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
-import { languageOf } from '#contract/script-language.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { toLines } from '#features/shared/text/lines.ts';
 import { findPlacePoster } from '#features/shared/places/find-place-poster.ts';
@@ -21,14 +20,13 @@ export function brochureTexts(
     { count: tour.nights, noun: 'night' },
     { count: tour.persons, noun: 'person' },
   ];
-  const localName = tour.localName ?? localNameOf(tour.place);
   return {
     agency: agencyName,
     office: officeAddress,
     name: tour.name || tour.place || 'Tour package',
     place: tour.place,
     poster: findPlacePoster(tour.place || tour.name).address,
-    localName: localName === undefined ? undefined : { text: localName, lang: languageOf(localName) },
+    localName: tour.localName ?? localNameOf(tour.place),
     price: tour.price === null ? undefined : priceText(tour.price),
     priceScope: priceScope(tour),
     size: size.flatMap(({ count, noun }) => (count === null ? [] : [plural(count, noun)])),

@@ -18,7 +18,7 @@ interface PlaceTileProps {
 export function PlaceTile({ place, category, name }: PlaceTileProps) {
   // The same file in the other colour scheme.
   const [alternate, setAlternate] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
-  const discount = findSeasonDiscount((name) => name === place.name, [category]);
+  const discount = findSeasonDiscount((known) => known === place.name, [category]);
   const loadAlternate = () => setAlternate((before) => (before === 'unasked' ? 'fetching' : before));
   return (
     <Link

@@ -9,10 +9,10 @@ export interface BrochureTask {
 
 export type RenderBrochure = (content: BrochureContent) => Promise<Buffer>;
 
-/** ms; the largest brochure takes about two seconds of processor time. */
+/** ms; 20 very long days take one to six seconds of processor time, by their letters. */
 const defaultTimeout = 20_000;
 
-/** MB of a thread's heap; the largest brochure needs about 60. */
+/** MB of a thread's heap, enough for 40 very long days in Hindi; a brochure that needs more is not made. */
 const maxHeap = 192;
 
 /** Renders each brochure in a thread of its own, which leaves its memory when it ends. @param path of the worker's module */

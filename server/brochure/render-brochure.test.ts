@@ -38,6 +38,7 @@ describe('a brochure', () => {
     'Hội An, Nguyễn, Đà Nẵng; Ṛṣikeśa (Vārāṇasī); Dvořák, Győr, Łódź, İstanbul',
     'L’été à “Pondichéry” — ½ journée, ₹24,500–₹30,000',
     'Cafe\u0301 in No\u0308el, garçon: ce coeur',
+    'Pitṝn and Kǭchi: arrive at three, ozone for hours',
     '🎉 Beach🏖️now, 🚂 Kochi → சென்னை மதுரை (茶) 🎉',
     'Straße, \\(x\\)',
   ])('is read as it was typed: %s', async (typed) => {

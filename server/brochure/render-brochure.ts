@@ -124,10 +124,7 @@ function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
       .stroke(color.onMarigold);
   });
   sheet.y = top + 14;
-  if (localName !== undefined)
-    sheet.text(localName.text, local, boardColumn, {
-      ...(localName.lang !== '' && { lang: localName.lang }),
-    });
+  if (localName !== undefined) sheet.text(localName, local, boardColumn);
   sheet.text(texts.name, style, boardColumn, { tag: 'H1' });
   sheet.y = heroEnd + 26 + 22;
 }
@@ -135,7 +132,7 @@ function drawBoard(sheet: Sheet, texts: BrochureTexts, heroEnd: number) {
 /** None of a script that the fonts do not have, or longer than a line. */
 function findDrawableName(sheet: Sheet, { localName }: BrochureTexts, style: TextStyle) {
   if (localName === undefined) return undefined;
-  const lines = sheet.lines(localName.text, style, boardColumn.width);
+  const lines = sheet.lines(localName, style, boardColumn.width);
   const runs = lines.flatMap(({ words }) => words.flat());
   return lines.length === 1 && !runs.some(({ drawn }) => drawn.includes('…')) ? localName : undefined;
 }

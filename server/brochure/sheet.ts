@@ -52,7 +52,6 @@ interface TextOptions {
   /** In the structure tree; a link makes it `Link`. */
   readonly tag?: string;
   readonly link?: TextLink;
-  readonly lang?: string;
 }
 
 /** Text, lists and pictures one below the other, on as many pages as they need; all in a structure tree. */
@@ -187,7 +186,7 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
       pages += 1;
       sheet.y = paper.top;
     },
-    text: (text, style, { x, width }, { tag = 'P', link, lang } = {}, parent = root) => {
+    text: (text, style, { x, width }, { tag = 'P', link } = {}, parent = root) => {
       const drawn = lines(text, style, width);
       if (drawn.length === 0) return;
       const draw = () => {
@@ -202,8 +201,7 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
           sheet.y += style.leading;
         }
       };
-      const options = { ...(lang !== undefined && { lang }) };
-      const element: Structure = doc.struct(link === undefined ? tag : 'Link', options, [draw]);
+      const element: Structure = doc.struct(link === undefined ? tag : 'Link', {}, [draw]);
       if (link === undefined) parent.add(element);
       else sheet.group('P', parent).add(element);
     },

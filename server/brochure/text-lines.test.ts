@@ -23,7 +23,8 @@ describe('fitWord', () => {
     ['nothing for a pictograph at an end', '🏖️Beach🏖️', ['latin Beach']],
     ['nothing for what is invisible', 'soft\u00ADly\u200B\u202E', ['latin softly']],
     ['a sign of the same sense', 'Kochi→Goa', ['latin Kochi›Goa']],
-    ['the letters of a sign of letters', '№\u2011①', ['latin No-1']],
+    ['the letters of a sign of letters', '№\u2011㎞', ['latin No-km']],
+    ['no other number for a sign that is one', '10⁴1⅔１', ['latin 10…1…1']],
   ])('draws %s', (_, word, runs) => {
     const fitted = fitWord(word, typefaces);
     expect(fitted.map(({ font, drawn }) => `${font} ${drawn}`)).toEqual(runs);

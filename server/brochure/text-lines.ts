@@ -43,6 +43,7 @@ const lookalikes = new Map([
 const invisible = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\uFE0F]/gu;
 const isMark = /^[\p{M}\u200C\u200D]/u;
 const isLetter = /[\p{L}\p{N}]/u;
+const isDigit = /\p{Nd}/u;
 
 /**
  * Finds for each letter of a word the first typeface that has it. Of what none has, marks are left out, letters become an
@@ -83,7 +84,8 @@ function formsOf(grapheme: string): readonly string[] {
   return [
     grapheme.normalize('NFC'),
     ...(parts.length === 2 ? [parts.join('')] : []),
-    lookalikes.get(plain) ?? plain,
+    // Without its place a digit makes another number: 1⅔ would be 12⁄3.
+    isDigit.test(plain) && !isDigit.test(grapheme) ? '' : (lookalikes.get(plain) ?? plain),
   ].filter((form) => form !== '');
 }
 
@@ -102,7 +104,7 @@ function reduce(grapheme: string, files: readonly FontFile[]): Form | undefined 
   const file = files.find(({ draws }) => base !== '' && draws(base));
   if (file) {
     const kept = marks.filter((mark) => file.draws(base + mark));
-    return { drawn: [base, ...kept].join('').normalize('NFC'), font: file.name };
+    return { drawn: [base, ...kept].join(''), font: file.name };
   }
   const [first] = files;
   if (!first || base === '' || isMark.test(grapheme)) return undefined;
@@ -125,7 +127,7 @@ export function breakLines(
   return toParagraphs(text, fit).flatMap((words) => breakParagraph(words, width + rounding, fit, measure));
 }
 
-/** Each has a word at least. A word that nothing is drawn of is part of the one before, or else of the first. */
+/** Each has a word at least. A word that nothing is drawn of is part of the one before in its paragraph, or of the next. */
 function toParagraphs(text: string, fit: (word: string) => Word): readonly (readonly Word[])[] {
   const paragraphs: Word[][] = [];
   let undrawn = '';

@@ -7,7 +7,7 @@ export function sampleTexts(overrides: Partial<BrochureTexts> = {}): BrochureTex
     name: 'Backwaters and tea hills',
     place: 'Kerala',
     poster: '/assets/kerala.svg',
-    localName: { text: 'केरल', lang: 'hi' },
+    localName: 'केरल',
     price: 'Rs. 24500',
     priceScope: 'for 2 persons, Rs. 12250 each',
     size: ['6 days', '5 nights'],
