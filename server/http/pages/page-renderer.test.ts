@@ -206,7 +206,6 @@ describe('rendered pages', () => {
     ['/admin-login/reset-password?token=a', 'noindex'],
     ['/api/tours/getAllPackage', 'noindex'],
     ['/api/nothing', 'noindex'],
-    ['/index.html', 'noindex'],
     ['/privacy-policy', null],
   ])('say in the header of %s what search engines may do: %s', async (path, robots) => {
     expect((await get(path)).headers.get('x-robots-tag')).toBe(robots);

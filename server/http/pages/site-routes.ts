@@ -31,7 +31,7 @@ export function addSite(
     saves: boolean,
   ): Promise<PageResponse | undefined> => {
     const file = site.file(path);
-    if (file) return { status: 200, response: file, ...(file === site.page && { isIndexed: false }) };
+    if (file) return { status: 200, response: file };
     if (!isPagePath(path)) return undefined;
     const { pages, barePage } = await catalogueCache.current();
     const rendered = await pages.read({ path, search }, saves);
