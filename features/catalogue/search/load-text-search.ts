@@ -33,6 +33,7 @@ export function useTextSearch(q: string): TextSearch | undefined {
   useEffect(() => {
     if (isWanted) void loadTextSearch();
   }, [isWanted]);
+  // Also asked when it is there, as in `useWholeList`.
   if (isWanted && isHydrating) use(loadTextSearch());
   return isWanted ? textSearch : undefined;
 }

@@ -27,8 +27,9 @@ export interface Correction {
 /** The entries that a search text describes: those whose name and place have all words come first. */
 export function matchText<T extends Entry>(list: readonly T[], q: string): readonly T[] {
   const { words, conditions } = parseSearchText(q);
-  const corrections = new Map(findCorrections(list, q).map(({ word, similar }) => [word, similar]));
-  const terms = findTerms(words).map((term) => withCorrections(term, corrections));
+  const typed = findTerms(words);
+  const corrections = new Map(correctTerms(list, typed).map(({ word, similar }) => [word, similar]));
+  const terms = typed.map((term) => withCorrections(term, corrections));
   const matches = list.filter(
     ({ item }) =>
       conditions.every((condition) => isMet(condition, item)) && hasTerms(textsOf(item).whole, terms),
@@ -38,9 +39,12 @@ export function matchText<T extends Entry>(list: readonly T[], q: string): reado
 }
 
 /** What is looked for instead of words that no package of the list has; empty where all are found. */
-export function findCorrections(list: readonly Entry[], q: string): readonly Correction[] {
+export const findCorrections = (list: readonly Entry[], q: string): readonly Correction[] =>
+  correctTerms(list, findTerms(parseSearchText(q).words));
+
+function correctTerms(list: readonly Entry[], terms: readonly Term[]): readonly Correction[] {
   const isFound = (matches: Term['matches']) => list.some(({ item }) => matches(textsOf(item).whole));
-  return findTerms(parseSearchText(q).words)
+  return terms
     .filter(({ matches }) => !isFound(matches))
     .flatMap(({ words }) => words.filter((word) => !isFound((text) => text.includes(word))))
     .map((word) => ({ word, similar: findSimilarWords(list, word) }));

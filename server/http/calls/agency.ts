@@ -72,7 +72,6 @@ export function addAgency(
   });
 }
 
-/** @throws 400 that names the field */
 const FactsSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -81,6 +80,7 @@ const FactsSchema = v.pipe(
   v.record(v.string(), v.unknown()),
 );
 
+/** @throws 400 that names the field */
 function readFacts({ fields }: Form): Readonly<Record<string, unknown>> {
   const read = v.safeParse(FactsSchema, fields.get('facts')?.at(-1));
   if (!read.success) throw invalidField('facts', 'The facts must be a JSON object');
