@@ -21,8 +21,8 @@ export const limits = {
   picturePixels: 40_000_000,
   /** For AVIF and interlaced PNG, which are decoded whole, at up to 18 bytes a pixel. */
   wholePicturePixels: 16_000_000,
-  /** Pixels of the longer side. */
-  pictureSide: 16_384,
+  /** The longer side over the shorter, at most (`findShapeFault`). */
+  pictureRatio: 5,
   /** Pixels of a stored picture at most. */
   storedPicture: { width: 1600, height: 3200 },
   /** Of a stored JPEG, up to 100. */

@@ -122,6 +122,29 @@ test('a photograph is made smaller on the device, upright, and off the main thre
   expect(green).toBeGreaterThan(red ?? 255);
 });
 
+test('a photograph in print colours, without a profile, keeps its colours', async ({ page, catalogue }) => {
+  const name = catalogue.name('Print');
+  await openPage(page, '/admin/packages/create');
+  await fillPackageForm(page, name);
+  const green = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#32c850' } });
+  const buffer = await green.toColourspace('cmyk').jpeg().toBuffer();
+  await imagesInput(page).setInputFiles([{ name: 'print.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/admin/packages');
+  const [address = ''] = (await catalogue.find(name))[0]?.images ?? [];
+  expect(address).toContain('-1600x1200-');
+  const stored = await colourOf(await (await page.request.get(address)).body());
+  for (const [channel, level] of (await colourOf(buffer)).entries())
+    expect(Math.abs((stored[channel] ?? -1) - level)).toBeLessThan(3);
+});
+
+/** The average of each channel, in sRGB. */
+async function colourOf(picture: Buffer): Promise<number[]> {
+  const png = await sharp(picture).toColourspace('srgb').png().toBuffer();
+  return (await sharp(png).stats()).channels.map(({ mean }) => mean);
+}
+
 test('a browser that alters what is drawn sends the original', async ({ page, catalogue }) => {
   const name = catalogue.name('As it is');
   await page.addInitScript(() => {

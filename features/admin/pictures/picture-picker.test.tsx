@@ -14,14 +14,17 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** Decodes every file but those named 'broken'. */
+const sizes = new Map([
+  ['broken.jpg', null],
+  ['panorama.jpg', { width: 20_000, height: 500 }],
+]);
 const codec: Codec = {
-  read: (file) =>
-    Promise.resolve(
-      file instanceof File && file.name.startsWith('broken')
-        ? null
-        : { size: { width: 4000, height: 3000 }, preview: new Blob() },
-    ),
+  read: (file) => {
+    const size = sizes.get(file instanceof File ? file.name : '');
+    return Promise.resolve(
+      size === null ? null : { size: size ?? { width: 4000, height: 3000 }, preview: new Blob() },
+    );
+  },
   encode: () => Promise.reject(new Error('nothing is scaled here')),
 };
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
@@ -74,11 +77,15 @@ describe('choosing pictures', () => {
     const files = [
       photo('a.jpg'),
       photo('broken.jpg'),
+      photo('panorama.jpg'),
       new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
     ];
     fireEvent.drop(dropZone, { dataTransfer: { files, types: ['Files'] } });
     expect(await screen.findByText('broken.jpg cannot be read. It may be damaged.')).toBeVisible();
     expect(await screen.findByText('plan.pdf is not a picture.')).toBeVisible();
+    const flat =
+      'panorama.jpg is 20000 × 500 pixels, which is too flat to be shown well. Crop it to at most 5 times as wide as high.';
+    expect(screen.getByText(flat)).toBeVisible();
     expect(pictures()).toEqual(['1: a.jpg']);
     await user.click(screen.getByRole('button', { name: 'Dismiss these messages' }));
     expect(screen.queryByText('plan.pdf is not a picture.')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { Codec } from './codec.ts';
@@ -19,7 +20,7 @@ const ordinaryCodec = codecOf({ width: 4000, height: 3000 });
 
 async function picture(file: File, codec = ordinaryCodec): Promise<PictureItem> {
   const prepared = await preparePicture(file, [], codec);
-  if ('rejected' in prepared) throw new Error(prepared.rejected);
+  if ('rejected' in prepared) throw new Error(JSON.stringify(prepared.rejected));
   return prepared.picture;
 }
 
@@ -54,6 +55,8 @@ describe('taking a chosen file', () => {
   });
 });
 
+const failingCodec = { ...ordinaryCodec, encode: () => Promise.reject(new Error('no canvas')) };
+
 // For a backend that says what it keeps.
 const prepare = async (file: File, codec: Codec) => {
   const prepared = await preparePicture(file, [], codec, limits.storedPicture);
@@ -70,7 +73,22 @@ describe('a photograph that is larger than what the backend keeps', () => {
   it('is sent as it is when the smaller picture has more bytes, or cannot be made', async () => {
     const [small, other] = [photo('small.jpg', 3), photo()];
     expect(await prepare(small, ordinaryCodec)).toMatchObject({ file: small });
-    const codec = { ...ordinaryCodec, encode: () => Promise.reject(new Error('no canvas')) };
-    expect(await prepare(other, codec)).toMatchObject({ file: other });
+    expect(await prepare(other, failingCodec)).toMatchObject({ file: other });
+  });
+
+  it('is refused when it must be made smaller and cannot be', async () => {
+    const file = photo('IMG_2.jpg', limits.pictureBytes + 1);
+    expect(await prepare(file, failingCodec)).toEqual({ rejected: 'as it is' });
+  });
+
+  it('is sent as it is when a canvas would alter it, and refused when it is too large for that', async () => {
+    const print = sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } });
+    const bytes = new Uint8Array(await print.toColourspace('cmyk').jpeg().toBuffer());
+    const file = new File([bytes], 'print.jpg', { type: 'image/jpeg' });
+    const codec = codecOf({ width: 4000, height: 3000 }, new Blob(['x']));
+    expect(await prepare(file, codec)).toMatchObject({ file });
+    expect(codec.encode).not.toHaveBeenCalled();
+    const heavy = new File([bytes, new Uint8Array(limits.pictureBytes)], 'print.jpg', { type: 'image/jpeg' });
+    expect(await prepare(heavy, codec)).toEqual({ rejected: 'as it is' });
   });
 });

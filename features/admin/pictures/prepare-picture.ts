@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { createRandomKey } from '#features/admin/random-key.ts';
+import { isAlteredByCanvas } from './altered-by-canvas.ts';
 import type { Codec } from './codec.ts';
 import { validateFile, validateFileType, type PictureSize, type ValidationResult } from './validate-file.ts';
 import type { NewPicture, PictureItem } from './picture-items.ts';
@@ -20,10 +21,13 @@ export async function preparePicture(
   const rejection = validateFileType(file) ?? validateAgainstList(file, existing);
   if (rejection !== undefined) return { rejected: rejection };
   const read = await codec.read(file);
-  const validation = validateFile(file, read?.size ?? null, kept);
+  // One whose header is not within the bytes that may be sent is too large anyway.
+  const beginning = new Uint8Array(await file.slice(0, limits.pictureBytes).arrayBuffer());
+  const validation = validateFile(file, read?.size ?? null, kept, isAlteredByCanvas(beginning));
   if (validation.type === 'rejected' || !read)
     return { rejected: validation.type === 'rejected' ? validation.reason : 'damaged' };
   const sentFile = validation.type === 'unchanged' ? file : await encode(file, validation, codec);
+  if (sentFile === null) return { rejected: 'as it is' };
   if (sentFile.size > limits.pictureBytes) return { rejected: 'too large' };
   const preview = URL.createObjectURL(read.preview);
   return { picture: { kind: 'new', id: createRandomKey(), file: sentFile, chosen: file, preview } };
@@ -37,15 +41,15 @@ function validateAgainstList(file: File, existing: readonly PictureItem[]): Reje
 const isSame = (one: NewPicture['chosen'], other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
+/** @returns the original where it can stay and is less, or cannot be encoded; null where it had to be */
 async function encode(
   file: File,
   { size, canStay }: Extract<ValidationResult, { readonly type: 'encoded' }>,
   codec: Codec,
-): Promise<File> {
-  if (!canStay) return asJpeg(file, await codec.encode(file, size));
-  // A browser that cannot make it sends the original.
+): Promise<File | null> {
   const encoded = await codec.encode(file, size).catch(() => null);
-  return encoded && encoded.size < file.size ? asJpeg(file, encoded) : file;
+  if (canStay) return encoded && encoded.size < file.size ? asJpeg(file, encoded) : file;
+  return encoded && asJpeg(file, encoded);
 }
 
 const asJpeg = ({ name, lastModified }: File, picture: Blob) =>

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 
-export type RejectionReason =
+type CommonReason =
+  | 'as it is'
   | 'chosen already'
   | 'damaged'
   | 'drawing'
@@ -10,12 +11,19 @@ export type RejectionReason =
   | 'too large'
   | 'too many';
 
+/** `shape`: of `findShapeFault`. */
+export type RejectionReason = CommonReason | { readonly shape: string };
+
 export interface RejectedFile {
   readonly name: string;
   readonly reason: RejectionReason;
 }
 
-const singularTexts: Readonly<Record<RejectionReason, string>> = {
+const megabytes = limits.pictureBytes / 1024 / 1024;
+const most = `of at most ${megabytes} MB and ${limits.picturePixels / 1_000_000} megapixels`;
+
+const singularTexts: Readonly<Record<CommonReason, string>> = {
+  'as it is': `cannot be sent as it is, and this browser cannot convert it without changing how it looks. Please save it as an RGB JPEG ${most}.`,
   'chosen already': 'was chosen already.',
   damaged: 'cannot be read. It may be damaged.',
   drawing: 'is a drawing (SVG). Please choose a photograph.',
@@ -26,7 +34,8 @@ const singularTexts: Readonly<Record<RejectionReason, string>> = {
   'too many': `was left out: there can be at most ${limits.picturesInAll} pictures in all.`,
 };
 
-const pluralTexts: Readonly<Record<RejectionReason, string>> = {
+const pluralTexts: Readonly<Record<CommonReason, string>> = {
+  'as it is': `cannot be sent as they are, and this browser cannot convert them without changing how they look. Please save them as RGB JPEGs ${most}.`,
   'chosen already': 'were chosen already.',
   damaged: 'cannot be read. They may be damaged.',
   drawing: 'are drawings (SVG). Please choose photographs.',
@@ -43,9 +52,13 @@ export function describeRejections(files: readonly RejectedFile[]): string[] {
   const names = new Map<RejectionReason, string[]>();
   for (const { name, reason } of files) names.set(reason, [...(names.get(reason) ?? []), name]);
   return [...names].map(
-    ([reason, fileNames]) =>
-      `${formatNames(fileNames)} ${fileNames.length === 1 ? singularTexts[reason] : pluralTexts[reason]}`,
+    ([reason, fileNames]) => `${formatNames(fileNames)} ${textOf(reason, fileNames.length === 1)}`,
   );
+}
+
+function textOf(reason: RejectionReason, isSingle: boolean): string {
+  if (typeof reason === 'object') return reason.shape;
+  return (isSingle ? singularTexts : pluralTexts)[reason];
 }
 
 function formatNames(names: readonly string[]): string {

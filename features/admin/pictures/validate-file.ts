@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { findShapeFault } from '#contract/picture-shape.ts';
 import type { RejectionReason } from './rejected-files.ts';
 
 export interface ChosenFile {
@@ -39,25 +40,28 @@ export function validateFileType({ name, type, size }: ChosenFile): RejectionRea
  * Decides how a chosen file is sent.
  * @param size null when this browser cannot decode the file
  * @param kept what the backend keeps of a picture at most; null where that is not known
+ * @param isAltered whether a canvas would alter it (`isAlteredByCanvas`)
  */
 export function validateFile(
   file: ChosenFile,
   size: PictureSize | null,
   kept: PictureSize | null = null,
+  isAltered = false,
 ): ValidationResult {
   const rejection = validateFileType(file);
   if (rejection !== undefined) return rejectFile(rejection);
   if (size === null) return rejectFile(isHeic(file) ? 'heic' : 'damaged');
+  const shape = findShapeFault(size);
+  if (shape !== undefined) return rejectFile({ shape });
   const { width, height } = size;
   const max = file.type === 'image/avif' ? limits.wholePicturePixels : limits.picturePixels;
-  const tooLarge =
-    file.size > limits.pictureBytes || width * height > max || Math.max(width, height) > limits.pictureSide;
-  const isAccepted = acceptedTypes.has(file.type);
-  if (tooLarge || !isAccepted) {
-    const bounds = kept ?? (tooLarge ? maxEncoded : size);
-    return { type: 'encoded', size: fitWithin(size, bounds), canStay: false };
+  const isTooLarge = file.size > limits.pictureBytes || width * height > max;
+  if (isTooLarge || !acceptedTypes.has(file.type)) {
+    if (isAltered) return rejectFile('as it is');
+    // Also what is not too large: iPhones draw 16.7 megapixels at most.
+    return { type: 'encoded', size: fitWithin(size, kept ?? maxEncoded), canStay: false };
   }
-  if (kept === null) return { type: 'unchanged' };
+  if (kept === null || isAltered) return { type: 'unchanged' };
   const fitting = fitWithin(size, kept);
   const isSmallJpeg = file.type === 'image/jpeg' && fitting.width === width && fitting.height === height;
   return isSmallJpeg ? { type: 'unchanged' } : { type: 'encoded', size: fitting, canStay: true };

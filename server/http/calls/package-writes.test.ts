@@ -5,8 +5,9 @@ import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';
 import { makeAdministrator, removeAdministrator } from '#server/accounts/administrators.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
-import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+import { formOf, packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);
@@ -118,6 +119,9 @@ const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
 const large = fileOf('large.jpg', new Uint8Array(limits.pictureBytes + 1));
 const svg = fileOf('evil.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const eleven = Array.from({ length: limits.pictures + 1 }, (_, index) => fileOf(`${index}.jpg`, 'x'));
+const flatPicture = () => pictureFile('panorama.png', '#000000', 2010, 400);
+const flatText =
+  'panorama.png is 2010 × 400 pixels, which is too flat to be shown well. Crop it to at most 5 times as wide as high.';
 function manyFields() {
   const form = packageForm();
   for (let index = 0; index < 250; index += 1) form.append('inclusions', 'x');
@@ -129,10 +133,10 @@ describe('a form that is refused leaves no picture behind', () => {
     ['what is no picture', async () => packageForm({}, [await pictureFile('ok.png'), svg]), 415, 'evil.png'],
     ['too large a picture', () => packageForm({}, [large]), 413, 'large.jpg is larger than 5 MB'],
     [
-      'too long a picture',
-      async () => packageForm({}, [await pictureFile('long.png', '#000000', 16_385)]),
-      413,
-      'long.png is too long',
+      'too flat a picture',
+      async () => packageForm({}, [await pictureFile('ok.png'), await flatPicture()]),
+      400,
+      flatText,
     ],
     ['too many pictures', () => packageForm({}, eleven), 413, 'At most 10 pictures can be sent at once'],
     ['too many fields', manyFields, 413, ''],
@@ -194,6 +198,14 @@ describe('editing a package', () => {
       },
     });
     expect(await detailOf(id)).toEqual(body.updatedPackage);
+  });
+
+  it('keeps a picture that was stored flatter than one may be now', async () => {
+    const flat = `/pictures/${'f'.repeat(32)}-1600x40-aabbcc`;
+    const { _id: id } = await createPackage(backend.database.db, packageInput(), [flat]);
+    const answer = await edit(id, { imageOrder: [flat, 'new:0'] }, [await pictureFile('f.png', '#0f0f0f')]);
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).updatedPackage.images[0]).toBe(flat);
   });
 
   it('orders, adds and removes pictures in one save', async () => {

@@ -117,7 +117,7 @@ describe('details of the picture of a destination', () => {
 });
 
 const half = (background: string) =>
-  sharp({ create: { width: 400, height: 100, channels: 3, background } })
+  sharp({ create: { width: 200, height: 100, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -125,9 +125,9 @@ const colourOf = async (bytes: ArrayBuffer) => (await sharp(Buffer.from(bytes)).
 
 /** Left half red, right half blue. */
 async function twoHalves(): Promise<File> {
-  const picture = sharp(await half('red')).extend({ right: 400 });
+  const picture = sharp(await half('red')).extend({ right: 200 });
   const bytes = await picture
-    .composite([{ input: await half('blue'), left: 400, top: 0 }])
+    .composite([{ input: await half('blue'), left: 200, top: 0 }])
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], 'halves.png', { type: 'image/png' });

@@ -123,6 +123,13 @@ it.each([
   ],
   ['markup', () => formOf({ name: 'A', profilePic: markup() }), 415, 'a.svg', 'profilePic'],
   [
+    'a narrow picture',
+    async () => formOf({ name: 'A', profilePic: await pictureFile('pole.png', 'red', 10, 60) }),
+    400,
+    'pole.png is 10 × 60 pixels, which is too narrow',
+    'profilePic',
+  ],
+  [
     'a large file',
     () => formOf({ name: 'A', profilePic: large() }),
     413,

@@ -52,8 +52,13 @@ export const packageForm = (
 ): FormData => formOf({ ...packageFormFields, ...changes }, images);
 
 /** Another colour makes another picture. */
-export async function pictureFile(name = 'lake.png', color = '#336699', width = 40): Promise<File> {
-  const bytes = await sharp({ create: { width, height: 30, channels: 3, background: color } })
+export async function pictureFile(
+  name = 'lake.png',
+  color = '#336699',
+  width = 40,
+  height = Math.round((width * 3) / 4),
+): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });

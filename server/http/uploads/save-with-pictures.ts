@@ -174,7 +174,7 @@ export function createSaveWithPictures({
     ended: AbortSignal,
     write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
-    // 6. Decode and encode, without a lock: 413 or 415 for what is refused, 408 or 503 when the save has ended.
+    // 6. Decode and encode, without a lock: 400, 413 or 415 for what is refused, 408 or 503 when the save has ended.
     const processed = await processAll(uploads, kind, ended);
     // 7. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
     return runExclusive(() => storePictures(processed, kind, ended, write), priorityOf(kind));
@@ -278,11 +278,13 @@ const tooManyPortraits = () =>
     headers: { 'retry-after': '60' },
   });
 
+const rejectionStatuses = { shape: 400, 'too-large': 413, unsupported: 415 } as const;
+
 function toHttpFailure(cause: unknown, field: string): unknown {
   if (cause instanceof InsufficientStorage) return toStorageFailure(cause.shortage);
   if (!(cause instanceof PictureRejected)) return cause;
   const { reason, message } = cause;
-  return new HttpFailure(reason === 'too-large' ? 413 : 415, message, { fields: { [field]: message } });
+  return new HttpFailure(rejectionStatuses[reason], message, { fields: { [field]: message } });
 }
 
 /** 507 is of RFC 4918, section 11.5. */

@@ -1,16 +1,17 @@
 import type { Metadata } from 'sharp';
 import { limits } from '#contract/limits.ts';
+import { findShapeFault } from '#contract/picture-shape.ts';
 import {
-  createTooLong,
   createTooManyBytes,
   createTooManyPixels,
   createUnreadable,
+  createWrongShape,
 } from './picture-rejection.ts';
 import { sharp } from './sharp.ts';
 
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 
-/** Refuses by size and header what no decoder may get. @throws PictureRejected @returns its size in px */
+/** Refuses by size and header what no decoder may get. @throws PictureRejected @returns its upright size in px */
 export async function inspectPicture(
   bytes: Buffer,
   fileName: string,
@@ -22,12 +23,14 @@ export async function inspectPicture(
     .catch((cause: unknown) => {
       throw createUnreadable(fileName, cause);
     });
-  const { width, height, format, isProgressive } = header;
+  const { format, isProgressive } = header;
+  const { width, height } = header.autoOrient;
+  // Also keeps out long rows: scaling works on rows, and one of 40 million pixels takes gigabytes and a minute.
+  const fault = findShapeFault({ width, height });
+  if (fault !== undefined) throw createWrongShape(fileName, fault);
   const isDecodedWhole = format === 'heif' || (format === 'png' && isProgressive);
   const maxPixels = isDecodedWhole ? limits.wholePicturePixels : limits.picturePixels;
   if (width * height > maxPixels) throw createTooManyPixels(fileName, maxPixels);
-  // Scaling works on rows: a row of 40 million pixels takes gigabytes and a minute.
-  if (Math.max(width, height) > limits.pictureSide) throw createTooLong(fileName);
   return { width, height };
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { createPictureProcessor } from './process-picture.ts';
+import { createPictureProcessor, type ProcessPicture } from './process-picture.ts';
 import { PictureRejected } from './picture-rejection.ts';
 import { createObservedQueue } from '#server/pictures/testing/observed-queue.ts';
 import { bomb, noise, redCorner } from '#server/pictures/testing/picture-samples.ts';
@@ -104,14 +104,17 @@ test('an interlaced PNG and an AVIF, which are decoded whole, may have fewer pix
     });
 });
 
-test('a long side is refused, however short the other', async () => {
-  expect(await refusalOf(await redCorner(16_385, 1).png().toBuffer(), 'line.png')).toEqual({
-    reason: 'too-large',
-    message: 'line.png is too long. A side can have at most 16384 pixels.',
-  });
-  expect(await refusalOf(await redCorner(1, 16_385).png().toBuffer(), 'line.png')).toMatchObject({
-    reason: 'too-large',
-  });
+test('what is too flat or too narrow is refused by its upright size, also as a profile picture', async () => {
+  const message =
+    'strip.jpg is 100 × 501 pixels, which is too narrow to be shown well. Crop it to at most 5 times as high as wide.';
+  const upright = await redCorner(100, 501).jpeg().toBuffer();
+  const sideways = await redCorner(501, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  for (const upload of [upright, sideways])
+    expect(await refusalOf(upload, 'strip.jpg')).toEqual({ reason: 'shape', message });
+  const asPortrait: ProcessPicture = (bytes, name) => processPicture(bytes, name, 'portrait');
+  expect(await refusalOf(upright, 'strip.jpg', asPortrait)).toEqual({ reason: 'shape', message });
+  const { metadata } = await processPicture(await redCorner(500, 100).png().toBuffer(), 'lake.png');
+  expect(metadata).toMatchObject({ width: 500, height: 100 });
 });
 
 test('a message shows at most 80 characters of a name, without control characters', async () => {

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 
-/** 'too-large' gives a 413, 'unsupported' a 415. */
-export type RejectionReason = 'too-large' | 'unsupported';
+/** 'shape' gives a 400, 'too-large' a 413, 'unsupported' a 415. */
+export type RejectionReason = 'shape' | 'too-large' | 'unsupported';
 
 /** An upload that is refused; its message is for people and names the file. */
 export class PictureRejected extends Error {
@@ -30,11 +30,9 @@ export function createTooManyPixels(fileName: string, maxPixels: number): Pictur
   );
 }
 
-export function createTooLong(fileName: string): PictureRejected {
-  return new PictureRejected(
-    'too-large',
-    `${toDisplayName(fileName)} is too long. A side can have at most ${limits.pictureSide} pixels.`,
-  );
+/** @param fault of `findShapeFault` */
+export function createWrongShape(fileName: string, fault: string): PictureRejected {
+  return new PictureRejected('shape', `${toDisplayName(fileName)} ${fault}`);
 }
 
 export function createUnreadable(fileName: string, cause?: unknown): PictureRejected {
