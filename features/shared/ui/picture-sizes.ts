@@ -4,6 +4,9 @@
  */
 const tolerance = 0.95;
 
+/** The frame of a card. Of a broader picture, only this part counts in the widths of its `srcset`. */
+export const cardRatio = 3 / 2;
+
 /**
  * `sizes` of a picture (HTML Standard, "sizes attributes").
  *

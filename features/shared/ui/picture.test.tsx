@@ -29,6 +29,15 @@ it('offers the next smaller width in place of each with Save-Data', () => {
   );
 });
 
+it('counts of a panorama the part that a card shows', () => {
+  const flat = pictureAddress({ hash: 'a'.repeat(32), width: 1600, height: 320, color: '#aabbcc' });
+  const { container } = render(<Picture address={flat} alt="A lake" sizes="300px" />);
+  expect(container.querySelector('source')).toHaveAttribute(
+    'srcset',
+    `${flat}/320.avif 96w, ${flat}/640.avif 192w, ${flat}/960.avif 288w, ${flat}/1600.avif 480w`,
+  );
+});
+
 it('finds a stored picture on another host too', () => {
   const { container } = render(<Picture address={`https://api.example${stored}`} alt="" sizes="1px" />);
   expect(container.querySelector('source')?.srcset).toMatch(/^https:\/\/api\.example\/pictures\//);

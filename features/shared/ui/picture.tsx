@@ -11,6 +11,7 @@ import {
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { savesData } from '#features/shared/saves-data.ts';
 import { classes } from './classes.ts';
+import { cardRatio } from './picture-sizes.ts';
 import * as styles from './picture.css.ts';
 
 const MissingPicture = lazyComponent(async () => (await import('./missing-picture.tsx')).MissingPicture);
@@ -36,13 +37,14 @@ export function Picture({ address, place, alt, details, sizes, load = 'later', c
   const info = parsePictureAddress(address);
   const focal = findPictureDetail(details, address)?.focal;
   const position = focal && `${focal.x}% ${focal.y}%`;
+  const shownPart = info ? Math.min(1, (cardRatio * info.height) / info.width) : 1;
   // With Save-Data the next smaller width, as in pages rendered by the server.
   const toSrcSet = (format: PictureFormat) =>
     info &&
     storedWidths(info.width)
       .map((width, index, widths) => {
         const shownWidth = (savesData() && widths[index - 1]) || width;
-        return `${pictureVariant(address, shownWidth, format)} ${width}w`;
+        return `${pictureVariant(address, shownWidth, format)} ${Math.ceil(width * shownPart)}w`;
       })
       .join(', ');
   if (load === 'first') {
