@@ -73,6 +73,8 @@ export interface PageRenderer {
   /** Paths of the public pages that do not depend on the catalogue. */
   readonly publicPaths: readonly string[];
   packagePath(id: string): string;
+  /** Paths, with their queries, of the lists of the places that packages go to. */
+  placePaths(packages: readonly PackageCard[]): readonly string[];
   /** @param address the package's page, absolute @returns undefined when another backend has the packages */
   brochureTexts(tour: Package, address: string, agency?: AgencyChanges): BrochureTexts | undefined;
 }

@@ -137,7 +137,11 @@ export const routes = defineRoutes([
       exists: (_, { category }) => category !== undefined,
       sitemap: categoryKeys.map(paths.packages),
       first: ['core/pages/packages-page.tsx'],
-      shown: ['features/catalogue/other-lists.tsx', 'features/catalogue/search/package-search.tsx'],
+      shown: [
+        'features/catalogue/other-lists.tsx',
+        'features/catalogue/search/package-search.tsx',
+        'features/shared/places/place-local-name.tsx',
+      ],
     },
   },
   {

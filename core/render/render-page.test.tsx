@@ -240,8 +240,14 @@ it('renders no inline style and no inline script that runs', async () => {
 const namesIn = (body: string) => new Set(body.match(/Trip \d+\./g));
 
 describe('a list with a query', () => {
+  const picture = `/pictures/${'1'.repeat(32)}-1600x1067-0f4a38`;
   const list = Array.from({ length: 60 }, (_, index) =>
-    aPackage({ _id: `p${index}`, place: index < 40 ? 'Goa' : 'Leh', name: `Trip ${index}.` }),
+    aPackage({
+      _id: `p${index}`,
+      place: index < 40 ? 'Goa' : 'Leh',
+      name: `Trip ${index}.`,
+      images: [picture],
+    }),
   );
   const listReads = {
     read: () => undefined,
@@ -272,11 +278,50 @@ describe('a list with a query', () => {
     expect(namesIn(body).size).toBe(0);
   });
 
-  it('has the canonical address of the whole list', async () => {
-    for (const query of ['?show=48', '?place=goa', '?q=tea%20hills', '?utm=x'])
-      expect((await renderList(query)).head).toContain(
-        `<link rel="canonical" href="https://banyan.example${path}"/>`,
-      );
+  it.each([
+    ['?show=48', 'All packages', 'ALL PACKAGES', path],
+    ['?q=tea%20hills', 'All packages', 'ALL PACKAGES', path],
+    ['?utm=x', 'All packages', 'ALL PACKAGES', path],
+    ['?place=goa', 'Goa tour packages', 'GOA', `${path}?place=Goa`],
+    ['?place=Goa&utm=x&q=zanzibar&sort=price-up', 'Goa tour packages', 'GOA', `${path}?place=Goa`],
+    // The Destination page names it, and no package goes there.
+    ['?place=bhutan', 'Bhutan tour packages', 'BHUTAN', path],
+    ['?place=Goa+is+a+fraud', 'All packages', 'ALL PACKAGES', path],
+    ['?place=%3Cscript%3Ealert(1)%3C/script%3E', 'All packages', 'ALL PACKAGES', path],
+  ])('of %s is titled %s in its head, and %s on its board', async (query, title, board, canonical) => {
+    const { head, body, robots } = await renderList(query);
+    expect(head).toContain(`<title>${title} | Banyan Tours &amp; Travels</title>`);
+    expect(head).toContain(`<meta property="og:title" content="${title} | Banyan Tours &amp; Travels"/>`);
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(board);
+    expect(head).toContain(`<link rel="canonical" href="https://banyan.example${canonical}"/>`);
+    expect(head).toContain(`<meta property="og:url" content="https://banyan.example${canonical}"/>`);
+    expect(head + body).not.toContain('<script>alert');
+    expect(robots).toBeUndefined();
+  });
+
+  it('of a place has its poster, its name in Hindi, its own way back and a picture of its packages', async () => {
+    const { head, body } = await renderList('?place=Leh');
+    expect(body).toMatch(/src="[^"]*bhutan[^"]*#W"/);
+    expect(body).toContain('लेह');
+    const trail = readJsonTexts(body).map((text): Record<string, unknown> => JSON.parse(text));
+    expect(trail).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: { 1: { name: 'Packages' }, 2: { name: 'Leh' } } },
+    ]);
+    expect(head).toContain(
+      '<meta name="description" content="Leh tour packages, day by day, with what the price covers."/>',
+    );
+    expect(head).toContain(
+      `<meta property="og:image" content="https://banyan.example${picture}/preview.jpg"/>`,
+    );
+  });
+
+  it('has an address for search engines for each place that packages go to, once', () => {
+    const places = ['Goa', 'goa', 'Kullu & Manali', '', 'Pondicherry', 'Puducherry'];
+    expect(renderer.placePaths(places.map((place) => aPackage({ place })))).toEqual([
+      `${path}?place=Goa`,
+      `${path}?place=Kullu+%26+Manali`,
+      `${path}?place=Pondicherry`,
+    ]);
   });
 
   it('has one form for queries that show the same, and none on other pages', () => {

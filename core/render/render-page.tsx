@@ -2,11 +2,14 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
 import { toAgency } from '#contract/agency.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/memory-history.ts';
 import { loadRouteData, matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
+import { getPlaces } from '#features/catalogue/search/filter-options.ts';
 import { toCanonicalSearch, toSelection } from '#features/catalogue/search/list-address.ts';
+import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
 import { WholeListContext } from '#features/catalogue/search/use-whole-list.ts';
 import { paths } from '#features/shared/paths.ts';
 import { brochureTexts } from './brochure-texts.ts';
@@ -36,6 +39,8 @@ export const renderer: PageRenderer = {
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
+  placePaths: (packages) =>
+    getPlaces(getSearchIndex(packages)).map((place) => paths.packagesOfPlace(allPackagesKey, place)),
   brochureTexts: (tour, address, agency = {}) =>
     import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address, toAgency(agency)),
 };

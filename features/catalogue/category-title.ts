@@ -7,8 +7,8 @@ export const listTitles: Readonly<Record<CategoryKey, string>> = {
   'all packages': 'All packages',
 };
 
-/** The heading of a list page: the category in capitals. @param key undefined for an unknown category */
-export const listHeading = (key: CategoryKey | undefined): string => (key ?? 'packages').toUpperCase();
+/** The heading of a list page, in capitals. @param name the category, or the place whose packages it shows; undefined for an unknown category */
+export const listHeading = (name = 'packages'): string => name.toUpperCase();
 
 /** The sub-heading. For all packages it equals the heading, which contains PACKAGES already. */
 export function listSubheading(key: CategoryKey | undefined): string {

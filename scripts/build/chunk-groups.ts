@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
   { modules: /^core\/pages\/home-below-fold\./, chunk: 'below-fold', isLate: true, after: 'home-page' },
   { modules: /^core\/pages\/packages-page\./, chunk: 'packages-page' },
   {
-    modules: /^features\/catalogue\/search\//,
+    modules: /^(?:features\/catalogue\/search\/|core\/pages\/place-intro\.)/,
     chunk: 'search',
     apart: { modules: /^features\/shared\//, chunk: 'common' },
     isLate: true,

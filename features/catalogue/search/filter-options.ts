@@ -52,7 +52,8 @@ function getValues(list: readonly PackageDocument[], filter: SelectFilter): read
 
 const nameCollator = new Intl.Collator('en-IN', { sensitivity: 'base' });
 
-function getPlaces(list: readonly PackageDocument[]): readonly string[] {
+/** The names of the places that packages of a list go to, each once and as the list first writes it. */
+export function getPlaces(list: readonly PackageDocument[]): readonly string[] {
   const places = new Map<string, string>();
   for (const { place, item: tour } of list)
     if (place !== '' && !places.has(place)) places.set(place, tour.place.trim());

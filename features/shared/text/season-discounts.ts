@@ -27,6 +27,8 @@ const seasonDiscounts: Readonly<Record<Category, ReadonlyMap<string, number>>> =
 };
 
 export interface SeasonDiscount {
+  /** The place, as the Destination page writes it. */
+  readonly name: string;
   readonly category: Category;
   readonly percent: number;
 }
@@ -37,6 +39,7 @@ export function findSeasonDiscount(
   inCategories: readonly Category[],
 ): SeasonDiscount | undefined {
   for (const category of inCategories)
-    for (const [name, percent] of seasonDiscounts[category]) if (isPlace(name)) return { category, percent };
+    for (const [name, percent] of seasonDiscounts[category])
+      if (isPlace(name)) return { name, category, percent };
   return undefined;
 }

@@ -59,15 +59,22 @@ const escaped: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escaped[character] ?? '');
 
-/** https://www.sitemaps.org/protocol.html, without packages where the site shows those of another backend */
+/** https://www.sitemaps.org/protocol.html, without packages and places where the site shows those of another backend */
 export function renderSitemap(
   { packages }: Pick<Catalogue, 'packages'>,
-  { publicPaths, packagePath, keyOf }: Pick<PageRenderer, 'publicPaths' | 'packagePath' | 'keyOf'>,
+  {
+    publicPaths,
+    packagePath,
+    placePaths,
+    keyOf,
+  }: Pick<PageRenderer, 'publicPaths' | 'packagePath' | 'placePaths' | 'keyOf'>,
   origin: string,
 ): string {
   const absolute = (path: string) => escape(new URL(path, origin).href);
-  const pages = publicPaths.map((path) => `<url><loc>${absolute(path)}</loc></url>`);
   const shown = packages.filter(({ _id }) => keyOf(packagePath(_id)) !== undefined);
+  const pages = [...publicPaths, ...placePaths(shown)].map(
+    (path) => `<url><loc>${absolute(path)}</loc></url>`,
+  );
   const tours = shown.map(({ _id, updatedAt, images }) => {
     const changed = updatedAt === null ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
     const pictures = images.map(

@@ -17,6 +17,7 @@ export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage 
 export const createFakeRenderer = (changes: Partial<PageRenderer> = {}): PageRenderer => ({
   publicPaths: ['/'],
   packagePath: (id) => `/packages/detail/${id}`,
+  placePaths: () => [],
   keyOf: (path) => path,
   searchOf: () => '',
   isIndexed: () => true,

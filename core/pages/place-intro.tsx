@@ -1,0 +1,72 @@
+import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
+import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
+import { findPictureDetail } from '#contract/picture-details.ts';
+import { Head } from '#core/layout/head.tsx';
+import { Hero } from '#core/layout/hero.tsx';
+import { poster as posterStyle } from '#core/layout/hero.css.ts';
+import { listHeading } from '#features/catalogue/category-title.ts';
+import { findListPlace, type ListPlace } from '#features/catalogue/search/list-place.ts';
+import { packageSearchParams } from '#features/catalogue/search/package-search-params.ts';
+import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
+import { useWholeList } from '#features/catalogue/search/use-whole-list.ts';
+import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { localName } from '#features/shared/text/local-names.ts';
+import { nightTrain } from '#styles/art/entry-page-posters.ts';
+import { ListIntro, toListDescription } from './list-intro.tsx';
+
+const PlacePoster = lazyComponent(
+  async () => (await import('#features/shared/places/place-poster.tsx')).PlacePoster,
+);
+const PlaceLocalName = lazyComponent(
+  async () => (await import('#features/shared/places/place-local-name.tsx')).PlaceLocalName,
+);
+
+export interface PlaceIntroProps {
+  readonly catalogue: CatalogueStore;
+  readonly category: CategoryKey;
+}
+
+/** Head and hero of a list whose address names a place; those of the whole list where nobody knows the place. */
+export function PlaceIntro({ catalogue, category }: PlaceIntroProps) {
+  const packages = useWholeList(catalogue, category);
+  const { status } = useSnapshot(catalogue.state).lists[category];
+  const typed = packageSearchParams.read(useSearch()).place;
+  if (!packages) return <ListIntro category={category} isPending={status !== 'rejected'} />;
+  const place = findListPlace(getSearchIndex(packages), category, typed);
+  return place ? <KnownPlace place={place} category={category} /> : <ListIntro category={category} />;
+}
+
+interface KnownPlaceProps {
+  readonly place: ListPlace;
+  readonly category: CategoryKey;
+}
+
+function KnownPlace({ place: { name, tour }, category }: KnownPlaceProps) {
+  const title = `${name} tour packages`;
+  const picture = tour?.images[0];
+  const trail = [{ label: 'Packages', to: paths.packages(category) }, { label: name }];
+  return (
+    <>
+      <Head
+        title={title}
+        // One page of a place for search engines, whichever list and other filters show it, and none without packages.
+        path={tour ? paths.packagesOfPlace(allPackagesKey, name) : paths.packages(category)}
+        trail={trail}
+        picture={picture}
+        focal={findPictureDetail(tour?.pictureDetails, picture)?.focal}
+        {...(tour && { description: toListDescription(title) })}
+      />
+      <Hero
+        variant="list"
+        poster={nightTrain}
+        picture={<PlacePoster place={name} variant="hero" alt="" className={posterStyle} />}
+        title={listHeading(name)}
+        local={localName(name) ?? <PlaceLocalName place={name} />}
+        trail={trail}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { CategoryKey } from '#contract/category.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
+import { findListPlace } from './list-place.ts';
+import { getSearchIndex } from './search-index.ts';
+
+const list = getSearchIndex(
+  [
+    { _id: 'k1', place: ' Kerala ' },
+    { _id: 'k2', place: 'KERALA' },
+    { _id: 'p', place: 'Puducherry' },
+    { _id: 'v', place: 'Varanasi' },
+    { _id: 'h', place: 'केरळ' },
+    { _id: 'nowhere', place: '' },
+  ].map(aPackage),
+);
+
+it.each<[string, CategoryKey, string | undefined, string | undefined]>([
+  ['Kerala', 'domestic', 'Kerala', 'k1'],
+  ['kerala', 'all packages', 'Kerala', 'k1'],
+  ['Pondicherry', 'domestic', 'Puducherry', 'p'],
+  ['Kashi', 'domestic', 'Varanasi', 'v'],
+  ['केरळ', 'domestic', 'केरळ', 'h'],
+  // Places of the Destination page that no package has.
+  ['delhi', 'domestic', 'Delhi', undefined],
+  ['New Delhi', 'all packages', 'Delhi', undefined],
+  ['Kullu and Manali', 'all packages', 'Kullu & Manali', undefined],
+  ['Dubai', 'domestic', undefined, undefined],
+  // Known by name alone, misspelt, or the words of whoever wrote the link.
+  ['Mumbai', 'all packages', undefined, undefined],
+  ['Kerla', 'all packages', undefined, undefined],
+  ['<script>alert(1)</script>', 'all packages', undefined, undefined],
+  ['Kerala tours are a fraud', 'all packages', undefined, undefined],
+  ['\u200d', 'all packages', undefined, undefined],
+  ['', 'all packages', undefined, undefined],
+])('%j in the list %s is %j, with the package %j', (typed, key, name, id) => {
+  const place = findListPlace(list, key, typed);
+  expect([place?.name, place?.tour?._id]).toEqual([name, id]);
+});

@@ -1,0 +1,35 @@
+import { allPackagesKey, categories, type CategoryKey } from '#contract/category.ts';
+import type { PackageCard } from '#contract/package.ts';
+import { placeKey } from '#features/shared/search/place-names.ts';
+import { findSeasonDiscount, type SeasonDiscount } from '#features/shared/text/season-discounts.ts';
+import type { PackageDocument } from './search-index.ts';
+
+/** A place whose packages a list shows. */
+export interface ListPlace {
+  /** As the list writes it; where the list has no package of it, as the Destination page does. */
+  readonly name: string;
+  /** The first package of the list that goes there; undefined when none does. */
+  readonly tour: PackageCard | undefined;
+}
+
+/** @param place by any of its names @returns undefined for a place that neither the list nor the Destination page has: the words of an address are no title */
+export function findListPlace(
+  list: readonly PackageDocument[],
+  category: CategoryKey,
+  place: string,
+): ListPlace | undefined {
+  const key = placeKey(place);
+  if (key === '') return undefined;
+  const tour = list.find((document) => document.place === key)?.item;
+  const name = tour?.place.trim() ?? findPlaceDiscount(category, place)?.name;
+  return name === undefined ? undefined : { name, tour };
+}
+
+/** What the Destination page promises for a place. @param place by any of its names */
+export function findPlaceDiscount(category: CategoryKey, place: string): SeasonDiscount | undefined {
+  const key = placeKey(place);
+  return findSeasonDiscount(
+    (name) => placeKey(name) === key,
+    category === allPackagesKey ? categories : [category],
+  );
+}
