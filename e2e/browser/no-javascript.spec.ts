@@ -144,6 +144,8 @@ test('a page with a filter is hydrated as the server rendered it', async ({ page
     'q=&place=Kerala&days=',
     'place=Bhutan&q=zanzibar',
     'q=kerla+houseboat',
+    'place=kerala&utm=x',
+    'place=Nowhere',
   ]) {
     const address = `/packages/all%20packages?${query}`;
     const served = await (await page.request.get(address)).text();
@@ -151,5 +153,16 @@ test('a page with a filter is hydrated as the server rendered it', async ({ page
     await openReadyPage(page, address);
     await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(count);
     await expect(page.getByRole('search')).toHaveCount(1);
+    const [shown = [], given = []] = await page.evaluate(
+      (html) =>
+        [document, new DOMParser().parseFromString(html, 'text/html')].map(({ head }) =>
+          Array.from(
+            head.querySelectorAll('title, link[rel="canonical"], meta[property], meta[name="description"]'),
+            (tag) => tag.outerHTML,
+          ),
+        ),
+      served,
+    );
+    expect(shown.toSorted()).toEqual(given.toSorted());
   }
 });

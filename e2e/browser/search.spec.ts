@@ -75,6 +75,42 @@ test('Back restores the filter and the place in the list, which is one history e
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('a tile opens a list that says its place, until the place is taken out, and again with Back @gate', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const expectPage = async (board: string, title: RegExp) => {
+    await expect(heading).toHaveText(board);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+  };
+  await openPage(page, '/destination');
+  await page.getByRole('link', { name: /^Kerala 35% off/ }).click();
+  await expectPage('KERALA', /^Kerala tour packages/);
+  await expect(heading).toBeFocused();
+  await expect(page.locator('main > header img')).toHaveAttribute('src', /kerala/);
+  await expect(page.getByText('The prices below are before the discount.')).toBeVisible();
+  await page.getByLabel('Place').selectOption('Goa');
+  await expectPage('GOA', /^Goa tour packages/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/packages\/all%20packages\?place=Goa$/,
+  );
+  await page.getByRole('link', { name: 'Remove Goa' }).click();
+  await expectPage('DOMESTIC', /^Domestic packages/);
+  await page.goBack();
+  await expectPage('Destinations', /^Destinations/);
+  await page.getByRole('link', { name: /^Kashi 20% off/ }).click();
+  await expectPage('KASHI', /^Kashi tour packages/);
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /Read More/ })
+    .click();
+  await expect(page).toHaveURL(/\/packages\/detail\//);
+  await page.goBack();
+  await expectPage('KASHI', /^Kashi tour packages/);
+});
+
 test('on a phone the filters fold, fit and are large enough to press', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openList(page, '?place=Kerala&days=4-6&price=-300000&q=a');

@@ -8,7 +8,7 @@ export function DestinationContent() {
       <DestinationLists />
       <ContactCallout
         title="Which dates, and for how many?"
-        text="The discount on each plate is off the package price this season. Ring with your dates, and we will say whether they fall into it."
+        text="The discount on each plate is off the package price; the prices in our lists are before it. Ring with your dates, and we will say what the tour costs."
       />
     </>
   );

@@ -58,7 +58,7 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     title: 'Destinations',
     local: 'मंज़िलें',
     poster: rajasthan,
-    description: 'Where we take people in India and abroad, with the discounts of this season.',
+    description: 'Where we take people in India and abroad, with the discount of each place.',
     Contents: contents(async () => (await import('./destination-content.tsx')).DestinationContent),
   },
   booking: {

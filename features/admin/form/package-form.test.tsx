@@ -100,8 +100,17 @@ describe('creating a package', () => {
     expect(screen.queryByText('Price is required')).not.toBeInTheDocument();
   });
 
+  it('says at the price which discount the Destinations page promises for the place', async () => {
+    await openEdit({ category: 'domestic', place: 'Varanasi' });
+    expect(area('Price')).toHaveAccessibleDescription(
+      'In rupees, for all persons together. The Destinations page promises 20% off Kashi: type the price before that discount.',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'international');
+    expect(area('Price')).toHaveAccessibleDescription('In rupees, for all persons together');
+  });
+
   it('refuses a number that can be read as two, says so beside the field and keeps what was typed', async () => {
-    const { api, save } = await openEdit({ price: 45.5 });
+    const { api, save } = await openEdit({ price: 45.5, place: 'Hampi' });
     expect(area('Price')).toHaveValue('45.5');
     await userEvent.clear(area('Price'));
     await userEvent.type(area('Price'), '45.000');

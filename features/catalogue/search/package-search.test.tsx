@@ -54,22 +54,29 @@ const finder = () => screen.findByLabelText('Search');
 const cards = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const promise = () => screen.findByRole('link', { name: 'Destinations page' });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-describe('an address with filters', () => {
-  it('says what the discount of a place means, and how to get it', async () => {
+describe('the discount of a place', () => {
+  it('says who promises it, and that the prices of the list are before it', async () => {
     show('?place=goa');
-    const call = await screen.findByRole('link', { name: 'ring with your dates' });
-    expect(call).toHaveAttribute('href', phone.address);
-    expect(call.closest('p')).toHaveTextContent('40% off this season: ring with your dates');
+    expect(await promise()).toHaveAttribute('href', '/destination');
+    expect((await promise()).closest('p')).toHaveTextContent(
+      '40% off Goa tours, as our Destinations page says. The prices below are before the discount.',
+    );
   });
-});
 
-it('says the discount of a place also by its other names', async () => {
-  show('?place=Kashi', () => Promise.resolve([aPackage({ ...kerala, place: 'Varanasi' }), goa]));
-  const call = await screen.findByRole('link', { name: 'ring with your dates' });
-  expect(call.closest('p')).toHaveTextContent('20% off this season');
-  expect(cards()).toEqual(['Varanasi']);
+  it('is that of the page that promises it, by whatever name the list has the place', async () => {
+    show('?place=Kashi', () => Promise.resolve([aPackage({ ...kerala, place: 'Varanasi' }), goa]));
+    expect((await promise()).closest('p')).toHaveTextContent('20% off Kashi tours');
+    expect(cards()).toEqual(['Varanasi']);
+  });
+
+  it('is not said where there is no tour that it is off', async () => {
+    show('?place=Delhi');
+    expect(await screen.findByText(/^No package goes to/)).toBeVisible();
+    expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
+  });
 });
 
 describe('using the search', () => {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useSearch } from 'wouter';
-import { allPackagesKey, categories, type CategoryKey } from '#contract/category.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import type { Phone } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { SearchResult } from '#features/catalogue/search-result.ts';
@@ -16,15 +16,14 @@ import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.t
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import type { Correction } from '#features/catalogue/text-search/text-search.ts';
 import { paths } from '#features/shared/paths.ts';
-import { placeKey } from '#features/shared/search/place-names.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text/format.ts';
-import { findSeasonDiscount } from '#features/shared/text/season-discounts.ts';
 import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { createSearchResult } from './create-search-result.ts';
 import { getFilterOptions } from './filter-options.ts';
 import { readShownCount, writeListSearch } from './list-address.ts';
+import { findPlaceDiscount } from './list-place.ts';
 import { loadTextSearch, useTextSearch } from './load-text-search.ts';
 import { NoResults } from './no-results.tsx';
 import * as styles from './package-search.css.ts';
@@ -88,11 +87,7 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
     [textSearch, list, query.q],
   );
   const text = packages ? countText(matchCount, list.length) : '';
-  const place = placeKey(query.place);
-  const discount = findSeasonDiscount(
-    (name) => placeKey(name) === place,
-    category === allPackagesKey ? categories : [category],
-  );
+  const discount = findPlaceDiscount(category, query.place);
 
   const root = useRef<HTMLDivElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);
@@ -141,7 +136,7 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
           <ActiveFilters query={query} addressWithout={addressWithout} onFollow={focusCount} />
         </div>
         {corrections.length > 0 && <Corrections corrections={corrections} />}
-        {discount && <PlaceNote percent={discount.percent} phone={phone} />}
+        {discount && matchCount > 0 && <PlaceNote discount={discount} />}
         <DebouncedAnnouncement text={matchCount < list.length ? text : ''} />
       </div>
       {matchCount === 0 && list.length > 0 && (textSearch ?? query.q === '') && (

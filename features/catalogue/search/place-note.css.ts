@@ -1,10 +1,11 @@
 import { component } from '#styles/component.ts';
 import { color, font, onMarigold, space } from '#styles/tokens.css.ts';
 
-export const note = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
+export const note = component({ display: 'flex', alignItems: 'center', gap: space.x3 });
 
 export const plate = component({
   ...onMarigold,
+  flex: 'none',
   padding: '8px 10px 5px',
   borderRadius: '6px',
   background: color.marigold,
@@ -12,4 +13,4 @@ export const plate = component({
   font: `800 1.125rem/1 ${font.sans}`,
 });
 
-export const call = component({ paddingBlock: space.x2, fontWeight: 650, textUnderlineOffset: '3px' });
+export const link = component({ paddingBlock: space.x2, fontWeight: 650, textUnderlineOffset: '3px' });

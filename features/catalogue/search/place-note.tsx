@@ -1,21 +1,19 @@
-import type { Phone } from '#contract/agency.ts';
+import { Link } from 'wouter';
+import { paths } from '#features/shared/paths.ts';
+import type { SeasonDiscount } from '#features/shared/text/season-discounts.ts';
 import * as styles from './place-note.css.ts';
 
-interface PlaceNoteProps {
-  readonly percent: number;
-  readonly phone: Phone;
-}
-
-/** What the discount on the plate of a place means. */
-export function PlaceNote({ percent, phone }: PlaceNoteProps) {
+/** Where the discount of a place is promised, and that no price is reduced by it. */
+export function PlaceNote({ discount: { name, percent } }: { readonly discount: SeasonDiscount }) {
   return (
     <p className={styles.note}>
       <span className={styles.plate}>{percent}% off</span>{' '}
       <span>
-        this season:{' '}
-        <a href={phone.address} className={styles.call}>
-          ring with your dates
-        </a>
+        {name} tours, as our{' '}
+        <Link href={paths.destination} className={styles.link}>
+          Destinations page
+        </Link>{' '}
+        says. The prices below are before the discount.
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts';
 
-/** Percent off the package price, by category and place (specification, section 2, "Destination"). */
+/** Percent off the package price, which is shown before it everywhere, by category and place (specification, section 2, "Destination"). */
 const seasonDiscounts: Readonly<Record<Category, ReadonlyMap<string, number>>> = {
   domestic: new Map([
     ['Nepal', 30],

@@ -1,6 +1,8 @@
 import { categories } from '#contract/category.ts';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { FieldFrame, SelectField, TextField } from '#features/shared/ui/form/field.tsx';
+import { placeKey } from '#features/shared/search/place-names.ts';
+import { findSeasonDiscount } from '#features/shared/text/season-discounts.ts';
 import { LocalNameField } from './local-name-field.tsx';
 import type { Texts } from './field-values.ts';
 import { labels, type PackageErrors, type TextName } from './fields.ts';
@@ -23,6 +25,19 @@ export function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsPro
     dir: 'auto',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onWrite(name, target.value),
   };
+}
+
+/** The lists say that their prices are before the discount (place-note.tsx). */
+function priceHint({ category, place }: Texts): string {
+  const key = placeKey(place);
+  const discount = findSeasonDiscount(
+    (name) => placeKey(name) === key,
+    categories.filter((known) => known === category),
+  );
+  const promise =
+    discount &&
+    `. The Destinations page promises ${discount.percent}% off ${discount.name}: type the price before that discount.`;
+  return `In rupees, for all persons together${promise ?? ''}`;
 }
 
 interface TripFieldsProps extends TextFieldsProps {
@@ -77,7 +92,7 @@ export function TripFields({ hasLocalName, ...props }: TripFieldsProps) {
       </FieldFrame>
       <TextField
         {...createFieldProps(props, 'price')}
-        hint="In rupees, for all persons together"
+        hint={priceHint(texts)}
         required
         inputMode="decimal"
         autoComplete="off"
