@@ -12,9 +12,14 @@ import type { PlaceIntroProps } from './place-intro.tsx';
 const PackageListStructuredData = lazyComponent(
   async () => (await import('#core/head/structured-data.tsx')).PackageListStructuredData,
 );
-const PlaceIntro = lazyComponent(async () => (await import('./place-intro.tsx')).PlaceIntro, {
-  Fallback: ({ category }: PlaceIntroProps) => <ListIntro category={category} isPending />,
-});
+const PlaceIntro = lazyComponent(
+  async () => {
+    // Its poster is fetched at the same time, not after it.
+    const parts = [import('./place-intro.tsx'), import('#features/shared/places/place-poster.tsx')] as const;
+    return (await Promise.all(parts))[0].PlaceIntro;
+  },
+  { Fallback: ({ category }: PlaceIntroProps) => <ListIntro category={category} isPending /> },
+);
 
 export interface PackagesPageProps {
   readonly catalogue: CatalogueStore;
