@@ -6,6 +6,7 @@ export const title = component({ font: text.label, letterSpacing: 'normal', marg
 export const part = component({
   // A scroller inside is as wide as the window otherwise.
   contain: 'inline-size',
+  pointerEvents: 'none',
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,

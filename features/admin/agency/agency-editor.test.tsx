@@ -101,6 +101,12 @@ describe('the form of the agency', () => {
     });
   });
 
+  it('cannot be changed while it is saved', async () => {
+    await openAgencyForm({ edit: () => deferred<never>().promise });
+    await press('Save');
+    expect(field('WhatsApp number')).toBeDisabled();
+  });
+
   it('shows the errors of the server where the focus goes', async () => {
     const fields = { longitude: 'Too far', reviews: 'Too many', images: 'Too dark' };
     await openAgencyForm({ edit: () => Promise.reject(refusal(400, { message: 'No', fields })) });

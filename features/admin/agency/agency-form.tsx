@@ -5,6 +5,7 @@ import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { createLeaveQuestion } from '#features/admin/drafts/leave-question.ts';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
+import { FormFields } from '#features/admin/form/form-fields.tsx';
 import { FormFooter } from '#features/admin/form/form-footer.tsx';
 import { useDeferredSave } from '#features/admin/form/saving/use-deferred-save.ts';
 import { useFormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
@@ -115,7 +116,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
           onClose={() => dispatch({ type: 'comparison-closed' })}
         />
       )}
-      <div className={styles.form} inert={busy}>
+      <FormFields busy={busy} className={styles.form}>
         <ContactSections facts={facts} isOfOldAddress={isOfOldAddress} />
         <GuideSection {...pictures} originalPicture={original.guidePicture} />
         <ReviewsSection facts={facts} />
@@ -126,7 +127,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
           </p>
           <Preview changes={toPreview(entries, original, addressOf)} />
         </FormSection>
-      </div>
+      </FormFields>
       {history && (
         <EarlierVersions
           history={history}

@@ -14,12 +14,7 @@ export const form = component({
 
 export const heading = component({ font: text.h3, letterSpacing: 'normal' });
 
-export const body = component({
-  display: 'grid',
-  gap: space.x5,
-  minInlineSize: 0,
-  selectors: { '&[inert]': { opacity: 0.6 } },
-});
+export const body = component({ display: 'grid', gap: space.x5 });
 
 export const earlierPictures = component({
   display: 'flex',

@@ -4,6 +4,7 @@ import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
 import { createLeaveQuestion } from '#features/admin/drafts/leave-question.ts';
 import { useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
+import { FormFields } from '#features/admin/form/form-fields.tsx';
 import { FormFooter } from '#features/admin/form/form-footer.tsx';
 import { FormNotice } from '#features/admin/form/form-notice.tsx';
 import { useDeferredSave } from '#features/admin/form/saving/use-deferred-save.ts';
@@ -135,7 +136,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           }
         />
       )}
-      <div className={styles.body} inert={busy}>
+      <FormFields busy={busy} className={styles.body}>
         <TextField
           ref={nameField}
           id={idOf('name')}
@@ -158,7 +159,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           onChecking={(check) => onChecking('images', check)}
           onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}
         />
-      </div>
+      </FormFields>
       <FormFooter
         submit={formHandle.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
         submitting={editing ? 'Updating...' : 'Creating...'}

@@ -235,6 +235,7 @@ describe('editing', () => {
     await edited();
     await userEvent.type(name(), ' Hills');
     await clickButton('Update Destination');
+    expect(name()).toBeDisabled();
     await clickButton('Edit Goa');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(name()).toHaveValue('Goa');

@@ -105,6 +105,16 @@ describe('while a save runs', () => {
     expect(deps.onSaved).toHaveBeenLastCalledWith('Created', false);
   });
 
+  it('no field can be changed, so that nothing is typed that is not saved', async () => {
+    const answer = deferred<WriteResult<Package>>();
+    await openEdit({ editPackage: () => answer.promise });
+    await userEvent.type(field('Place'), '!');
+    await clickButton('Update Package');
+    expect(field('Place')).toBeDisabled();
+    await act(async () => answer.reject(new Error('offline')));
+    expect(field('Place')).toBeEnabled();
+  });
+
   it('its form can be left without a question, but not closed with the page', async () => {
     const answer = deferred<WriteResult<Package>>();
     const { leave } = await openEdit({ editPackage: () => answer.promise });

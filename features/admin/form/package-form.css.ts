@@ -46,12 +46,13 @@ export const threeColumns = component({
   alignItems: 'start',
 });
 
-export const body = component({
-  display: 'grid',
-  gap: space.x6,
+export const fields = component({
   minInlineSize: 0,
-  selectors: { '&[inert]': { opacity: 0.6 } },
+  border: 'none',
+  selectors: { '&:disabled': { pointerEvents: 'none' } },
 });
+
+export const body = component({ display: 'grid', gap: space.x6 });
 
 export const entries = component({
   display: 'flex',

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { ComparisonPanel } from './conflict/comparison-panel.tsx';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import { ErrorSummary, useFieldFocus } from './error-summary.tsx';
+import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { labels } from './fields/fields.ts';
 import { formReducer, isDirty, createFormState, type FormMode } from './form-state.ts';
@@ -117,7 +118,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           }
         />
       )}
-      <div className={styles.body} inert={busy}>
+      <FormFields busy={busy} className={styles.body}>
         {comparison && (
           <ComparisonPanel
             key={comparison.version}
@@ -169,7 +170,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           onChange={(change) => dispatch({ type: 'pictures-changed', change })}
         />
         {deps.optionalFields.includes('visibility') && <VisibilityField {...textFields} />}
-      </div>
+      </FormFields>
       <FormFooter
         submit={submitLabels[target.kind]}
         busy={busy}

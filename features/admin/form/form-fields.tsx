@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classes } from '#features/shared/ui/classes.ts';
+import * as styles from './package-form.css.ts';
+
+interface FormFieldsProps {
+  readonly busy: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * What a form saves. While it is busy nothing of it can be changed: what was typed then would not be saved. `disabled`
+ * is for browsers without `inert`, which also keeps off what is no control, such as the point of a picture.
+ */
+export const FormFields = ({ busy, className, children }: FormFieldsProps) => (
+  <fieldset className={classes(styles.fields, className)} disabled={busy} inert={busy}>
+    {children}
+  </fieldset>
+);
