@@ -25,6 +25,8 @@ rule('body', {
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
+/** The sentence of index.html where no script runs. */
+rule('noscript > p, #root > p', { padding: space.gutter });
 /** User text may have very long words: they wrap instead of widening the layout. */
 rule('[dir="auto"]', { overflowWrap: 'anywhere' });
 rule('::selection', { background: color.marigold, color: color.onMarigold });

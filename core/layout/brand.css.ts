@@ -41,16 +41,16 @@ const restSpacing = createVar();
 
 const nameBase = component({ minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
 
-/** By the number of letters. `cqi`: a logotype does not grow with large text beyond what leaves the page its room. */
+/** By the number of letters. `vw`: a logotype does not grow with large text beyond what leaves the page its room. */
 export const name = styleVariants({
   normal: [
     nameBase,
     component({
       vars: {
-        [firstSize]: 'min(1.1875rem, 8cqi)',
+        [firstSize]: 'min(1.1875rem, 8vw)',
         [firstStretch]: '122%',
         [firstSpacing]: '-.01em',
-        [restSize]: 'min(.8125rem, 5.4cqi)',
+        [restSize]: 'min(.8125rem, 5.4vw)',
         [restStretch]: '100%',
         [restSpacing]: '.09em',
       },
@@ -61,10 +61,10 @@ export const name = styleVariants({
     nameBase,
     component({
       vars: {
-        [firstSize]: 'min(.9375rem, 5cqi)',
+        [firstSize]: 'min(.9375rem, 5vw)',
         [firstStretch]: '100%',
         [firstSpacing]: 'normal',
-        [restSize]: 'min(.75rem, 4.6cqi)',
+        [restSize]: 'min(.75rem, 4.6vw)',
         [restStretch]: '100%',
         [restSpacing]: 'normal',
       },
@@ -75,10 +75,10 @@ export const name = styleVariants({
     nameBase,
     component({
       vars: {
-        [firstSize]: 'min(.8125rem, 4.2cqi)',
+        [firstSize]: 'min(.8125rem, 4.2vw)',
         [firstStretch]: '80%',
         [firstSpacing]: 'normal',
-        [restSize]: 'min(.75rem, 3.8cqi)',
+        [restSize]: 'min(.75rem, 3.8vw)',
         [restStretch]: '80%',
         [restSpacing]: 'normal',
       },

@@ -7,7 +7,8 @@ const waiting = deferredLayout('7', { phone: 1145, tablet: 750, desktop: 575 });
 
 export const root = component({
   ...waiting,
-  overflow: 'clip',
+  // Clips as `overflow: clip`, which Safari lacks up to 15.6.
+  contain: 'paint',
   '@media': { ...waiting['@media'], [media.print]: { display: 'none' } },
 });
 

@@ -6,7 +6,7 @@ export const frieze = component({
   display: 'block',
   position: 'relative',
   insetInlineStart: '50%',
-  translate: '-50%',
+  transform: 'translateX(-50%)',
   inlineSize: 'max(100%, 720px)',
   maxInlineSize: 'none',
   blockSize: 'auto',

@@ -63,8 +63,8 @@ export const menuButton = component({
   '::after': { ...stroke, position: 'absolute', insetBlockStart: '50%' },
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    [`${isOpen}::before`]: { blockSize: 0, borderBlockEnd: 0, rotate: '45deg' },
-    [`${isOpen}::after`]: { rotate: '-45deg' },
+    [`${isOpen}::before`]: { blockSize: 0, borderBlockEnd: 0, transform: 'rotate(45deg)' },
+    [`${isOpen}::after`]: { transform: 'rotate(-45deg)' },
   },
   '@media': {
     // Room for the word only.
@@ -77,7 +77,7 @@ export const menu = component({
   insetBlockStart: '100%',
   insetInline: 0,
   // 100 % is the height of the header, which grows with the text.
-  maxBlockSize: 'calc(100dvh - 100%)',
+  maxBlockSize: ['calc(100vh - 100%)', 'calc(100dvh - 100%)'],
   overflowY: 'auto',
   padding: `${space.x2} ${space.gutter} ${space.x5}`,
   background: color.ground,

@@ -2,7 +2,7 @@ import { component } from '#styles/component.ts';
 import { color, space } from '#styles/tokens.css.ts';
 import { deferredLayout } from '#styles/deferred-layout.ts';
 
-const section = { paddingBlock: space.section, overflowX: 'clip' } as const;
+const section = { paddingBlock: space.section, contain: 'paint' };
 
 export const destinations = component(section);
 /** On the same background as the tiles above, so the padding of one section is enough between them. */

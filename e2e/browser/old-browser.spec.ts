@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
+import { expectReadable } from '#e2e/browser/testing/reading.ts';
 import {
+  desktop,
   expect,
   findPackagePath,
   openPage,
   openReadyPage,
+  phone,
   simulateStaticHost,
   test,
   waitForHydration,
+  waitForReady,
 } from '#e2e/browser/testing/site-test.ts';
 
 /** As Chrome 91, which is older than the browsers that the site runs in. */
@@ -39,7 +43,11 @@ test('an old browser is given the number of the agency where there is no page of
   await removeFunctions(page);
   await simulateStaticHost(page);
   await page.goto('/packages/domestic');
-  await expect(page.getByText('This site needs a newer browser')).toBeVisible();
+  const sentence = page.getByText('This site needs a newer browser');
+  await expect(sentence).toBeVisible();
+  expect(await sentence.evaluate((element) => parseFloat(getComputedStyle(element).padding))).toBeGreaterThan(
+    0,
+  );
   await expect(page.locator('a[href^="tel:"]')).toBeVisible();
 });
 
@@ -98,5 +106,46 @@ test.describe('the oldest browser in which the site runs', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('link', { name: /^Edit/ }).first().click();
     await expect(page.getByLabel('Package name')).not.toBeEmpty();
+  });
+
+  test('has every text and button of the site in its place @gate', async ({ page }) => {
+    const paths = ['/', '/packages/domestic', '/destination', '/contact', '/sign-in'];
+    for (const path of [...paths, await findPackagePath(page)]) {
+      await openReadyPage(page, path);
+      await expectReadable(page, { at: [desktop.width, phone.width] });
+    }
+  });
+
+  test('has every text and button of the admin area in its place, its panel and dialogs @gate', async ({
+    page,
+    signInAsOwner,
+  }) => {
+    await signInAsOwner();
+    await openReadyPage(page, '/admin/packages');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expectReadable(page, { at: [phone.width, desktop.width] });
+    const panel = await page.getByRole('complementary').boundingBox();
+    expect(panel?.height).toBe(900);
+    await expect(logout).toBeInViewport({ ratio: 1 });
+
+    for (const { width } of [desktop, phone]) {
+      // 1280 px at 400 %, and a phone on its side above a keyboard.
+      await page.setViewportSize({ width, height: 256 });
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Home page order' }).click();
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await logout.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: /^Edit/ }).first().click();
+    await waitForReady(page);
+    await expectReadable(page, { at: [desktop.width, phone.width] });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { publicPages } from '#e2e/browser/testing/public-pages.ts';
-import { findUnreadable } from '#e2e/browser/testing/reading.ts';
+import { expectReadable, findUnreadable, widths } from '#e2e/browser/testing/reading.ts';
 import {
   expect,
   findPackagePath,
@@ -14,45 +14,6 @@ import {
 } from '#e2e/browser/testing/site-test.ts';
 
 test.use({ tolerate: [/404/] });
-
-/** px; from wide to narrow, as a wide page has loaded its pictures for the narrow ones. */
-const widths = [1920, 1280, 1024, 768, 375, 320];
-
-interface Tolerance {
-  /** Of what is found. */
-  readonly tolerated?: RegExp;
-  readonly textSize?: string;
-  /** px of the header at most. */
-  readonly headerHeight?: number;
-}
-
-/** Looks at the open page at every width. */
-async function expectReadable(
-  page: Page,
-  { tolerated, textSize = '100%', headerHeight }: Tolerance = {},
-): Promise<void> {
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await page.evaluate((size) => {
-    const sheet = new CSSStyleSheet();
-    // Deferred parts are laid out without scrolling, and no width is measured on its way to the next.
-    sheet.replaceSync(
-      `:root { font-size: ${size} }
-      *:not([hidden]) { content-visibility: visible !important; transition: none !important }`,
-    );
-    document.adoptedStyleSheets = [sheet];
-  }, textSize);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const found = (await findUnreadable(page)).filter((line) => !tolerated?.test(line));
-    expect.soft(found, `${page.url()} at ${width} px`).toEqual([]);
-    if (headerHeight === undefined) continue;
-    const header = await page
-      .getByRole('banner')
-      .first()
-      .evaluate(({ clientHeight }) => clientHeight);
-    expect.soft(header, `header of ${page.url()} at ${width} px`).toBeLessThanOrEqual(headerHeight);
-  }
-}
 
 const searches = ['q=kerala', 'q=lake&place=Kerala&days=4-6&price=-100000&persons=2'].map(
   (search) => `/packages/all packages?${search}`,

@@ -5,8 +5,8 @@ import { color, motion, radius, space } from '#styles/tokens.css.ts';
 export const card = component({ blockSize: '100%' });
 
 export const picture = component({
-  transition: `scale ${motion.picture} ${motion.ease}`,
-  selectors: { [`${card}:hover &`]: { scale: '1.045' } },
+  transition: `transform ${motion.picture} ${motion.ease}`,
+  selectors: { [`${card}:hover &`]: { transform: 'scale(1.045)' } },
 });
 
 /** Long names are narrowed before they are cut. */

@@ -27,8 +27,8 @@ export const tile = component({
 export const frame = component({ aspectRatio: '3 / 4', overflow: 'hidden', background: color.sunk });
 
 export const picture = component({
-  transition: `scale ${motion.picture} ${motion.ease}`,
-  selectors: { [`${tile}:hover &`]: { scale: '1.045' } },
+  transition: `transform ${motion.picture} ${motion.ease}`,
+  selectors: { [`${tile}:hover &`]: { transform: 'scale(1.045)' } },
 });
 
 export const name = component({
@@ -43,7 +43,10 @@ export const name = component({
   textTransform: 'uppercase',
 });
 
-export const line = component({ display: 'block', whiteSpace: 'nowrap' });
+export const line = component({
+  display: 'block',
+  '@supports': { '(width: 1cqi)': { whiteSpace: 'nowrap' } },
+});
 
 export const skeleton = component(pulsing);
 

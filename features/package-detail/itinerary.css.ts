@@ -44,6 +44,8 @@ export const days = component({
   },
 });
 
+const openStop = { background: color.marigold, borderColor: color.onMarigold };
+
 export const day = component({
   position: 'relative',
   borderBlockEnd: `1px solid ${color.line}`,
@@ -60,10 +62,8 @@ export const day = component({
       border: `4px solid ${color.control}`,
       transition: `background ${motion.hover}, border-color ${motion.hover}`,
     },
-    '&[data-state=open]::before, &:has(> details[open])::before': {
-      background: color.marigold,
-      borderColor: color.onMarigold,
-    },
+    '&[data-state=open]::before': openStop,
+    '&:has(> details[open])::before': openStop,
   },
   '@media': {
     [media.print]: {
@@ -126,8 +126,10 @@ export const clause = component({
 
 export const chevron = component({
   flex: 'none',
-  transition: `rotate ${motion.hover} ${motion.ease}`,
-  selectors: { [`${trigger}[data-state=open] &, details[open] > ${trigger} &`]: { rotate: '180deg' } },
+  transition: `transform ${motion.hover} ${motion.ease}`,
+  selectors: {
+    [`${trigger}[data-state=open] &, details[open] > ${trigger} &`]: { transform: 'rotate(180deg)' },
+  },
   '@media': { [media.print]: { display: 'none' } },
 });
 

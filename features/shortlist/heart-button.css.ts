@@ -46,10 +46,10 @@ export const word = component({
 
 export const heart = component({
   flex: 'none',
-  transition: `scale ${motion.hover} ${motion.ease}, fill ${motion.press}`,
+  transition: `transform ${motion.hover} ${motion.ease}, fill ${motion.press}`,
   fill: 'transparent',
   selectors: {
     '[aria-pressed=true] > &': { fill: 'currentColor' },
-    ':active > &': { scale: '.75' },
+    ':active > &': { transform: 'scale(.75)' },
   },
 });

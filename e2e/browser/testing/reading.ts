@@ -1,4 +1,44 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** px; from wide to narrow, as a wide page has loaded its pictures for the narrow ones. */
+export const widths = [1920, 1280, 1024, 768, 375, 320];
+
+interface Expectation {
+  readonly at?: readonly number[];
+  /** Of what is found. */
+  readonly tolerated?: RegExp;
+  readonly textSize?: string;
+  /** px of the header at most. */
+  readonly headerHeight?: number;
+}
+
+/** Looks at the open page at every width, or those given. */
+export async function expectReadable(
+  page: Page,
+  { at = widths, tolerated, textSize = '100%', headerHeight }: Expectation = {},
+): Promise<void> {
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await page.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    // Deferred parts are laid out without scrolling, and no width is measured on its way to the next.
+    sheet.replaceSync(
+      `:root { font-size: ${size} }
+      *:not([hidden]) { content-visibility: visible !important; transition: none !important }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  }, textSize);
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = (await findUnreadable(page)).filter((line) => !tolerated?.test(line));
+    expect.soft(found, `${page.url()} at ${width} px`).toEqual([]);
+    if (headerHeight === undefined) continue;
+    const header = await page
+      .getByRole('banner')
+      .first()
+      .evaluate(({ clientHeight }) => clientHeight);
+    expect.soft(header, `header of ${page.url()} at ${width} px`).toBeLessThanOrEqual(headerHeight);
+  }
+}
 
 /** px */
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
@@ -125,7 +165,9 @@ function checkWords(words: readonly Word[]): string[] {
     ...(isBroken ? [`broken ${heading ? 'heading' : 'word'}: ${text}`] : []),
     ...(isCut ? [`cut text: ${text}`] : []),
   ]);
-  const sorted = words.toSorted((a, b) => a.line.top - b.line.top);
+  // The oldest browser has no `toSorted`.
+  const sorted = [...words];
+  sorted.sort((a, b) => a.line.top - b.line.top);
   sorted.forEach((word, index) => {
     const { bottom } = word.line;
     const middle = (word.line.top + bottom) / 2;

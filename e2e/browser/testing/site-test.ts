@@ -4,7 +4,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
 import { test as base } from './backend.ts';
-import { removeNewerFunctions } from './oldest-browser.ts';
+import { simulateOldestBrowser } from './oldest-browser.ts';
 
 /** px */
 export const phone = { width: 375, height: 812 };
@@ -14,9 +14,12 @@ export const desktop = { width: 1280, height: 800 };
 export const test = base.extend<{ tolerate: RegExp[]; isOldest: boolean }>({
   tolerate: [[], { option: true }],
   isOldest: [process.env['OLDEST_BROWSER'] === 'on', { option: true }],
+  bypassCSP: ({ isOldest }, use) => use(isOldest),
   context: async ({ context, isOldest }, use) => {
-    if (isOldest) await context.addInitScript(removeNewerFunctions);
+    if (isOldest) await simulateOldestBrowser(context);
     await use(context);
+    // What a page still asks for while it closes.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page, baseURL, tolerate }, use, info) => {
     const problems: string[] = [];

@@ -39,8 +39,8 @@ export const chevron = component({
   position: 'absolute',
   insetInlineEnd: space.x4,
   insetBlockStart: '50%',
-  translate: '0 -50%',
-  selectors: { 'details[open] > summary > &': { rotate: '180deg' } },
+  transform: 'translateY(-50%)',
+  selectors: { 'details[open] > summary > &': { transform: 'translateY(-50%) rotate(180deg)' } },
 });
 
 export const fields = component({

@@ -33,8 +33,8 @@ export const frame = component({
 });
 
 export const picture = component({
-  transition: `scale ${motion.picture} ${motion.ease}, filter ${motion.slide}`,
-  selectors: { [`${frame}:hover &`]: { scale: '1.045' } },
+  transition: `transform ${motion.picture} ${motion.ease}, filter ${motion.slide}`,
+  selectors: { [`${frame}:hover &`]: { transform: 'scale(1.045)' } },
 });
 
 export const deleting = component({ filter: 'grayscale(1) opacity(.55)' });

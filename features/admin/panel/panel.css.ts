@@ -12,7 +12,7 @@ export const sidebar = component({
       display: 'flex',
       flexDirection: 'column',
       inlineSize: '250px',
-      blockSize: '100dvh',
+      blockSize: ['100vh', '100dvh'],
       overflowY: 'auto',
       background: color.deep,
       color: color.onBanyan,

@@ -95,5 +95,5 @@ export const detailsButton = component({
 });
 
 export const chevron = component({
-  selectors: { [`${detailsButton}[aria-expanded=true] &`]: { rotate: '180deg' } },
+  selectors: { [`${detailsButton}[aria-expanded=true] &`]: { transform: 'rotate(180deg)' } },
 });

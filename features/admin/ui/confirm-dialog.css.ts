@@ -9,7 +9,7 @@ export const dialog = component({
   display: 'grid',
   gap: space.x4,
   inlineSize: `min(440px, 100vw - 2 * ${space.x4})`,
-  maxBlockSize: `calc(100dvh - 2 * ${space.x4})`,
+  maxBlockSize: [`calc(100vh - 2 * ${space.x4})`, `calc(100dvh - 2 * ${space.x4})`],
   overflowY: 'auto',
   padding: space.x5,
   borderRadius: radius.control,

@@ -18,7 +18,7 @@ export const dialog = component({
     [media.tablet]: {
       inset: `50% auto auto 50%`,
       inlineSize: `min(640px, 100vw - 2 * ${space.x4})`,
-      maxBlockSize: `calc(100dvh - 2 * ${space.x4})`,
+      maxBlockSize: [`calc(100vh - 2 * ${space.x4})`, `calc(100dvh - 2 * ${space.x4})`],
       paddingInline: space.x5,
       borderRadius: radius.control,
       boxShadow: shadow.floating,

@@ -54,8 +54,8 @@ export const phone = component({ color: color.marigold });
 
 export const arrow = component({
   color: color.marigold,
-  transition: `translate ${motion.hover} ${motion.ease}`,
-  selectors: { [`${link}:hover &`]: { translate: '4px' } },
+  transition: `transform ${motion.hover} ${motion.ease}`,
+  selectors: { [`${link}:hover &`]: { transform: 'translateX(4px)' } },
 });
 
 export const note = component({ font: text.small, color: color.banyanSoft });

@@ -3,7 +3,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, radius, text } from '#styles/tokens.css.ts';
 
-const spin = keyframes({ to: { rotate: '360deg' } });
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const spinner = component({
   display: 'grid',

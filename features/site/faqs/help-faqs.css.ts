@@ -72,8 +72,8 @@ export const questionText = component({ font: text.h3 });
 
 export const chevron = component({
   flex: 'none',
-  transition: `rotate ${motion.hover} ${motion.ease}`,
-  selectors: { [`${question}[open] &`]: { rotate: '180deg' } },
+  transition: `transform ${motion.hover} ${motion.ease}`,
+  selectors: { [`${question}[open] &`]: { transform: 'rotate(180deg)' } },
   '@media': { [media.print]: { display: 'none' } },
 });
 

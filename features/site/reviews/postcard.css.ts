@@ -75,7 +75,7 @@ export const postmark = component({
   inlineSize: '78px',
   blockSize: '78px',
   color: color.cardInk,
-  rotate: '-14deg',
+  transform: 'rotate(-14deg)',
   '@media': {
     [media.laptop]: {
       insetBlockStart: '26px',

@@ -16,5 +16,7 @@ export const cards = component({
 });
 
 export const card = component({
-  '@media': { [media.panel]: { selectors: { '&:nth-child(even)': { translate: `0 ${space.x7}` } } } },
+  '@media': {
+    [media.panel]: { selectors: { '&:nth-child(even)': { transform: `translateY(${space.x7})` } } },
+  },
 });

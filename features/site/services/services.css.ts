@@ -46,6 +46,9 @@ export const name = component({
   textTransform: 'uppercase',
 });
 
-export const line = component({ display: 'block', whiteSpace: 'nowrap' });
+export const line = component({
+  display: 'block',
+  '@supports': { '(width: 1cqi)': { whiteSpace: 'nowrap' } },
+});
 
 export const text = component({ paddingInline: space.x2, color: color.soft });

@@ -38,7 +38,7 @@ export const cross = component({
   border: `${ring} solid #fff`,
   borderRadius: radius.round,
   boxShadow: `0 0 0 ${ring} #12261f, inset 0 0 0 2px #12261f`,
-  translate: '-50% -50%',
+  transform: 'translate(-50%, -50%)',
   pointerEvents: 'none',
   '::after': {
     content: '""',

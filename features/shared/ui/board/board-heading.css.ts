@@ -72,9 +72,8 @@ export const title = component({
 /** The height of a two-line title on a phone. */
 export const titlePlaceholder = component({ blockSize: '118px' });
 
-/** Below 285 px, or with large text, the smallest size is larger than the fitted one. */
+/** Below 285 px, with large text or without `cqi`, the size is larger than the fitted one. */
 export const line = component({
   display: 'block',
-  whiteSpace: 'nowrap',
-  '@container': { '(max-width: 17.8rem)': { whiteSpace: 'normal' } },
+  '@container': { '(min-width: 17.81rem)': { whiteSpace: 'nowrap' } },
 });
