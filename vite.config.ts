@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { completeManifest } from './scripts/build/complete-manifest.ts';
 import { hoverMedia } from './scripts/build/hover-media.ts';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
-import { dropUnusedModules, inlineRuntime, splitValibot } from './scripts/build/bundle-plugins.ts';
+import { checks, dropUnusedModules, inlineRuntime, splitValibot } from './scripts/build/bundle-plugins.ts';
 import { createChunkGroups } from './scripts/build/chunk-groups.ts';
 import { plainReactNames, reactAsModules } from './scripts/build/react-modules.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
@@ -77,6 +77,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rollupOptions: {
+      checks,
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,10 +1,19 @@
-/** Before a program of dist is run: builds it if it is out of date and the development tools are installed. */
+/**
+ * Before a program of dist is run: builds it if it is out of date and the development tools are installed.
+ * An older Node ends here, in words: it could not even load what follows.
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const tsx = 'node_modules/tsx/dist/cli.mjs';
+const oldest = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace('>=', '');
 
-if (existsSync(tsx)) {
+if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0) {
+  process.stderr.write(
+    `Node ${oldest} or newer is needed; this is ${process.versions.node}. Newer ones: https://nodejs.org\n`,
+  );
+  process.exitCode = 1;
+} else if (existsSync(tsx)) {
   const { status } = spawnSync(process.execPath, [tsx, 'scripts/build.ts', '--if-stale'], {
     // Input and output belong to the program that follows.
     stdio: ['ignore', 2, 2],

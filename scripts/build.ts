@@ -1,9 +1,11 @@
 /**
- * `npm run build [-- --if-stale]`: writes site, render, server, fonts (of brochures) and sample (pictures) to dist.
- * `--check-budgets`, of the tests, fails when a page has grown; what a user configures makes pages larger.
+ * `npm run build`: writes site, render, server, fonts (of brochures) and sample (pictures) to dist, and prints what each
+ * page weighs. `--if-stale`, of `npm start` and the commands: says only how far it is, and nothing when dist is up to date.
+ * `--check-budgets`, of the tests, fails at a warning of the bundler, or when a page has grown; what a user configures
+ * makes pages larger.
  */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 import { encodedFolder } from '#server/sample/sample-pictures.ts';
 import { buildRenderer, buildServer } from './build/build-server.ts';
 import { measureBudgets } from './build/bundle-budgets.ts';
@@ -14,23 +16,38 @@ import { createThirdPartyNotices } from './build/third-party-notices.ts';
 import { measurePrecache } from './build/precache-budget.ts';
 
 const stamp = 'dist/stamp';
-const sourceHash = await hashSources();
-const built = await readFile(stamp, 'utf8').catch(() => 'nothing built yet');
+const isForStart = process.argv.includes('--if-stale');
+const isChecked = process.argv.includes('--check-budgets');
+const say = (line: string) => {
+  if (isForStart) console.log(line);
+};
 
-if (!process.argv.includes('--if-stale') || built !== sourceHash) {
+const sourceHash = await hashSources();
+const built = await readFile(stamp, 'utf8').catch(() => undefined);
+
+if (!isForStart || built !== sourceHash) {
+  const logger = createLogger('warn');
+  say(
+    `${built === undefined ? 'Building the website' : 'Building the website again, as it has changed'}: about half a minute, only this once.`,
+  );
   await rm(stamp, { force: true });
   await stashPreviousAssets('dist/site', 'dist/last-site');
-  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', customLogger: logger });
   await writeFile('dist/site/third-party-notices.txt', await createThirdPartyNotices());
+  say('  The pages are ready.');
   await precompress('dist/site');
   await restorePreviousAssets('dist/site', 'dist/last-site');
-  await buildRenderer('dist/render');
-  await buildServer('dist/server');
+  say('  Their compressed copies are ready.');
+  await buildRenderer('dist/render', logger);
+  await buildServer('dist/server', logger);
   await rm('dist/sample', { recursive: true, force: true });
   await cp(encodedFolder, 'dist/sample', { recursive: true });
   await cp('server/brochure/fonts', 'dist/fonts', { recursive: true });
-  const over = [...(await measureBudgets('dist/site')), ...(await measurePrecache('dist/site'))];
-  if (over.length > 0 && process.argv.includes('--check-budgets'))
-    throw new Error(`Over budget: ${over.join(', ')}`);
+  say('  The server is ready.');
+  if (isChecked && logger.hasWarned) throw new Error('The bundler warned: see above');
+  if (!isForStart) {
+    const over = [...(await measureBudgets('dist/site')), ...(await measurePrecache('dist/site'))];
+    if (over.length > 0 && isChecked) throw new Error(`Over budget: ${over.join(', ')}`);
+  }
   await writeFile(stamp, sourceHash);
 }

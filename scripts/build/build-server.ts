@@ -1,5 +1,6 @@
-import { build } from 'vite';
+import { build, createLogger, type Logger } from 'vite';
 import { asciiOutput } from './ascii-output.ts';
+import { checks } from './bundle-plugins.ts';
 
 const programs = {
   main: 'server/main.ts',
@@ -27,10 +28,11 @@ const bundled = [
 ];
 
 /** @param outDir emptied first */
-export async function buildServer(outDir: string): Promise<void> {
+export async function buildServer(outDir: string, customLogger = createLogger('warn')): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    customLogger,
     plugins: [asciiOutput],
     ssr: { noExternal: bundled },
     build: {
@@ -39,6 +41,7 @@ export async function buildServer(outDir: string): Promise<void> {
       target: 'node20',
       emptyOutDir: true,
       rollupOptions: {
+        checks,
         input: programs,
         // What every program needs of the database, without what only PostgreSQL needs.
         output: {
@@ -53,9 +56,10 @@ export async function buildServer(outDir: string): Promise<void> {
 }
 
 /** @param outDir emptied first */
-export async function buildRenderer(outDir: string): Promise<void> {
+export async function buildRenderer(outDir: string, customLogger: Logger): Promise<void> {
   await build({
     logLevel: 'warn',
+    customLogger,
     plugins: [asciiOutput],
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

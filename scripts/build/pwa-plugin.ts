@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
-import type { PluginOption } from 'vite';
+import type { Logger, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { checks } from './bundle-plugins.ts';
 import { readViteManifest } from './vite-manifest.ts';
 import { listPrecacheFiles } from './precache-files.ts';
 import { webManifest } from './web-manifest.ts';
 
 export function createPwaPlugin(): PluginOption {
   let site = '';
+  let customLogger: Logger | undefined;
   return [
     {
       name: 'offline-site-folder',
-      configResolved({ root, build }) {
+      configResolved({ root, build, logger }) {
         site = resolve(root, build.outDir);
+        customLogger = logger;
       },
     },
     VitePWA({
@@ -24,6 +27,8 @@ export function createPwaPlugin(): PluginOption {
       integration: {
         configureCustomSWViteBuild: (build) => {
           build.logLevel = 'warn';
+          if (customLogger) build.customLogger = customLogger;
+          if (build.build?.rollupOptions) build.build.rollupOptions.checks = checks;
         },
       },
       injectManifest: {
