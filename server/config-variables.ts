@@ -92,6 +92,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     meaning: 'What Prometheus sends to /metrics. Without it there are no metrics.',
   },
   LOG_LEVEL: { default: 'info', example: 'warn', meaning: 'info, warn, error or silent.' },
+  LOG_FORMAT: {
+    default: 'text in a terminal, otherwise json',
+    example: 'json',
+    meaning: 'text, for people, or json.',
+  },
   DRAIN_SECONDS: {
     default: '0',
     example: '15',

@@ -21,6 +21,7 @@ it('has a default for every variable', () => {
     allowedOrigins: [],
     metricsToken: undefined,
     logLevel: 'info',
+    logFormat: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
     firebase: undefined,
@@ -107,6 +108,7 @@ it.each<[Environment, string | RegExp]>([
   [{ METRICS_TOKEN: 'short' }, 'at least 16 characters'],
   [{ METRICS_TOKEN: 'has spaces in between' }, 'at least 16 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of info, warn, error, silent'],
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be one of text, json'],
   // Every variable that is wrong, at once.
   [{ PORT: 'x', SAMPLE_DATA: 'x' }, /PORT.*SAMPLE_DATA/],
 ])('refuses %j with %s', (environment, reason) => {

@@ -71,6 +71,10 @@ function isTimeZone(name: string): boolean {
 /** Of pino; `info` has a line for each request. */
 const logLevels = ['info', 'warn', 'error', 'silent'] as const;
 
+/** Lines for people, or a JSON object a line. */
+const logFormats = ['text', 'json'] as const;
+export type LogFormat = (typeof logFormats)[number];
+
 /** Google Cloud's syntax. */
 const projectId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a project id'));
 
@@ -114,6 +118,7 @@ const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')),
   ),
   LOG_LEVEL: optionalVariable(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`)),
+  LOG_FORMAT: optionalVariable(v.picklist(logFormats, `must be one of ${logFormats.join(', ')}`)),
   DRAIN_SECONDS: optionalVariable(
     v.pipe(
       v.string(),
@@ -209,6 +214,8 @@ export interface Config {
   /** What Prometheus sends as bearer token; undefined: there are no metrics. */
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
+  /** Undefined: text in a terminal, otherwise JSON. */
+  readonly logFormat: LogFormat | undefined;
   /** Undefined: mails are written to files below `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
@@ -249,6 +256,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL ?? 'info',
+    logFormat: variables.LOG_FORMAT,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     firebase: firebaseOf(variables, publicUrl),

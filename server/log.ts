@@ -1,4 +1,6 @@
 import { pino, type Logger } from 'pino';
+import type { LogFormat } from './config.ts';
+import { formatLogLine } from './log-text.ts';
 
 export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {}
 
@@ -9,16 +11,27 @@ const batchBytes = 2048;
 /** ms */
 const flushInterval = 500;
 
-/** Writes one JSON object a line, in batches; `flush` is to be called before the process ends. */
-export function createLog(): Logger {
-  return pino(
-    logOptions,
-    pino.destination({
-      dest: 1,
-      sync: false,
-      minLength: batchBytes - 1,
-      maxWrite: batchBytes,
-      periodicFlush: flushInterval,
-    }),
-  );
+/**
+ * `json`: an object a line, in batches, so that `flush` is to be called before the process ends; `text`: lines for
+ * people, at once and in the order of what else is written to the standard output.
+ */
+export function createLog(format: LogFormat): Logger {
+  if (format === 'json')
+    return pino(
+      logOptions,
+      pino.destination({
+        dest: 1,
+        sync: false,
+        minLength: batchBytes - 1,
+        maxWrite: batchBytes,
+        periodicFlush: flushInterval,
+      }),
+    );
+  const destination = pino.destination({ dest: 1, sync: true });
+  return pino(logOptions, {
+    write: (line) => {
+      const text = formatLogLine(line);
+      if (text !== '') destination.write(text);
+    },
+  });
 }

@@ -14,14 +14,17 @@ import { temporaryFolder } from './database/testing/temporary-database.ts';
 import { openMailServer } from './mail/testing/mail-server.ts';
 import { freePort } from './testing/free-port.ts';
 
-function start(environment: Record<string, string>) {
+function start(environment: Record<string, string>, options: readonly string[] = []) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...options, 'dist/server/main.js'], {
     env: { PATH, SAMPLE_DATA: 'off', BACKUP_HOURS: 'off', ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
+
+/** The program takes its output for a terminal. */
+const asInTerminal = ['--import', 'data:text/javascript,process.stdout.isTTY=true'];
 
 /** Starts the program and waits until it serves. */
 async function serve(dataDir: string, environment: Record<string, string> = {}) {
@@ -40,6 +43,9 @@ async function serve(dataDir: string, environment: Record<string, string> = {}) 
   };
   return { child, origin, output, stop, health: () => fetch(`${origin}/api/health`) };
 }
+
+/** Above and below the frame that ends a start. */
+const isRule = (line: string) => line.startsWith('==');
 
 const isLog = (line: string) => line.startsWith('{');
 
@@ -144,6 +150,72 @@ describe('the program', () => {
     expect(await (await health()).json()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
     await stop();
     expect(output.filter(isLog)).toEqual([]);
+  });
+
+  it('tells people in a terminal the address and the password last, and what happens in lines', async () => {
+    const dataDir = await temporaryFolder();
+    const port = String(await freePort());
+    const origin = `http://localhost:${port}`;
+    const run = async () => {
+      const child = start({ PORT: port, DATA_DIR: dataDir }, asInTerminal);
+      const output: string[] = [];
+      const reader = createInterface(child.stdout).on('line', (line) => output.push(line));
+      const ended = once(reader, 'close');
+      await vi.waitUntil(() => output.filter(isRule).length === 2, { timeout: 30_000 });
+      const shown = output.slice(0, output.findLastIndex(isRule) + 1);
+      await (await fetch(origin)).text();
+      child.kill('SIGINT');
+      const [[code]] = await Promise.all([once(child, 'exit'), ended]);
+      return { code, shown, later: output.slice(shown.length).filter((line) => line !== '') };
+    };
+    const first = await run();
+    expect(first.shown[0]).toMatch(/^\d\d:\d\d:\d\d database opened, engine SQLite [\d.]+$/);
+    expect(first.shown.slice(2)).toEqual([
+      expect.stringMatching(/^=+$/),
+      `  Website    ${origin}`,
+      `  Sign in    ${origin}/admin-login`,
+      '  E-mail     admin@localhost',
+      expect.stringMatching(/^ {2}Password {3}\S{16,}$/),
+      '',
+      '  The password is shown this once: write it down.',
+      '  Ctrl+C stops the website.',
+      expect.stringMatching(/^=+$/),
+    ]);
+    expect(first.code).toBe(0);
+    expect(first.later.map((line) => line.replaceAll(/^\S{8} |\d+ ms$/g, ''))).toEqual([
+      'GET / 200 ',
+      'stopping',
+      'stopped',
+    ]);
+    const second = (await run()).shown.join('\n');
+    expect(second).toContain('npm run admin -- reset EMAIL');
+    expect(second).not.toMatch(/E-mail|Password {3}|\{/);
+  });
+
+  it('writes lines for people into a file, too, where that is asked for', async () => {
+    const { output, stop, health } = await serve(await temporaryFolder(), { LOG_FORMAT: 'text' });
+    await health();
+    await stop();
+    expect(output.filter(isLog)).toEqual([]);
+    expect(output.at(-1)).toMatch(/^\d\d:\d\d:\d\d stopped$/);
+  });
+
+  it('says in a sentence that its port is taken, and still shows the first password', async () => {
+    const { origin } = await serve(await temporaryFolder());
+    const { port } = new URL(origin);
+    const child = start({ PORT: port, DATA_DIR: await temporaryFolder() }, asInTerminal);
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    expect(errors).toBe(
+      `Port ${port} is taken by another program. Choose another one: PORT=${Number(port) + 1} npm start\n`,
+    );
+    expect(output).toMatch(
+      /^\S+ database opened, .+\nAdministrator: admin@localhost, password: \S{16,} \(shown this once\)\n$/,
+    );
+    expect(code).toBe(1);
   });
 
   it('does not start on a folder that another server uses, and changes nothing in it', async () => {

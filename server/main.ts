@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#contract/page-renderer.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
@@ -30,15 +28,17 @@ import { countUncounted, readStoredBytes } from './pictures/stored-bytes.ts';
 import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
 import { releaseAllLeases } from './pictures/variants/picture-queue.ts';
 import { openProcessFolder } from './process-folder.ts';
+import { fetchRenderer, programFiles } from './program-files.ts';
 import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
+import { createStartOutput } from './start-message.ts';
 import { readStatus } from './server-status.ts';
 import { readVersion } from './version.ts';
 import { listWarnings } from './operator-warnings.ts';
 
-/** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock. */
-const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000 };
+/** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock, first tasks. */
+const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000, firstTasks: 1000 };
 
 /** ms between two looks for what servers that ended have left in the data folder. */
 const takeOverInterval = 60_000;
@@ -46,39 +46,24 @@ const takeOverInterval = 60_000;
 /** ms */
 const day = 24 * 60 * 60_000;
 
-const log = createLog();
-const print = (line: string) => void process.stdout.write(`${line}\n`);
+const output = createStartOutput(process.stdout);
+let log = createLog(output.isTerminal ? 'text' : 'json');
 /** Writes the rest of the log first: at exit, pino would repeat a write into a closed pipe forever. */
 const exit = (code: 0 | 1) => {
   log.flush(() => process.exit(code));
   setTimeout(() => process.exit(code), timeouts.log);
 };
-const fatal = (cause: unknown) => {
-  log.error({ error: cause });
+/** In words; the stack is in the log. */
+const fail = (cause: unknown) => {
+  output.failed();
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   exit(1);
 };
+const fatal = (cause: unknown) => {
+  log.error({ error: cause });
+  fail(cause);
+};
 process.on('uncaughtException', fatal);
-
-const currentDir = dirname(fileURLToPath(import.meta.url));
-const isBundled = basename(dirname(currentDir)) === 'dist';
-const builtFolder = isBundled ? dirname(currentDir) : join(dirname(currentDir), 'dist');
-const encoderProgram = isBundled
-  ? join(currentDir, 'picture-encoder.js')
-  : join(currentDir, 'pictures/variants/encoder-program.ts');
-/** From source, nothing may have been built yet. */
-const sampleFolder = isBundled ? join(builtFolder, 'sample') : join(currentDir, 'sample/encoded');
-const cliProgram = join(currentDir, isBundled ? 'cli.js' : 'cli/cli.ts');
-
-const fontsFolder = isBundled ? join(builtFolder, 'fonts') : join(currentDir, 'brochure/fonts');
-const brochureWorker = join(currentDir, isBundled ? 'brochure-worker.js' : 'brochure/brochure-worker.ts');
-
-/** Imported with the first page, so that the start does not wait for it. */
-const fetchRenderer = loadOnce(async (): Promise<PageRenderer> => {
-  const address = pathToFileURL(join(builtFolder, 'render', 'render-page.js')).href;
-  const module: { renderer: PageRenderer } = await import(/* @vite-ignore */ address);
-  return module.renderer;
-});
 
 /** Imported with the first upload: the library of pictures takes a third of the time of a start. */
 const loadPictureProcessor = loadOnce(async () => {
@@ -87,6 +72,7 @@ const loadPictureProcessor = loadOnce(async () => {
 });
 
 async function start(config: Config): Promise<void> {
+  if (config.logFormat !== undefined) log = createLog(config.logFormat);
   log.level = config.logLevel;
   restrictFilePermissions();
   const releaseFolderLock =
@@ -117,11 +103,13 @@ async function start(config: Config): Promise<void> {
   const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { time: bounds() }));
   const isSharedDatabase = isShared(database.db);
   if (!isSharedDatabase) await sweep();
-  await seedDatabase({ config, db: database.db, store: pictures, folder: sampleFolder }, print);
+  const seed = { config, db: database.db, store: pictures, folder: programFiles.sample };
+  const { publicUrl, adminEmail } = config;
+  output.prepared({ publicUrl, adminEmail, administrator: await seedDatabase(seed) });
   if (!isSharedDatabase) await releaseAllLeases(database.db);
 
   const background = createBackgroundTasks(log);
-  const encoder = createEncoderProcess({ program: encoderProgram });
+  const encoder = createEncoderProcess({ program: programFiles.encoder });
   const mailQueue = createMailQueue({
     mailer: createMailer(config, clock),
     folder: processFolder.mailQueue,
@@ -129,7 +117,7 @@ async function start(config: Config): Promise<void> {
     bounds,
     log,
   });
-  const version = await readVersion(dirname(builtFolder));
+  const version = await readVersion(dirname(programFiles.built));
   const free = () => readFreeSpace(config.dataDir);
   const { times, timeZone } = config.backups;
   const host = `${hostname()}:${resolve(config.dataDir)}`;
@@ -145,7 +133,7 @@ async function start(config: Config): Promise<void> {
     schedule: times.length > 0 ? { times, timeZone } : undefined,
     hasBucket: config.backups.bucket !== undefined,
     db: database.db,
-    program: createBackupProgram(cliProgram),
+    program: createBackupProgram(programFiles.cli),
     isHere: (made) => isFileWhole(config.dataDir, made),
     host,
     clock,
@@ -184,13 +172,13 @@ async function start(config: Config): Promise<void> {
     backups,
     backupScheduler: scheduler,
     background,
-    siteFolder: join(builtFolder, 'site'),
+    siteFolder: join(programFiles.built, 'site'),
     renderer: fetchRenderer,
-    renderBrochure: createBrochureThreads(brochureWorker, fontsFolder),
+    renderBrochure: createBrochureThreads(programFiles.brochureWorker, programFiles.fonts),
     spoolFolder: processFolder.uploads,
   });
   const listening = await listen(server, log, config);
-  print(config.publicUrl);
+  output.listening(publicUrl);
   background.run('looking for warnings', async () => {
     for (const { kind, message } of await warnings()) log.warn({ event: 'warning', kind }, message);
   });
@@ -221,6 +209,7 @@ async function start(config: Config): Promise<void> {
   scheduler.start();
 
   const stop = async () => {
+    log.info({ event: 'stopping' });
     setTimeout(
       () => fatal(new Error('The server did not stop in time')),
       config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
@@ -236,13 +225,18 @@ async function start(config: Config): Promise<void> {
     await database.close();
     processFolder.release();
     releaseFolderLock?.();
+    log.info({ event: 'stopped' });
     exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().catch(fatal));
+  // What they warn of comes before what a terminal shows last.
+  await Promise.race([background.idle(), pause(timeouts.firstTasks)]);
+  output.ended();
 }
 
 try {
   await start(readConfig(process.env));
 } catch (cause) {
-  fatal(cause);
+  if (output.isTerminal) fail(cause);
+  else fatal(cause);
 }

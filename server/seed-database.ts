@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
-import { ensureAdministrator, listAdministrators } from './accounts/administrators.ts';
+import {
+  ensureAdministrator,
+  listAdministrators,
+  type EnsuredAdministrator,
+} from './accounts/administrators.ts';
 import { findPasswordProblem } from './accounts/passwords/password-policy.ts';
 import type { Config } from './config.ts';
 import { listDestinations } from './catalogue/destinations.ts';
@@ -16,8 +20,8 @@ export interface SeedDeps {
   readonly folder: string;
 }
 
-/** @param print a generated password, not into the log @throws first when ADMIN_PASSWORD breaks the rule */
-export async function seedDatabase(deps: SeedDeps, print: (line: string) => void): Promise<void> {
+/** @returns a generated password, which must not get into the log @throws first when ADMIN_PASSWORD breaks the rule */
+export async function seedDatabase(deps: SeedDeps): Promise<EnsuredAdministrator> {
   const { config, db } = deps;
   await checkPassword(deps);
   if (config.sampleData === 'on' && (await isNew(db)))
@@ -25,10 +29,7 @@ export async function seedDatabase(deps: SeedDeps, print: (line: string) => void
     await withAdvisoryLock(db, 'pictures', async () => {
       if (await isNew(db)) await loadSampleData(deps);
     });
-  const administrator = { email: config.adminEmail, password: config.adminPassword };
-  const result = await ensureAdministrator(db, administrator);
-  if (result.outcome === 'created-with-password')
-    print(`Administrator: ${config.adminEmail}, password: ${result.password} (shown this once)`);
+  return ensureAdministrator(db, { email: config.adminEmail, password: config.adminPassword });
 }
 
 async function checkPassword({ config: { adminEmail, adminPassword }, db }: SeedDeps): Promise<void> {

@@ -246,7 +246,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     expire: (bounds) =>
       runExclusive(async () => {
         const expired = await expireRecords(database.db, bounds);
-        log.info({ event: 'expired', ...expired });
+        if (Object.values(expired).some((count) => count > 0)) log.info({ event: 'expired', ...expired });
         pictureWorker.wake();
       }, 'low'),
   };

@@ -30,7 +30,7 @@ interface ListeningServer {
   readonly stop: (deadline: number, drain?: number) => Promise<void>;
 }
 
-/** @throws when the port is not available */
+/** @throws an Error for the operator when the port is not available */
 export async function listen(
   server: Server,
   log: Log,
@@ -57,7 +57,9 @@ export async function listen(
     setTimeout(() => socket.destroy(), clientErrorGracePeriod).unref();
   });
   await new Promise<void>((resolve, reject) => {
-    node.once('error', reject).listen(address.port, address.host, resolve);
+    const refuse = (cause: NodeJS.ErrnoException) =>
+      reject(new Error(explainRefusal(cause, address), { cause }));
+    node.once('error', refuse).listen(address.port, address.host, resolve);
   });
 
   return {
@@ -79,6 +81,20 @@ export async function listen(
       clearTimeout(closeTimer);
     },
   };
+}
+
+/** https://nodejs.org/docs/latest-v20.x/api/errors.html#common-system-errors */
+function explainRefusal(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host }: { readonly port: number; readonly host: string },
+): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
+  if (code === 'EACCES')
+    return `Port ${port} is not open to this user. Choose one above 1023: PORT=3000 npm start`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `HOST=${host} is no address of this machine.`;
+  return message;
 }
 
 function formatParseError(code: string | undefined, headers: RawHeaders): string {

@@ -1,0 +1,26 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#contract/page-renderer.ts';
+import { loadOnce } from './load-once.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const isBundled = basename(dirname(here)) === 'dist';
+const built = isBundled ? dirname(here) : join(dirname(here), 'dist');
+
+/** What the server uses beside its own code, bundled or from source. */
+export const programFiles = {
+  built,
+  encoder: join(here, isBundled ? 'picture-encoder.js' : 'pictures/variants/encoder-program.ts'),
+  /** From source, nothing may have been built yet. */
+  sample: isBundled ? join(built, 'sample') : join(here, 'sample/encoded'),
+  cli: join(here, isBundled ? 'cli.js' : 'cli/cli.ts'),
+  fonts: isBundled ? join(built, 'fonts') : join(here, 'brochure/fonts'),
+  brochureWorker: join(here, isBundled ? 'brochure-worker.js' : 'brochure/brochure-worker.ts'),
+};
+
+/** Imported with the first page, so that the start does not wait for it. */
+export const fetchRenderer = loadOnce(async (): Promise<PageRenderer> => {
+  const address = pathToFileURL(join(built, 'render', 'render-page.js')).href;
+  const module: { renderer: PageRenderer } = await import(/* @vite-ignore */ address);
+  return module.renderer;
+});
