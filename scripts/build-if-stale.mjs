@@ -18,6 +18,10 @@ if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0) {
     // Input and output belong to the program that follows.
     stdio: ['ignore', 2, 2],
   });
+  if (status !== 0)
+    process.stderr.write(
+      'The website could not be built, and nothing was started. The lines above say why.\n',
+    );
   process.exitCode = status ?? 1;
 } else if (!existsSync('dist/server/main.js')) {
   process.stderr.write(

@@ -27,9 +27,8 @@ const built = await readFile(stamp, 'utf8').catch(() => undefined);
 
 if (!isForStart || built !== sourceHash) {
   const logger = createLogger('warn');
-  say(
-    `${built === undefined ? 'Building the website' : 'Building the website again, as it has changed'}: about half a minute, only this once.`,
-  );
+  const again = built === undefined ? '' : ' again, as it has changed';
+  say(`Building the website${again}: this takes about half a minute, and later starts skip it.`);
   await rm(stamp, { force: true });
   await stashPreviousAssets('dist/site', 'dist/last-site');
   await build({ logLevel: 'warn', customLogger: logger });

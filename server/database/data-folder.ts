@@ -14,7 +14,7 @@ export function lockFolder(dataDir: string, timeout: number): () => void {
     file.exec('begin exclusive');
   } catch (cause) {
     file.close();
-    throw new Error(`The folder ${dataDir} is used by a server that runs`, { cause });
+    throw new Error(`The folder ${dataDir} is used by a server that runs. Stop that one first.`, { cause });
   }
   return () => {
     file.exec('rollback');
