@@ -107,9 +107,21 @@ describe('the agency of changed facts', () => {
     });
     expect(phones.india).toEqual({ display: '+1 213-373-4253', address: 'tel:+12133734253' });
     expect(phones.international).toEqual({ display: '1800 123 4567', address: 'tel:18001234567' });
-    expect(phones.packages).toEqual(originalAgency.phones.packages);
     expect(whatsApp.digits).toBe('919000011111');
     expect(supportEmail.address).toBe('mailto:hello@example.com');
+  });
+
+  it('has the phone in India in place of the phones that are not set, but for WhatsApp', () => {
+    const { phones, whatsApp } = toAgency({ phoneIndia: '1800 123 4567', phonePackages: '+91 90000 22222' });
+    expect(phones.international).toEqual(phones.india);
+    expect(phones.packages.display).toBe('+91 90000 22222');
+    expect(whatsApp).toEqual(originalAgency.whatsApp);
+  });
+
+  it('has one number for everything in the code', () => {
+    const { phones, whatsApp } = originalAgency;
+    const numbers = [...Object.values(phones), whatsApp].map(({ display }) => display);
+    expect(new Set(numbers).size).toBe(1);
   });
 
   it('has no blank behind a name of one line', () => {

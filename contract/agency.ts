@@ -34,7 +34,7 @@ interface ContactFacts {
   readonly nameFirst: string;
   readonly nameRest: string;
   readonly tagline: string;
-  /** International format, or `1800 123 4567` if only India can dial it; also the domestic row of the home page. */
+  /** Numbers: international format, or `1800 123 4567` if only India can dial it. */
   readonly phoneIndia: string;
   readonly phoneInternational: string;
   readonly phonePackages: string;
@@ -66,15 +66,18 @@ export interface AgencyFacts extends ContactFacts {
 /** What differs from the originals, which are in the code. */
 export type AgencyChanges = Partial<AgencyFacts>;
 
+/** One for all, so that nobody has to look for another that is not theirs. */
+const samplePhone = '+91 98765 43210';
+
 /** The originals. Those of guide, reviews and gallery are beside the parts of the site that show them. */
 export const originalFacts: ContactFacts = {
   nameFirst: 'Banyan',
   nameRest: 'Tours & Travels',
   tagline: 'Tour packages across India and abroad, put together with you over the phone.',
-  phoneIndia: '+91 98765 43210',
-  phoneInternational: '+91 98765 43211',
-  phonePackages: '+91 98765 43212',
-  whatsApp: '+91 98765 43213',
+  phoneIndia: samplePhone,
+  phoneInternational: samplePhone,
+  phonePackages: samplePhone,
+  whatsApp: samplePhone,
   email: 'support@example.com',
   address: ['12 Banyan Chowk, Station Road', 'Pune 411001, Maharashtra, India'],
   latitude: 18.5272,
@@ -88,13 +91,26 @@ export const originalFacts: ContactFacts = {
   guideName: 'Raghunath Desai',
 };
 
+/**
+ * The originals with the changes. A phone that is not set is the phone in India, so that no sample number is left beside
+ * a number of the agency. The WhatsApp number is not: only its owner knows whether a number has WhatsApp.
+ */
+export function completeFacts<Originals extends ContactFacts>(originals: Originals, changes: AgencyChanges) {
+  const { phoneIndia } = changes;
+  return {
+    ...originals,
+    ...(phoneIndia !== undefined && { phoneInternational: phoneIndia, phonePackages: phoneIndia }),
+    ...changes,
+  };
+}
+
 const toPhone = (display: string): Phone => ({ display, address: `tel:${display.replace(/[^+\d]/g, '')}` });
 
 export type Agency = ReturnType<typeof toAgency>;
 
 /** The agency as pages and mails print it. */
 export function toAgency(changes: AgencyChanges) {
-  const facts = { ...originalFacts, ...changes };
+  const facts = completeFacts(originalFacts, changes);
   const { nameFirst, nameRest, whatsApp, email, latitude, longitude, facebook, instagram } = facts;
   return {
     agencyName: `${nameFirst} ${nameRest}`.trim(),

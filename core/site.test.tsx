@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { originalAgency } from '#contract/agency.ts';
 import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createApp } from './app.ts';
@@ -101,6 +102,7 @@ describe('the layout of every page', () => {
   it('lists company links, contact, social links, gallery and the small menu in the footer', async () => {
     open('/services');
     await heading();
+    const { india, international } = originalAgency.phones;
     const footer = within(screen.getByRole('contentinfo'));
     const links = footer
       .getAllByRole('link')
@@ -111,8 +113,8 @@ describe('the layout of every page', () => {
         ['Contact Us', '/contact'],
         ['Privacy Policy', '/privacy-policy'],
         ['Terms & Condition', '/terms'],
-        ['India office +91 98765 43210', 'tel:+919876543210'],
-        ['International office +91 98765 43211', 'tel:+919876543211'],
+        [`India office ${india.display}`, india.address],
+        [`International office ${international.display}`, international.address],
         ['Support support@example.com', 'mailto:support@example.com'],
         ['Home', '/'],
         ['Cookies', '/cookies'],

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Router } from 'wouter';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { originalAgency } from '#contract/agency.ts';
 import { createTestApp, type FakeResponses } from '#core/session/testing/create-test-app.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { Offline } from './offline.tsx';
@@ -33,7 +34,8 @@ it('shows that the device is offline, and when it is online again', async () => 
   show('/contact');
   await expectBanner(false);
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you opened before still opens');
-  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  const { display, address } = originalAgency.phones.india;
+  expect(screen.getByRole('link', { name: display })).toHaveAttribute('href', address);
   await expectBanner(true);
   expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

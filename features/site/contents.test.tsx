@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { originalAgency } from '#contract/agency.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { AboutContent } from './about/about-content.tsx';
 import { questionGroups } from './faqs/help-faqs-data.ts';
@@ -52,7 +53,10 @@ it('Booking shows the three steps, then the form and how to book', () => {
   render(<BookingContent />);
   expect(headings()).toEqual(['Choose a destination', 'Book offline or online', 'Fly']);
   expect(screen.getByRole('form', { name: 'Book A Tour' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    originalAgency.phones.india.address,
+  );
 });
 
 it('Guides shows one guide, as the proprietor, with his social links', () => {

@@ -1,10 +1,10 @@
-import { originalFacts, type AgencyChanges } from '#contract/agency.ts';
+import { completeFacts, originalFacts, type AgencyChanges } from '#contract/agency.ts';
 import { agencyLabels } from '#contract/agency-labels.ts';
 
 /** Characters of a text that is quoted. */
 const quotable = 40;
 
-/** What a save changed in one line, such as `WhatsApp number +91 98765 43213 to +91 90000 11111, reviews`; '' for nothing. */
+/** What a save changed in one line, such as `WhatsApp number +91 98765 43210 to +91 90000 11111, reviews`; '' for nothing. */
 export function summarizeAgencyChange(before: AgencyChanges, after: AgencyChanges): string {
   const [earlier, later] = [toValues(before), toValues(after)];
   return Object.entries(agencyLabels)
@@ -14,7 +14,7 @@ export function summarizeAgencyChange(before: AgencyChanges, after: AgencyChange
 }
 
 function toValues(changes: AgencyChanges) {
-  const { latitude, longitude, ...facts } = { ...originalFacts, ...changes };
+  const { latitude, longitude, ...facts } = completeFacts(originalFacts, changes);
   return new Map<string, unknown>(Object.entries({ ...facts, position: `${latitude}, ${longitude}` }));
 }
 

@@ -70,13 +70,13 @@ it('destinations need one when no tour that everybody sees has their place, comp
 
 it('the agency needs one while a text is still the example, named up to three, and is known', () => {
   const own =
-    'nameFirst whatsApp phoneIndia phoneInternational phonePackages email address longitude facebook instagram guideName guideText reviews'.split(
+    'nameFirst whatsApp phoneIndia email address longitude facebook instagram guideName guideText reviews'.split(
       ' ',
     );
   expect(list({ changedFacts: [] }).map(({ subject, reasons, href }) => [subject, reasons, href])).toEqual([
     [
       'Your agency',
-      ['still an example, not yours: First line of the name, WhatsApp number, Phone in India, 10 more'],
+      ['still an example, not yours: First line of the name, WhatsApp number, Phone in India, 8 more'],
       '/admin/agency',
     ],
   ]);

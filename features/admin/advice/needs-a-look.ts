@@ -80,13 +80,14 @@ function describeDays(days: number, entries: number): string | false {
   return entries === 0 ? 'no itinerary' : `${plural(days, 'day')}, but ${entries} in the itinerary`;
 }
 
-/** Texts that are true of no other agency. Tagline and opening hours may be right as they are. */
+/**
+ * Texts that are true of no other agency. Tagline and opening hours may be right as they are, and the other phones are
+ * the phone in India until they are set.
+ */
 const ownFacts = [
   'nameFirst',
   'whatsApp',
   'phoneIndia',
-  'phoneInternational',
-  'phonePackages',
   'email',
   'address',
   'position',

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { galleryLength, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
+import {
+  completeFacts,
+  galleryLength,
+  type AgencyChanges,
+  type AgencyFacts,
+  type AgencyReview,
+} from '#contract/agency.ts';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
 import type { agencyLabels } from '#contract/agency-labels.ts';
 import { newImage } from '#contract/editing.ts';
@@ -97,7 +103,7 @@ export const emptyReview: AgencyReview = {
 };
 
 export function toEntries(changes: AgencyChanges, original: OriginalAgency): AgencyEntries {
-  const facts = { ...original.facts, ...changes };
+  const facts = completeFacts(original.facts, changes);
   const { address, hours, latitude, longitude, guidePicture, reviews, gallery = [], ...texts } = facts;
   return {
     texts: {

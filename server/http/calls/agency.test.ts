@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AgencyChanges } from '#contract/agency.ts';
+import { originalFacts, type AgencyChanges } from '#contract/agency.ts';
 import * as calls from '#contract/calls.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { readAgency } from '#server/agency/agency.ts';
@@ -138,7 +138,7 @@ describe('earlier versions of the agency', () => {
     const { versions } = await read(calls.agencyVersions);
     expect(versions).toMatchObject([
       { version: 1, summary: 'WhatsApp number +91 90000 11111 to +91 90000 22222, Text about the guide' },
-      { version: 0, summary: 'WhatsApp number +91 98765 43213 to +91 90000 11111' },
+      { version: 0, summary: `WhatsApp number ${originalFacts.whatsApp} to +91 90000 11111` },
     ]);
     expect(await read(`${calls.agencyVersion}?version=1`)).toMatchObject({
       agency: { version: 1, facts: { whatsApp: '+91 90000 11111' } },
