@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
@@ -146,6 +147,26 @@ export const link = component({
     }),
   },
 });
+
+/** At the end of the menu; in one row with brand and links the number alone, where there is room for it. */
+export const contact = component({
+  marginBlockStart: space.x3,
+  '@media': {
+    [media.laptop]: {
+      '@container': {
+        'header (min-width: 38rem)': { display: 'none', marginBlockStart: 0 },
+        'header (min-width: 64rem)': { display: 'block' },
+      },
+    },
+  },
+});
+
+export const chat = component({ '@media': inHeaderRow({ display: 'none' }) });
+
+export const contactLink = style([
+  link,
+  component({ display: 'flex', alignItems: 'center', gap: space.x2, whiteSpace: 'nowrap' }),
+]);
 
 /** The touch target extends into the gutter, so that the heart's outline ends with the page's column. */
 export const shortlist = component({

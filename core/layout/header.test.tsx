@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { originalAgency } from '#contract/agency.ts';
 import type { User } from '#contract/user.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
@@ -95,15 +96,28 @@ describe('the menu', () => {
 });
 
 describe('the links', () => {
-  it('lead to home, about, packages and contact, and to the sign-in', async () => {
+  it('lead to home, about, packages and contact, to the sign-in, and to the agency by phone and WhatsApp', async () => {
     await open('/');
+    const { phones, whatsApp } = originalAgency;
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['About', '/about'],
       ['Packages', '/packages/all%20packages'],
       ['Contact', '/contact'],
       ['Register', '/sign-in'],
+      [`Call ${phones.india.display}`, phones.india.address],
+      ['WhatsApp', `https://wa.me/${whatsApp.digits}`],
     ]);
+  });
+
+  it.each(['Contact', 'Call', 'WhatsApp'])('close the menu, as %s does', async (name) => {
+    await open('/');
+    await userEvent.click(button());
+    const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    // What is followed outside of the site is not in jsdom.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(isOpen()).toBe(false);
   });
 
   it.each([

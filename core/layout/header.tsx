@@ -1,9 +1,12 @@
 import { Heart } from '#features/shared/ui/icons/heart.ts';
+import { Phone } from '#features/shared/ui/icons/phone.ts';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RouteMatch } from '#core/routes.ts';
 import type { AuthStore } from '#features/auth/store.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { paths } from '#features/shared/paths.ts';
+import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { container } from '#styles/global.css.ts';
@@ -24,6 +27,7 @@ interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
 /** Escape and presses outside close the menu once `menu-dismissal.ts` has loaded. */
 export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
   const disclosure = useRef<HTMLDetailsElement>(null);
+  const { phones, whatsApp } = useAgency();
   const close = () => disclosure.current?.removeAttribute('open');
 
   return (
@@ -51,6 +55,26 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
             ))}
           </ul>
           <HeaderAccount auth={auth} onLogout={onLogout} onChoose={close} />
+          <ul className={styles.contact}>
+            <li>
+              <a href={phones.india.address} className={styles.contactLink} onClick={close}>
+                <Phone size={20} aria-hidden="true" />
+                Call {phones.india.display}
+              </a>
+            </li>
+            <li className={styles.chat}>
+              <a
+                href={`https://wa.me/${whatsApp.digits}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={styles.contactLink}
+                onClick={close}
+              >
+                <WhatsAppIcon size={20} />
+                WhatsApp
+              </a>
+            </li>
+          </ul>
         </nav>
         <Link href={paths.shortlist} className={styles.shortlist} onClick={close}>
           <Heart />

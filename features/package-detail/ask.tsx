@@ -3,6 +3,7 @@ import type { Phone } from '#contract/agency.ts';
 import { priceScope, priceText, type PricedTour } from '#contract/price-text.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
+import { CopyableNumber } from '#features/shared/ui/copyable-number.tsx';
 import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import * as styles from './ask.css.ts';
 
@@ -30,6 +31,7 @@ export function Ask({ tour, phone, chat }: AskProps) {
           <PhoneIcon size={20} aria-hidden="true" />
           Ask by phone
         </ActionLink>
+        <CopyableNumber number={phone.display} />
         <ActionLink tone="banyan" href={chat.address}>
           <WhatsAppIcon />
           Ask on WhatsApp

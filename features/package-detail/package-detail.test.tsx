@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { PackageDetail } from './package-detail.tsx';
@@ -11,11 +11,13 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 
+const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
+
 const page = (given: Parameters<typeof aPackage>[0] = {}) => (
   <PackageDetail
     tour={aPackage(given)}
     address="https://banyan.example/packages/detail/p1"
-    phone={{ display: '+91 98765 43212', address: 'tel:+919876543212' }}
+    phone={phone}
     chat={{ display: '+91 98765 43213', digits: '919876543213' }}
   />
 );
@@ -38,8 +40,42 @@ it('says for whom the price is, and again below the itinerary, with whom to ask'
   expect(screen.getByText('for 2 persons, Rs. 12250 each')).toBeVisible();
   const ask = within(screen.getByRole('region', { name: 'Ask' }));
   expect(ask.getByText('Rs. 24500 for 2 persons, Rs. 12250 each')).toBeVisible();
-  expect(ask.getByRole('link', { name: 'Ask by phone' })).toHaveAttribute('href', 'tel:+919876543212');
+  expect(ask.getByRole('link', { name: 'Ask by phone' })).toHaveAttribute('href', phone.address);
   expect(ask.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+});
+
+const enquiries = {
+  above: () => within(screen.getByRole('complementary', { name: 'Price and enquiry' })),
+  below: () => within(screen.getByRole('region', { name: 'Ask' })),
+};
+
+describe('the number to call', () => {
+  it.each(['above', 'below'] as const)('%s the tour is text, which a button copies', async (place) => {
+    const user = userEvent.setup();
+    await show();
+    const enquiry = enquiries[place]();
+    expect(enquiry.getByText(phone.display)).toBeVisible();
+    await user.click(enquiry.getByRole('button', { name: 'Copy number' }));
+    await waitFor(() => expect(enquiry.getByRole('status')).toHaveTextContent('Copied'));
+    expect(await navigator.clipboard.readText()).toBe(phone.display);
+  });
+
+  it('is selected where the browser copies nothing', async () => {
+    const user = userEvent.setup();
+    await show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(enquiries.below().getByRole('button', { name: 'Copy number' }));
+    expect(await enquiries.below().findByRole('button', { name: 'Selected' })).toBeVisible();
+    expect(getSelection()?.toString()).toBe(phone.display);
+  });
+
+  it('has a button once the script runs', () => {
+    const { container } = serve();
+    const copy = () => within(container).getAllByText('Copy')[0];
+    expect(copy()).toBeDisabled();
+    render(page(), { container, hydrate: true });
+    expect(copy()).toBeEnabled();
+  });
 });
 
 it('says that a price of 0 is to be asked for', async () => {

@@ -4,6 +4,7 @@ import { priceScope, priceText } from '#contract/price-text.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
+import { CopyableNumber } from '#features/shared/ui/copyable-number.tsx';
 import * as styles from './price-block.css.ts';
 
 interface PriceBlockProps {
@@ -28,6 +29,7 @@ export function PriceBlock({ price, persons, phone, chat }: PriceBlockProps) {
           <PhoneIcon size={20} aria-hidden="true" />
           Call Us
         </ActionLink>
+        <CopyableNumber number={phone.display} />
         <ActionLink tone="banyan" href={chat.address} data-number={chat.display} className={styles.action}>
           <WhatsAppIcon />
           Chat on WhatsApp

@@ -3,6 +3,7 @@ import type { PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
 import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
+import { CopyableNumber } from '#features/shared/ui/copyable-number.tsx';
 import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
 import * as styles from './enquiry-section.css.ts';
@@ -36,6 +37,7 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
           <PhoneIcon size={20} aria-hidden="true" />
           Call Us
         </ActionLink>
+        <CopyableNumber number={phone.display} />
         <ActionLink tone="banyan" href={link} data-number={chat.display} className={styles.action}>
           <WhatsAppIcon />
           Chat on WhatsApp

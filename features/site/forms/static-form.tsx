@@ -77,7 +77,7 @@ function NotSent({ message }: { readonly message: string }) {
         </ActionLink>
         <ActionLink tone="line" href={phones.india.address}>
           <PhoneIcon size={20} aria-hidden="true" />
-          Call us
+          Call {phones.india.display}
         </ActionLink>
       </span>
     </span>

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
+import { Announcement, VisuallyHidden } from './visually-hidden.tsx';
+import * as styles from './copyable-number.css.ts';
+
+/** A phone number as text, for a screen at which nobody dials: another device does, once it is read or copied. */
+export function CopyableNumber({ number }: { readonly number: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const isHydrated = useIsHydrated();
+  const [result, setResult] = useState('');
+  async function copy() {
+    try {
+      // Without https there is no clipboard.
+      await navigator.clipboard.writeText(number);
+      setResult('Copied');
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      setResult('Selected');
+    }
+  }
+  return (
+    <div className={styles.root}>
+      <span ref={text} className={styles.number}>
+        {number}
+      </span>
+      <button type="button" className={styles.copy} disabled={!isHydrated} onClick={() => void copy()}>
+        {result || (
+          <>
+            Copy <VisuallyHidden>number</VisuallyHidden>
+          </>
+        )}
+      </button>
+      <Announcement>{result}</Announcement>
+    </div>
+  );
+}
