@@ -23,3 +23,15 @@ export const agencyLabels: Readonly<
   reviews: 'Reviews',
   gallery: 'Gallery',
 };
+
+/** Where each number is used, as the form says it; `core/render/changed-agency.test.tsx` holds it to the pages. */
+export const numberUses = {
+  phoneIndia:
+    'In the menu and at the foot of every page, at the top of Home and at its domestic tours with every “Call Us” there, on Contact, Help and all other pages about your agency, in mails and for search engines.',
+  phoneInternational:
+    'At the foot of every page, at the international tours of Home with every “Call Us” there, and on Help.',
+  phonePackages:
+    'On lists and pages of packages with every “Call Us” there, on the shortlist and in brochures.',
+  whatsApp:
+    'Behind every WhatsApp button: in the menu, on pages of packages, on Contact, Help and all other pages about your agency, on the shortlist and in brochures.',
+} as const satisfies Partial<Record<keyof typeof agencyLabels, string>>;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
+import { numberUses } from '#contract/agency-labels.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
@@ -134,4 +135,56 @@ describe('pages of an agency whose facts were changed', () => {
   it('show no drawing of the way to the old office', async () => {
     expect(await render('/contact', changes)).not.toContain('The way to the office, drawn');
   });
+});
+
+const aboutAgency = ['/about', '/booking', '/team', '/testimonial', '/privacy-policy', '/terms', '/faqs'];
+
+/** What the form says of a number, with the places that it stands for. */
+const numbers: readonly [keyof typeof numberUses, string, Record<string, readonly string[]>][] = [
+  [
+    'phoneIndia',
+    'tel:+919000011111',
+    {
+      'the menu': ['menu'],
+      'foot of every page': ['foot'],
+      'top of Home and at its domestic tours': ['/'],
+      'Contact, Help': ['/contact', '/help'],
+      'other pages about your agency': [...aboutAgency, '/error'],
+    },
+  ],
+  [
+    'phoneInternational',
+    'tel:+919000022222',
+    { 'foot of every page': ['foot'], 'international tours of Home': ['/'], Help: ['/help'] },
+  ],
+  [
+    'phonePackages',
+    'tel:+919000033333',
+    { 'lists and pages of packages': ['/packages/domestic', '/packages/detail/p1'] },
+  ],
+  [
+    'whatsApp',
+    'https://wa.me/919000044444',
+    {
+      'the menu': ['menu'],
+      'pages of packages': ['/packages/detail/p1'],
+      'Contact, Help': ['/contact', '/help'],
+      'other pages about your agency': aboutAgency,
+    },
+  ],
+];
+
+it.each(numbers)('the form says truly where %s is used', async (name, link, uses) => {
+  const found = new Set<string>();
+  for (const path of paths) {
+    const [header = '', main = '', footer = ''] = (await render(path, changes)).split(/<main|<\/main>/);
+    for (const [place, html] of [
+      ['menu', header],
+      [path, main],
+      ['foot', footer],
+    ] as const)
+      if (html.includes(`href="${link}`)) found.add(place);
+  }
+  expect(found).toEqual(new Set(Object.values(uses).flat()));
+  for (const words of Object.keys(uses)) expect(numberUses[name]).toContain(words);
 });

@@ -1,3 +1,4 @@
+import { originalAgency, originalFacts } from '#contract/agency.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import type { Page } from '@playwright/test';
@@ -41,9 +42,13 @@ test(
     // As another visitor gets it: from the server, and after the script has run.
     const html = await (await page.request.get(page.url())).text();
     expect(html).toContain('https://wa.me/919000011111?text=');
-    expect(html).not.toContain('wa.me/919876543213');
+    expect(html).not.toContain(`wa.me/${originalAgency.whatsApp.digits}`);
     await openPage(page, new URL(page.url()).pathname);
     await expect(chat).toHaveAttribute('href', /919000011111/);
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /\/919000011111$/);
+    await expect(menu.getByRole('link', { name: `Call ${originalFacts.phoneIndia}` })).toBeInViewport();
   },
 );
 
@@ -60,5 +65,5 @@ test('the form and its preview are accessible', async ({ page }) => {
   expect(await measureOverflow(page)).toBe(0);
   expect(await findSmallTargets(page)).toEqual([]);
   expect(await findCutLabels(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('+91 98765 43213');
+  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill(originalFacts.whatsApp);
 });

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { originalFacts } from '#contract/agency.ts';
+import { agencyLabels, numberUses } from '#contract/agency-labels.ts';
 import type { HistoryApi } from '#features/admin/history/history-api.ts';
 import type { StoredAgency } from '#contract/stored-agency.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
@@ -38,7 +40,7 @@ describe('the form of the agency', () => {
     const go = vi.fn<() => void>();
     expect(leave(go)).toBe(true);
     expect(field('WhatsApp number')).toBeVisible();
-    expect(field('WhatsApp number')).toHaveValue('+91 98765 43213');
+    expect(field('WhatsApp number')).toHaveValue(originalFacts.whatsApp);
     await retype('WhatsApp number', '90000 11111');
     await open('How it looks');
     expect(screen.getByText('Preview: Banyan Tours & Travels, 90000 11111')).toBeVisible();
@@ -138,6 +140,75 @@ describe('the form of the agency', () => {
     await press('Save');
     await waitFor(() => expect(api.edit).toHaveBeenCalled());
     expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({});
+  });
+});
+
+const forAll = () => screen.getByRole('button', { name: 'Use this number for all four' });
+const used = () => within(forAll().parentElement ?? document.body).getByRole('status');
+
+describe('the numbers', () => {
+  const labels = ['Phone in India', 'Phone for tours abroad', 'Phone on package pages', 'WhatsApp number'];
+  const shown = () => labels.map((label) => field(label).value);
+
+  it.each(Object.entries(numberUses))('of the form say where %s is used', async (name, uses) => {
+    await openAgencyForm();
+    const label = new Map<string, string>(Object.entries(agencyLabels)).get(name) ?? '';
+    expect(field(label)).toHaveAccessibleDescription(uses);
+  });
+
+  it('are one after a press, which can be undone, and are saved as one', async () => {
+    const { api } = await openAgencyForm({ stored: storedAgency({ phonePackages: '+91 90000 33333' }) });
+    await retype('WhatsApp number', '12');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('WhatsApp number is too short');
+    await retype('Phone in India', '090000 11111');
+    const before = shown();
+    await userEvent.dblClick(forAll());
+    expect(shown()).toEqual(Array.from(labels, () => '+91 90000 11111'));
+    expect(field('WhatsApp number')).not.toHaveAttribute('aria-invalid');
+    expect(forAll()).toHaveFocus();
+    expect(used()).toHaveTextContent('All four are +91 90000 11111 now. Save, and the site shows it.');
+    await press('Undo');
+    expect(shown()).toEqual(before);
+    expect(forAll()).toHaveFocus();
+    expect(used()).toBeEmptyDOMElement();
+    await userEvent.click(forAll());
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    const number = '+91 90000 11111';
+    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({
+      phoneIndia: number,
+      phoneInternational: number,
+      phonePackages: number,
+      whatsApp: number,
+    });
+  });
+
+  it('leave WhatsApp as it is when the number cannot have it, and say so', async () => {
+    await openAgencyForm();
+    await retype('Phone in India', '1800 123 4567');
+    await userEvent.click(forAll());
+    expect(shown()).toEqual(['1800 123 4567', '1800 123 4567', '1800 123 4567', originalFacts.whatsApp]);
+    expect(used()).toHaveTextContent(
+      /^The three phones are 1800 123 4567 now\. WhatsApp number cannot be 1800 123 4567: .*That field stays as it was\.$/,
+    );
+  });
+
+  it('stay as they are when the first is no number, and say why', async () => {
+    await openAgencyForm();
+    await retype('Phone in India', '12');
+    const before = shown();
+    await userEvent.click(forAll());
+    expect(shown()).toEqual(before);
+    expect(used()).toHaveTextContent('Phone in India is too short.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await retype('Phone in India', '90000 11111');
+    expect(used()).toBeEmptyDOMElement();
+  });
+
+  it('that are not set are shown as the phone in India, which the site uses for them', async () => {
+    await openAgencyForm({ stored: storedAgency({ phoneIndia: '+91 90000 11111' }) });
+    expect(shown()).toEqual([...Array.from({ length: 3 }, () => '+91 90000 11111'), originalFacts.whatsApp]);
   });
 });
 
@@ -326,7 +397,7 @@ it('asks before the form is left, and offers on return what was typed', async ()
   unmount();
 
   await openAgencyForm();
-  expect(field('WhatsApp number')).toHaveValue('+91 98765 43213');
+  expect(field('WhatsApp number')).toHaveValue(originalFacts.whatsApp);
   await press('Continue with your draft');
   expect(field('WhatsApp number')).toHaveValue('90000 11111');
 });

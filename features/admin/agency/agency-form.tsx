@@ -102,7 +102,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
       />
       <DraftNotice
         draft={draft}
-        onDecide={() => focusField('whatsApp')}
+        onDecide={() => focusField('phoneIndia')}
         onResume={(restored) => dispatch({ type: 'draft-restored', ...restored })}
       />
       {comparison && (

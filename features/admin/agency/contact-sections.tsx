@@ -1,7 +1,9 @@
+import { numberUses } from '#contract/agency-labels.ts';
 import * as styles from './agency.css.ts';
 import { FactField, type FactsProps } from './fact-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { PositionField } from './position-field.tsx';
+import { UseForAll } from './use-for-all.tsx';
 
 const phone = { type: 'tel', inputMode: 'tel' } as const;
 const link = { type: 'url', inputMode: 'url' } as const;
@@ -18,26 +20,18 @@ export function ContactSections({ facts, isOfOldAddress }: ContactSectionsProps)
   return (
     <>
       <FormSection title="Phones and WhatsApp" isOpenAtFirst>
+        <FactField facts={facts} name="phoneIndia" hint={numberUses.phoneIndia} input={phone} />
+        <UseForAll facts={facts} />
+        <p className={styles.hint}>A phone that is left as the example is your phone in India on the site.</p>
         <div className={styles.twoColumns}>
-          <FactField facts={facts} name="whatsApp" hint="Chats about a tour open with it." input={phone} />
-          <FactField
-            facts={facts}
-            name="phonePackages"
-            hint="On lists and pages of packages."
-            input={phone}
-          />
-          <FactField
-            facts={facts}
-            name="phoneIndia"
-            hint="In the footer, on Contact and in mails."
-            input={phone}
-          />
           <FactField
             facts={facts}
             name="phoneInternational"
-            hint="In the footer and on Home."
+            hint={numberUses.phoneInternational}
             input={phone}
           />
+          <FactField facts={facts} name="phonePackages" hint={numberUses.phonePackages} input={phone} />
+          <FactField facts={facts} name="whatsApp" hint={numberUses.whatsApp} input={phone} />
         </div>
       </FormSection>
       <FormSection title="Office and opening hours" about={texts.email}>
