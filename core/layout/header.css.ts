@@ -163,10 +163,9 @@ export const contact = component({
 
 export const chat = component({ '@media': inHeaderRow({ display: 'none' }) });
 
-export const contactLink = style([
-  link,
-  component({ display: 'flex', alignItems: 'center', gap: space.x2, whiteSpace: 'nowrap' }),
-]);
+export const contactLink = style([link, component({ display: 'flex', alignItems: 'center', gap: space.x2 })]);
+
+export const contactIcon = component({ flex: 'none', display: 'flex', color: color.rani });
 
 /** The touch target extends into the gutter, so that the heart's outline ends with the page's column. */
 export const shortlist = component({

@@ -58,7 +58,9 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
           <ul className={styles.contact}>
             <li>
               <a href={phones.india.address} className={styles.contactLink} onClick={close}>
-                <Phone size={20} aria-hidden="true" />
+                <span className={styles.contactIcon}>
+                  <Phone size={20} aria-hidden="true" />
+                </span>
                 Call {phones.india.display}
               </a>
             </li>
@@ -70,7 +72,9 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
                 className={styles.contactLink}
                 onClick={close}
               >
-                <WhatsAppIcon size={20} />
+                <span className={styles.contactIcon}>
+                  <WhatsAppIcon size={20} />
+                </span>
                 WhatsApp
               </a>
             </li>
