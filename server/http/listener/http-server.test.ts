@@ -161,13 +161,8 @@ it('says in a sentence why it cannot listen', async () => {
   const { backend, port } = await open();
   const failure = async (address: Parameters<typeof listen>[2]) =>
     listen(backend.server, backend.deps.log, address).catch(String);
-  expect([
-    await failure({ ...at, port }),
-    await failure({ port: 0, host: '192.0.2.1' }),
-    await failure({ port: 0, host: 'nowhere.invalid' }),
-  ]).toEqual([
+  expect([await failure({ ...at, port }), await failure({ port: 0, host: '192.0.2.1' })]).toEqual([
     `Error: Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     'Error: HOST=192.0.2.1 is no address of this machine.',
-    'Error: HOST=nowhere.invalid is no address of this machine.',
   ]);
 });
