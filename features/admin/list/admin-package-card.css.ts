@@ -112,9 +112,6 @@ export const price = component({
   marginBlock: '-12px -10px',
   selectors: inRow({ marginBlock: 0 }),
 });
-globalStyle(`${price} svg`, {
-  '@layer': { [components]: { '@media': { [phone]: { display: 'none' } } } },
-});
 
 export const scope = component({ selectors: inRow({ display: 'none' }) });
 

@@ -17,7 +17,6 @@ import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
 import * as styles from './all-packages.css.ts';
 import { CardGrid } from './card-grid.tsx';
 import type { CardTools } from './card-tools.ts';
-import { createUndoOfValue } from './inline/undo-value.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HomeOrderDialog } from './home-order/home-order-dialog.tsx';
 import type { ListTools } from './list-tools.ts';
@@ -191,10 +190,8 @@ function useCardTools(
         onSelect: tools.prices ? onSelect : undefined,
         saveValue: async (tour, change) => {
           const result = await tools.saveValue(tour, change);
-          if (result.status === 'saved') {
-            const action = createUndoOfValue(tools.saveValue, toasts, tour, change);
-            toasts.show({ text: result.text, tone: 'success', ms: toastMs.usual, action });
-          }
+          if (result.status === 'saved')
+            toasts.show({ text: result.text, tone: 'success', ms: toastMs.usual });
           return result;
         },
       },

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { ValueChange } from './value-saver.ts';
 
 export interface InlineEdit {
   readonly text: string;
@@ -10,6 +11,17 @@ export interface InlineEdit {
   readonly status: 'typing' | 'asking' | 'saving' | 'conflict';
 }
 
+export interface SavedChange extends ValueChange {
+  /** Of the package and the name. */
+  readonly key: string;
+}
+
+interface InlineEditsState {
+  readonly edits: Record<string, InlineEdit>;
+  /** The last saved one, which its row offers to undo until another value is saved. */
+  lastChange: SavedChange | null;
+}
+
 export type InlineEditsStore = ReturnType<typeof createInlineEditsStore>;
 
 /**
@@ -17,10 +29,11 @@ export type InlineEditsStore = ReturnType<typeof createInlineEditsStore>;
  * viewport, outside the filter or on a page that was left has none, and what was typed may not be saved yet.
  */
 export function createInlineEditsStore() {
-  const state = proxy<Record<string, InlineEdit>>({});
+  const state = proxy<InlineEditsState>({ edits: {}, lastChange: null });
   return {
     state,
-    set: (key: string, edit: InlineEdit): void => void (state[key] = edit),
-    remove: (key: string): void => void delete state[key],
+    set: (key: string, edit: InlineEdit): void => void (state.edits[key] = edit),
+    remove: (key: string): void => void delete state.edits[key],
+    keepChange: (change: SavedChange | null): void => void (state.lastChange = change),
   };
 }

@@ -11,8 +11,9 @@ import { X } from '#features/shared/ui/icons/x.ts';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
 import type { InlineEdit, InlineEditsStore } from './inline-edits-store.ts';
+import { UndoButton } from './undo-button.tsx';
 import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
-import { formatValue, isLargePriceChange, readNumber } from './value-names.ts';
+import { formatValue, isLargePriceChange, readNumber, storedText } from './value-names.ts';
 import type { SaveValue } from './value-saver.ts';
 
 interface InlineNumberProps {
@@ -29,6 +30,7 @@ export function InlineNumber({ tour, name, className, edits, onSave }: InlineNum
   const title = tour.name || tour.place;
   const {
     editing,
+    undo,
     isOpenedHere,
     isSaving,
     root,
@@ -47,18 +49,21 @@ export function InlineNumber({ tour, name, className, edits, onSave }: InlineNum
     name,
     onSave,
     read: (text) => readNumber(name, text),
-    show: (current) => formatValue(current, name),
+    show: (value) => formatValue(value, name),
     ...(name === 'price' && { isLarge: isLargePriceChange }),
   });
   if (!editing)
     return (
-      <button ref={button} type="button" className={classes(styles.value, className)} onClick={open}>
-        <span>{formatValue(tour, name) || `Add ${name}`}</span>
-        {name === 'price' && <Pencil size={16} className={styles.pencil} />}{' '}
-        <VisuallyHidden>
-          Change {name} of {title}
-        </VisuallyHidden>
-      </button>
+      <>
+        <button ref={button} type="button" className={classes(styles.value, className)} onClick={open}>
+          <span>{formatValue(storedText(tour, name), name) || `Add ${name}`}</span>
+          {name === 'price' && <Pencil size={16} className={styles.pencil} />}{' '}
+          <VisuallyHidden>
+            Change {name} of {title}
+          </VisuallyHidden>
+        </button>
+        {undo && <UndoButton {...undo} of={`${name} of ${title}`} className={className} />}
+      </>
     );
   return (
     <>
@@ -68,7 +73,7 @@ export function InlineNumber({ tour, name, className, edits, onSave }: InlineNum
           className={styles.row}
           onSubmit={(event) => {
             event.preventDefault();
-            void commit();
+            commit();
           }}
         >
           <input

@@ -24,6 +24,23 @@ export const value = component({
   selectors: { '&:hover': { textDecorationStyle: 'solid' } },
 });
 
+/** Below its value where a card is a row, beside it elsewhere. */
+export const undo = style([
+  value,
+  {
+    '@layer': {
+      [components]: {
+        marginInlineStart: space.x3,
+        font: text.small,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        textDecoration: 'underline',
+        '@media': { 'screen and (max-width: 599.98px)': { display: 'block', marginInlineStart: 0 } },
+      },
+    },
+  },
+]);
+
 export const pencil = component({ flex: 'none' });
 
 export const editor = component({

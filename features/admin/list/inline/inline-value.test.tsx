@@ -174,6 +174,63 @@ describe('a number that is changed in place', () => {
   });
 });
 
+const undo = () => screen.queryByRole('button', { name: /^Undo/ });
+
+describe('Undo beside a saved value', () => {
+  it('names the value before, stores it, and is gone after it', async () => {
+    const { save, show } = setup();
+    await type('13000{Enter}');
+    const changed = aPackage({ ...goa, price: 13_000, version: 2 });
+    show(changed);
+    expect(undo()).toHaveAccessibleName('Undo: Rs. 12000 again for price of Goa');
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(save).toHaveBeenLastCalledWith(changed, { name: 'price', value: '12000', base: '13000' });
+    show(goa);
+    expect(price()).toHaveFocus();
+    expect(undo()).not.toBeInTheDocument();
+  });
+
+  it('stays, also while its card is out of sight, until another value is saved, which it takes back then', async () => {
+    const { save, show, scrollAway } = setup();
+    await type('13000{Enter}');
+    scrollAway();
+    show(aPackage({ ...goa, price: 13_000 }));
+    expect(undo()).toBeVisible();
+    await userEvent.click(visibility());
+    await userEvent.click(screen.getByRole('button', { name: 'Nobody yet' }));
+    show(aPackage({ ...goa, price: 13_000, visibility: 'draft' }));
+    expect(undo()).toHaveAccessibleName('Undo: Everybody again for who sees Goa');
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(save.mock.lastCall?.[1]).toEqual({ name: 'visibility', value: 'public', base: 'draft' });
+  });
+
+  it('is not offered once another value is stored, nor where none was stored before', async () => {
+    const { show } = setup();
+    await type('13000{Enter}');
+    show(aPackage({ ...goa, price: 9000 }));
+    expect(undo()).not.toBeInTheDocument();
+    cleanup();
+    const empty = setup(aPackage({ name: 'Goa', price: null }));
+    await type('13000{Enter}');
+    empty.show(aPackage({ name: 'Goa', price: 13_000 }));
+    expect(undo()).not.toBeInTheDocument();
+  });
+
+  it('says why it failed, with the value before in the field, to be saved by the next try', async () => {
+    const { save, show } = setup();
+    await type('13000{Enter}');
+    show(aPackage({ ...goa, price: 13_000 }));
+    save.mockResolvedValueOnce({ status: 'failed', text: 'Failed to update package' });
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update package');
+    expect(field()).toHaveValue('12000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save price' }));
+    expect(save).toHaveBeenCalledTimes(3);
+    show(goa);
+    expect(undo()).toHaveAccessibleName('Undo: Rs. 13000 again for price of Goa');
+  });
+});
+
 describe('who sees it', () => {
   it('is one of three choices; a press on one saves it, Escape and leaving them do not', async () => {
     const { save } = setup();

@@ -6,6 +6,7 @@ import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './inline-value.css.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
+import { UndoButton } from './undo-button.tsx';
 import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
 import type { SaveValue } from './value-saver.ts';
 
@@ -16,19 +17,23 @@ interface InlineVisibilityProps {
 }
 
 const read = (text: string) => ({ value: text });
-const show = ({ visibility = 'public' }: PackageCard) => visibilityNames[visibility];
+const show = (text: string) =>
+  visibilityNames[visibilities.find((visibility) => visibility === text) ?? 'public'];
 
 /** Who sees a package, as a button that becomes the three choices; a press on one saves it. */
 export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps) {
   const title = tour.name || tour.place;
   const stored = tour.visibility ?? 'public';
   const edit = useInlineEdit({ edits, tour, name: 'visibility', onSave, read, show });
-  const { editing, isOpenedHere, isSaving, root, button, open, close, commit, fieldEvents } = edit;
+  const { editing, undo, isOpenedHere, isSaving, root, button, open, close, commit, fieldEvents } = edit;
   if (!editing)
     return (
-      <button ref={button} type="button" className={styles.value} onClick={open}>
-        <span>{visibilityNames[stored]}</span> <VisuallyHidden>Change who sees {title}</VisuallyHidden>
-      </button>
+      <>
+        <button ref={button} type="button" className={styles.value} onClick={open}>
+          <span>{visibilityNames[stored]}</span> <VisuallyHidden>Change who sees {title}</VisuallyHidden>
+        </button>
+        {undo && <UndoButton {...undo} of={`who sees ${title}`} />}
+      </>
     );
   const events = {
     onKeyDown: fieldEvents.onKeyDown,
@@ -50,7 +55,7 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
             aria-disabled={isSaving}
             className={styles.choice}
             onMouseDown={keepFocus}
-            onClick={isSaving ? undefined : () => void commit(visibility)}
+            onClick={isSaving ? undefined : () => commit(visibility)}
           >
             {visibilityNames[visibility]}
           </button>

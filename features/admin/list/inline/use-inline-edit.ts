@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { PackageCard } from '#contract/package.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
 import { isSameValue, storedText, type ValueName } from './value-names.ts';
-import type { SaveValue } from './value-saver.ts';
+import type { SaveValue, ValueChange } from './value-saver.ts';
 
 interface InlineEditOptions {
   readonly edits: InlineEditsStore;
@@ -11,8 +11,8 @@ interface InlineEditOptions {
   readonly name: ValueName;
   readonly read: (text: string) => { readonly value: string } | { readonly error: string };
   readonly onSave: SaveValue;
-  /** The value of a package as the card shows it. */
-  readonly show: (tour: PackageCard) => string;
+  /** A stored value as the card shows it. */
+  readonly show: (value: string) => string;
   /** A change that is saved only after a question. */
   readonly isLarge?: (value: string, base: string) => boolean;
 }
@@ -25,7 +25,9 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
   const key = `${tour._id} ${name}`;
   const stored = storedText(tour, name);
   // Synchronous, as the caret of a field jumps when its value comes later than the key.
-  const editing = useSnapshot(edits.state, { sync: true })[key] ?? null;
+  const state = useSnapshot(edits.state, { sync: true });
+  const editing = state.edits[key] ?? null;
+  const { lastChange } = state;
   const [isOpenedHere, setOpenedHere] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +49,7 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
     edits.remove(key);
   };
 
-  async function commit(text = editing?.text ?? '', isConfirmed = false) {
+  function commit(text = editing?.text ?? '', isConfirmed = false) {
     if (!editing || editing.status === 'saving') return;
     const { base } = editing;
     const input = read(text);
@@ -64,16 +66,24 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
       edits.set(key, { text, base, error: '', status: 'asking' });
       return;
     }
+    void save({ name, value, base }, text);
+  }
+
+  /** Another undo after an undo would be the change again. */
+  async function save(change: ValueChange, text: string, isUndo = false) {
+    const { base } = change;
     edits.set(key, { text, base, error: '', status: 'saving' });
-    const result = await onSave(tour, { name, value, base });
+    const result = await onSave(tour, change);
     switch (result.status) {
       case 'saved':
+        edits.keepChange(isUndo || base === '' ? null : { key, ...change });
         close();
         return;
       case 'conflict': {
         const { current } = result;
-        const error = `${result.text} Stored now: ${show(current) || 'nothing'}.`;
-        edits.set(key, { text, base: storedText(current, name), error, status: 'conflict' });
+        const storedNow = storedText(current, name);
+        const error = `${result.text} Stored now: ${show(storedNow) || 'nothing'}.`;
+        edits.set(key, { text, base: storedNow, error, status: 'conflict' });
         return;
       }
       case 'failed':
@@ -83,8 +93,18 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
     result satisfies never;
   }
 
+  const undone = lastChange?.key === key && isSameValue(lastChange.value, stored) ? lastChange : null;
+
   return {
     editing,
+    /** Takes the last saved value back, while it is stored and none has been saved after it. */
+    undo: undone && {
+      text: show(undone.base),
+      run: () => {
+        setOpenedHere(true);
+        void save({ name, value: undone.base, base: undone.value }, undone.base, true);
+      },
+    },
     root,
     button,
     field,
@@ -99,7 +119,7 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
     close,
     commit,
     /** The answer to the question about a large change. */
-    confirm: () => void commit(editing?.text, true),
+    confirm: () => commit(editing?.text, true),
     refuse: () => {
       if (!editing) return;
       edits.set(key, { ...editing, status: 'typing' });
@@ -107,7 +127,7 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
     fieldEvents: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside && editing?.status === 'typing') void commit();
+        if (!isInside && editing?.status === 'typing') commit();
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || editing?.status === 'saving') return;

@@ -24,11 +24,10 @@ export function isLargePriceChange(price: string, before: string): boolean {
   return from > 0 && Math.abs(Number(price) - from) > from / 2;
 }
 
-/** The value as the card shows it; '' when it is unknown. */
-export function formatValue(tour: PackageCard, name: NumberName): string {
-  const value = tour[name];
-  if (value === null) return '';
-  return name === 'price' ? priceText(value) : plural(value, name.slice(0, -1));
+/** A stored value, as `storedText` gives it, as the card shows it; '' when it is unknown. */
+export function formatValue(stored: string, name: NumberName): string {
+  if (stored === '') return '';
+  return name === 'price' ? priceText(Number(stored)) : plural(Number(stored), name.slice(0, -1));
 }
 
 /** What was typed as the call takes it, or the message that the form has for it. */
