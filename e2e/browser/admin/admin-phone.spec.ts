@@ -31,3 +31,27 @@ test('the panel is a drawer; logging out asks for confirmation and leads to the 
     .click();
   await expect(page).toHaveURL('/admin-login');
 });
+
+test('what is not saved is said in one row of 64 px at most, in every form', async ({ page, catalogue }) => {
+  const id = await catalogue.create(catalogue.name('Bar'));
+  const openForm = async (path: string, edit: (() => Promise<void>) | null, field: string) => {
+    await openPage(page, path);
+    await edit?.();
+    await page.getByRole('textbox', { name: field, exact: true }).fill('Changed');
+    const bar = page.getByText('Unsaved changes').locator('xpath=../..');
+    await expect(bar).toHaveCSS('position', 'sticky');
+    expect.soft((await bar.boundingBox())?.height, path).toBeLessThanOrEqual(64);
+    // So that the next page is not asked about.
+    await page.reload();
+  };
+  const editDestination = () =>
+    page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+  await openForm(`/admin/edit-package/${id}`, null, 'Package name');
+  await openForm('/admin/packages/create', null, 'Package name');
+  await openForm('/admin/agency', null, 'WhatsApp number');
+  await openForm('/admin/popular-destination', null, 'Destination name');
+  await openForm('/admin/popular-destination', editDestination, 'Destination name');
+});

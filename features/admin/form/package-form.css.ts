@@ -1,6 +1,8 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { keepFocusAbove } from '#styles/keep-focus-above.ts';
+import { components } from '#styles/layers.css.ts';
 import { color, layer, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 /** Not a grid, in which the footer would stick inside its own row. */
@@ -77,19 +79,20 @@ export const footer = component({
   borderBlockStart: `1px solid ${color.line}`,
 });
 
-/** Above the page while something is unsaved; at the form's end it is in its place. */
+/** Above the page while something is unsaved; at the form's end it is in its place. On a phone it is 64 px high. */
 export const unsaved = component({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: layer.sticky,
   marginInline: `calc(-1 * ${space.gutter})`,
   padding: `${space.x2} ${space.gutter} calc(${space.x2} + env(safe-area-inset-bottom))`,
+  borderBlockStart: 'none',
   background: color.surface,
+  boxShadow: `0 -1px ${color.line}`,
   '@media': {
     [media.laptop]: {
       marginInline: 0,
       paddingInline: space.x4,
-      borderBlockStart: 'none',
       borderRadius: radius.card,
       boxShadow: `${shadow.hairline}, ${shadow.floating}`,
     },
@@ -99,21 +102,36 @@ export const unsaved = component({
 
 keepFocusAbove(unsaved, 'all');
 
-export const unsavedText = component({ flex: '1 1 110px', font: text.label });
-
+/** Texts wrap before the row does: each entry has the width of its longest word, and grows to that of its text. */
 export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.x4,
+  gap: space.x2,
+  '@media': { [media.tablet]: { gap: space.x4 } },
 });
 
-export const submit = component({ minInlineSize: '160px' });
+export const unsavedText = component({ flex: '1 1 auto', inlineSize: 'min-content', font: text.label });
+
+globalStyle(`${actions} > :is(a, button)`, {
+  '@layer': {
+    [components]: {
+      // Before the text beside them does.
+      flex: '9 1 auto',
+      inlineSize: 'min-content',
+      maxInlineSize: 'max-content',
+      paddingInline: space.x3,
+      '@media': { [media.tablet]: { paddingInline: '20px' } },
+    },
+  },
+});
+
+export const submit = component({ '@media': { [media.tablet]: { minInlineSize: '160px' } } });
 export const hint = component({ font: text.small, color: color.soft });
-/** Empty, it takes no gap beside the button. */
+/** Empty, it takes no gap beside the buttons. */
 export const statusMessage = component({
   font: text.label,
-  selectors: { '&:empty': { marginInlineStart: `calc(-1 * ${space.x4})` } },
+  selectors: { '&:empty': { position: 'absolute' } },
 });
 
 export const copyNotice = component({ maxInlineSize: '920px', marginBlockEnd: space.x6 });
