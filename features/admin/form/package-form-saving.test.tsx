@@ -55,7 +55,7 @@ describe('more pictures than one call takes, submitted at once', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
     expect(screen.getByRole('alert')).toHaveTextContent('No space left');
     expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
-    expect(screen.getByText('10 stored pictures')).toBeVisible();
+    expect(screen.getByText('10 pictures stored')).toBeVisible();
     expect(deps.onSaved).not.toHaveBeenCalled();
     await clickButton('Update Package');
     await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Edited', true));

@@ -135,7 +135,7 @@ export function PicturePicker({
       <div className={styles.head}>
         <div>
           <h3 className={styles.count}>{value.length - storedCount} Image(s) Selected</h3>
-          {storedCount > 0 && <p className={styles.hint}>{plural(storedCount, 'stored picture')}</p>}
+          {storedCount > 0 && <p className={styles.count}>{plural(storedCount, 'picture')} stored</p>}
         </div>
         <div>
           <Button
