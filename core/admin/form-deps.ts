@@ -60,11 +60,12 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
 }
 
 export function createDestinationDeps(app: App): DestinationDeps {
-  const { destinations, toasts, destinationHistory } = getAdminStores(app);
+  const { destinations, packages, toasts, destinationHistory } = getAdminStores(app);
   return {
     ...createSharedDeps(app),
     store: destinations,
     toasts,
+    packages: app.auth.hasFeature('advice') ? packages : null,
     history: app.auth.hasFeature('history') ? destinationHistory : null,
   };
 }

@@ -118,15 +118,29 @@ function describeDestinations(
   destinations: readonly DestinationSnapshot[],
   packages: readonly PackageSnapshot[],
 ): LookEntry[] {
-  const places = new Set(packages.filter(isPublic).map(({ place }) => placeKey(place)));
+  const findTours = createTourFinder(packages);
   return destinations
-    .filter(({ name }) => !places.has(placeKey(name)))
+    .filter(({ name }) => findTours(name).length === 0)
     .map(({ _id, name }) => ({
       key: `destination ${_id}`,
       subject: `Destination ${name}`,
       reasons: ['no tour has this place, so its tile leads to an empty list'],
       href: paths.adminDestinations,
     }));
+}
+
+export type FindTours = (name: string) => readonly PackageSnapshot[];
+
+/** @returns the tours in the list that the tile of a destination opens, found by its name as that list's filter does */
+export function createTourFinder(packages: readonly PackageSnapshot[]): FindTours {
+  const byPlace = new Map<string, PackageSnapshot[]>();
+  for (const tour of packages.filter(isPublic)) {
+    const key = placeKey(tour.place);
+    const tours = byPlace.get(key);
+    if (tours) tours.push(tour);
+    else byPlace.set(key, [tour]);
+  }
+  return (name) => byPlace.get(placeKey(name)) ?? [];
 }
 
 /** Below this share of the usual size a title is hard to read from a phone. */

@@ -16,6 +16,13 @@ export const heading = component({ font: text.h3, letterSpacing: 'normal' });
 
 export const body = component({ display: 'grid', gap: space.x5 });
 
+/** Empty, it takes no gap below the field. */
+export const advice = component({
+  font: text.small,
+  overflowWrap: 'anywhere',
+  selectors: { '&:empty': { position: 'absolute' } },
+});
+
 export const earlierPictures = component({
   display: 'flex',
   flexWrap: 'wrap',

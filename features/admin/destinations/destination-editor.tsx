@@ -13,7 +13,6 @@ import { useFormSubmission } from '#features/admin/form/saving/use-form-submissi
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './destination-editor.css.ts';
 import {
   createDestinationDraft,
@@ -22,6 +21,7 @@ import {
   takePicturesBack,
 } from './destination-form.ts';
 import { EarlierDestination } from './earlier-destination.tsx';
+import { NameField } from './name-field.tsx';
 import { useDestinationForm } from './use-destination-form.ts';
 import { useDestinationSave, type DestinationDeps } from './use-destination-save.ts';
 import type { ActiveForm } from './use-active-form.ts';
@@ -137,15 +137,12 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         />
       )}
       <FormFields busy={busy} className={styles.body}>
-        <TextField
+        <NameField
           ref={nameField}
           id={idOf('name')}
-          label="Destination name"
-          required
-          autoComplete="off"
-          dir="auto"
-          value={form.name}
+          form={form}
           error={errors.name}
+          packages={deps.packages}
           onChange={({ target }) => change('name', (before) => ({ ...before, name: target.value }))}
         />
         <PicturePicker

@@ -3,19 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createDraftStore, type DraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createConnectionFailure } from '#features/admin/testing/connection.ts';
 import { createTestFormDeps } from '#features/admin/testing/form-deps.ts';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
+import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import type { HistoryApi } from '#features/admin/history/history-api.ts';
 import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import type { TrashApi } from '#features/admin/trash/trash-api.ts';
 import { createTrashStore } from '#features/admin/trash/trash-store.ts';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
-import { aDestination } from '#features/shared/testing/builders.ts';
+import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { PopularDestination } from './popular-destination.tsx';
 import { createDestinationOrderStore, type SaveOrder } from './destination-order-store.ts';
@@ -34,6 +36,7 @@ interface OwnCalls {
   readonly trash?: TrashApi;
   readonly history?: HistoryApi<Destination>;
   readonly saveOrder?: SaveOrder;
+  readonly tours?: Package[];
 }
 
 function setup(
@@ -53,10 +56,23 @@ function setup(
   const history = own.history ? createHistoryStore(own.history) : null;
   const trash = own.trash ? createTrashStore(own.trash, 'destination', changes) : null;
   const order = own.saveOrder ? createDestinationOrderStore(own.saveOrder, store, changes) : null;
+  const packages = own.tours
+    ? createAdminPackagesStore(
+        {
+          list: vi.fn<AdminApi['list']>().mockResolvedValue(own.tours),
+          deletePackage: vi.fn<AdminApi['deletePackage']>(),
+        },
+        changes,
+      )
+    : null;
   const { drafts = deps.drafts } = own;
   const { unmount } = render(
     <>
-      <PopularDestination deps={{ ...deps, drafts, store, toasts, history }} order={order} trash={trash} />
+      <PopularDestination
+        deps={{ ...deps, drafts, store, toasts, history, packages }}
+        order={order}
+        trash={trash}
+      />
       <Toasts store={toasts} />
     </>,
   );
@@ -277,6 +293,44 @@ describe('editing', () => {
     const form = createDestination.mock.lastCall?.[0];
     expect(form?.get('name')).toBe('Kerala Hills');
     expect(form?.getAll('images')).toHaveLength(1);
+  });
+});
+
+describe('a name that is the place of no tour', () => {
+  const tours = ['Backwater Days', 'Tea Hills', 'Coast', 'Spices'].map((tour) =>
+    aPackage({ _id: tour, name: tour, place: ' Kérala' }),
+  );
+  const hidden = aPackage({ _id: 'h', place: 'Keralam', visibility: 'draft' });
+
+  it('is said beside the field, with the tours of the name before, until one has it', async () => {
+    setup(undefined, { tours: [...tours, hidden] });
+    await edited();
+    expect(name()).not.toHaveAccessibleDescription();
+    await userEvent.type(name(), 'm');
+    const advice = await screen.findByText(
+      'No tour that visitors see has the place “Keralam”: the tile would lead to an empty list. 4 tours have the place “Kérala”: Backwater Days, Tea Hills, Coast and 1 more.',
+    );
+    expect(name()).toHaveAccessibleDescription(advice.textContent);
+    expect(name()).not.toBeInvalid();
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'kerala');
+    await waitFor(() => expect(name()).not.toHaveAccessibleDescription());
+  });
+
+  it('is said of a new destination, and keeps nobody from saving it', async () => {
+    const { createDestination } = setup(undefined, { tours: [aPackage({ place: 'Varanasi' })] });
+    createDestination.mockResolvedValue({ message: '', value: null });
+    await userEvent.type(name(), 'Goa');
+    expect(
+      await screen.findByText(
+        'No tour that visitors see has the place “Goa”: the tile would lead to an empty list.',
+      ),
+    ).toBeVisible();
+    await choosePictures([createPhoto()]);
+    await clickButton('Create Destination');
+    await waitFor(() => expect(createDestination).toHaveBeenCalledOnce());
+    await userEvent.type(name(), 'Banaras');
+    await waitFor(() => expect(name()).not.toHaveAccessibleDescription());
   });
 });
 

@@ -12,6 +12,7 @@ import type { SaveMode } from '#features/admin/form/saving/use-deferred-save.ts'
 import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
 import type { FormDeps } from '#features/admin/form/form-deps.ts';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';
+import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import {
   toNewDestination,
@@ -32,6 +33,8 @@ import type { DestinationFormHandle } from './use-destination-form.ts';
 export interface DestinationDeps extends FormDeps {
   readonly store: AdminDestinationsStore;
   readonly toasts: ToastsStore;
+  /** The tours that tiles lead to; null where the backend has no advice. */
+  readonly packages: AdminPackagesStore | null;
   /** Null where the backend keeps no earlier versions. */
   readonly history: HistoryStore<Destination> | null;
 }
