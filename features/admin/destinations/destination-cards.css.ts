@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, motion, radius, space } from '#styles/tokens.css.ts';
+import { color, font, motion, radius, space, text } from '#styles/tokens.css.ts';
 
 export const grid = component({
   display: 'grid',
@@ -23,7 +23,8 @@ export const card = component({
   background: color.surface,
 });
 
-export const edited = component({ outline: `3px solid ${color.marigold}` });
+/** Of what is being edited, or was saved last. */
+export const marked = component({ outline: `3px solid ${color.marigold}` });
 
 export const frame = component({ blockSize: '160px', overflow: 'hidden', background: color.sunk });
 
@@ -38,6 +39,8 @@ export const name = component({
   letterSpacing: 'normal',
   overflowWrap: 'anywhere',
 });
+
+export const saved = component({ paddingInline: space.x3, font: text.label, color: color.success });
 
 export const actions = component({
   display: 'flex',

@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRowFocus } from '#features/admin/list/home-order/use-row-focus.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
-import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
+import { findEntry, useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
@@ -27,17 +27,27 @@ interface DestinationCardsProps extends CardActions {
   readonly destinations: readonly DestinationSnapshot[];
   readonly deleting: readonly string[];
   readonly edited: string | undefined;
+  /** Id of the one that was saved last, until another form is opened. */
+  readonly saved: string | null;
 }
 
 export function DestinationCards({
   destinations,
   deleting,
   edited,
+  saved,
   onMove,
   ...actions
 }: DestinationCardsProps) {
   const grid = useRef<HTMLUListElement>(null);
   useFocusAfterDelete(grid, destinations, deleting);
+  useEffect(() => {
+    // The form was unmounted with the focused element, unless that was elsewhere.
+    if (saved === null || document.activeElement !== document.body) return;
+    const entry = findEntry(grid, saved);
+    entry?.querySelector<HTMLElement>('[data-edit]')?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: 'center' });
+  }, [saved]);
   const focus = useRowFocus(grid, destinations.map(({ _id }) => _id).join());
   const [moved, setMoved] = useState('');
   return (
@@ -51,6 +61,7 @@ export function DestinationCards({
               destination={destination}
               deleting={deleting.includes(destination._id)}
               edited={destination._id === edited}
+              saved={destination._id === saved}
             >
               {onMove && (
                 <MoveButtons
@@ -114,6 +125,7 @@ interface DestinationCardProps extends CardActions {
   readonly destination: DestinationSnapshot;
   readonly deleting: boolean;
   readonly edited: boolean;
+  readonly saved: boolean;
 }
 
 const sizes = '(min-width: 1280px) 220px, (min-width: 1024px) 18vw, (min-width: 600px) 45vw, 92vw';
@@ -122,6 +134,7 @@ function DestinationCard({
   destination,
   deleting,
   edited,
+  saved,
   addressOf,
   onEdit,
   onDelete,
@@ -131,7 +144,7 @@ function DestinationCard({
   const { images, pictureDetails } = resolvePictures(destination, addressOf);
   return (
     <article
-      className={classes(styles.card, edited ? styles.edited : undefined)}
+      className={classes(styles.card, edited || saved ? styles.marked : undefined)}
       aria-busy={deleting}
       aria-current={edited}
     >
@@ -147,6 +160,7 @@ function DestinationCard({
       <h3 dir="auto" className={styles.name}>
         {name}
       </h3>
+      {saved && <p className={styles.saved}>Saved</p>}
       <div className={styles.actions}>
         <Button tone="line" className={styles.action} onClick={() => onEdit(destination)} data-edit>
           <Pencil size={18} />

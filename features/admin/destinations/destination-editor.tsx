@@ -29,13 +29,14 @@ import type { ActiveForm } from './use-active-form.ts';
 interface DestinationEditorProps {
   readonly activeForm: ActiveForm;
   readonly deps: DestinationDeps;
-  readonly onStored: () => void;
+  /** @param id null where the backend does not say which entry it made */
+  readonly onStored: (id: string | null) => void;
   readonly onLeaveEdit: () => void;
 }
 
 export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: DestinationEditorProps) {
   const { block, addressOf, history } = deps;
-  const { destination, formKey } = activeForm;
+  const { destination, formKey, saved } = activeForm;
   const formHandle = useDestinationForm(destination);
   const { form, errors, submitError, newer, change } = formHandle;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
@@ -43,10 +44,10 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
   const draft = useDraft({ ...deps, form: nameDestinationDraft(destination?._id) }, fields, form.pictures);
   const submission = useFormSubmission();
   const blocker = useNavigationBlocker(block, isDirty(form), submission.current !== null);
-  const handleStored = () => {
+  const handleStored = (id: string | null) => {
     blocker.release();
     draft.remove();
-    onStored();
+    onStored(id);
   };
   const { save, statusMessage } = useDestinationSave({
     formHandle,
@@ -63,9 +64,10 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
 
   useEffect(() => {
     if (destination) nameField.current?.focus();
-    // The form before was unmounted, possibly with the focused element.
-    else if (formKey > 0 && document.activeElement === document.body) title.current?.focus();
-  }, [destination, formKey]);
+    // The form before was unmounted, possibly with the focused element. After a save the card takes the focus.
+    else if (formKey > 0 && saved === null && document.activeElement === document.body)
+      title.current?.focus();
+  }, [destination, formKey, saved]);
 
   return (
     <form

@@ -19,6 +19,7 @@ import { createTrashStore } from '#features/admin/trash/trash-store.ts';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
 import { PopularDestination } from './popular-destination.tsx';
 import { createDestinationOrderStore, type SaveOrder } from './destination-order-store.ts';
 import { createAdminDestinationsStore } from './destinations-store.ts';
@@ -28,6 +29,7 @@ const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
 
 beforeEach(() => {
   localStorage.clear();
+  stubLayout();
   return stubImageDecoder();
 });
 
@@ -140,6 +142,23 @@ describe('adding', () => {
     expect(createDestination).not.toHaveBeenCalled();
   });
 
+  it('shows the card of what was created until another form is opened', async () => {
+    const { createDestination, destinations } = setup();
+    const nepal = aDestination({ _id: 'n', name: 'Nepal' });
+    createDestination.mockResolvedValue({ message: '', value: nepal });
+    await screen.findByRole('heading', { name: 'Kerala' });
+    destinations.mockResolvedValue([kerala, goa, nepal]);
+    await userEvent.type(name(), 'Nepal');
+    await choosePictures([createPhoto()]);
+    await clickButton('Create Destination');
+    expect(await screen.findByRole('button', { name: 'Edit Nepal' })).toHaveFocus();
+    expect(screen.getByText('Saved')).toBeVisible();
+    await clickButton('Edit Goa');
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    await clickButton('Cancel');
+    expect(screen.getByRole('heading', { name: 'Add Destination' })).toHaveFocus();
+  });
+
   it('keeps the pictures that could not be sent, and sends them with the next save', async () => {
     const { createDestination, editDestination } = setup();
     const value = aDestination({ _id: 'n', images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
@@ -171,13 +190,13 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('saves, shows a toast, drops the draft, goes back to adding and loads the list again', async () => {
+  it('saves, shows a toast and the saved card, drops the draft, goes back to adding and loads the list again', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { editDestination, destinations, shownToasts } = setup();
-    editDestination.mockResolvedValue({
-      message: 'Done',
-      value: { ...kerala, name: 'Kerala Hills', version: 4 },
-    });
+    const value = { ...kerala, name: 'Kerala Hills', version: 4 };
+    editDestination.mockResolvedValue({ message: 'Done', value });
     await edited();
+    destinations.mockResolvedValue([value, goa]);
     expect(screen.getByRole('heading', { name: 'Edit Destination' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Images (Optional)' })).toBeVisible();
     expect(name()).toHaveValue('Kerala');
@@ -191,8 +210,11 @@ describe('editing', () => {
       ['discount', '0'],
       ['version', '3'],
     ]);
-    const heading = await screen.findByRole('heading', { name: 'Add Destination' });
-    await waitFor(() => expect(heading).toHaveFocus());
+    expect(await screen.findByRole('heading', { name: 'Add Destination' })).toBeVisible();
+    const card = screen.getByRole('heading', { name: 'Kerala Hills' }).closest('li');
+    expect(screen.getByRole('button', { name: 'Edit Kerala Hills' })).toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual([card]);
+    expect(within(card ?? document.body).getByText('Saved')).toBeVisible();
     expect(name()).toHaveValue('');
     expect(localStorage).toHaveLength(0);
     expect(shownToasts()).toEqual([['Destination updated successfully!', 3000]]);

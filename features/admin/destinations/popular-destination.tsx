@@ -69,8 +69,8 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
         key={activeForm.formKey}
         activeForm={activeForm}
         deps={editorDeps}
-        onStored={() => {
-          closeIf(({ formKey }) => formKey === activeForm.formKey);
+        onStored={(id) => {
+          closeIf(({ formKey }) => formKey === activeForm.formKey, id);
           void store.load();
         }}
         onLeaveEdit={() => open(null)}
@@ -89,6 +89,7 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
             destinations={destinations}
             deleting={deleting}
             edited={activeForm.destination?._id}
+            saved={activeForm.saved}
             addressOf={addressOf}
             onEdit={open}
             onDelete={askToDelete}

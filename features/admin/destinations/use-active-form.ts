@@ -6,11 +6,13 @@ export interface ActiveForm {
   /** Null while the form adds a destination. */
   readonly destination: DestinationSnapshot | null;
   readonly formKey: number;
+  /** Id of the destination whose save this form followed. */
+  readonly saved: string | null;
 }
 
 /** Which destination the form edits. Opening another one asks first when unsaved entries would be lost. */
 export function useActiveForm(block: BlockNavigation) {
-  const [activeForm, setActiveForm] = useState<ActiveForm>({ destination: null, formKey: 0 });
+  const [activeForm, setActiveForm] = useState<ActiveForm>({ destination: null, formKey: 0, saved: null });
   const blockerRef = useRef<FormBlocker | null>(null);
 
   const [registerBlocker] = useState((): BlockNavigation => (blocker) => {
@@ -23,7 +25,7 @@ export function useActiveForm(block: BlockNavigation) {
   });
 
   const showForm = (destination: DestinationSnapshot | null) =>
-    setActiveForm(({ formKey }) => ({ destination, formKey: formKey + 1 }));
+    setActiveForm(({ formKey }) => ({ destination, formKey: formKey + 1, saved: null }));
 
   function open(destination: DestinationSnapshot | null): void {
     const proceed = () => showForm(destination);
@@ -36,7 +38,7 @@ export function useActiveForm(block: BlockNavigation) {
     block: registerBlocker,
     open,
     /** Goes back to adding, without a question, unless another form was opened meanwhile. */
-    closeIf: (isActive: (now: ActiveForm) => boolean): void =>
-      setActiveForm((now) => (isActive(now) ? { destination: null, formKey: now.formKey + 1 } : now)),
+    closeIf: (isActive: (now: ActiveForm) => boolean, saved: string | null = null): void =>
+      setActiveForm((now) => (isActive(now) ? { destination: null, formKey: now.formKey + 1, saved } : now)),
   };
 }

@@ -43,7 +43,8 @@ interface DestinationSaveOptions {
   readonly formHandle: DestinationFormHandle;
   readonly deps: DestinationDeps;
   readonly submission: FormSubmission;
-  readonly onStored: () => void;
+  /** @param id null where the backend does not say which entry it made */
+  readonly onStored: (id: string | null) => void;
 }
 
 export function useDestinationSave({ formHandle, deps, submission, onStored }: DestinationSaveOptions) {
@@ -60,12 +61,12 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     if (partialSave) {
       update({ form: stored, newer: null, closed: partialSave.id === null });
       // The form was left and its name is stored: the draft is not needed.
-      if (mountStatus() !== 'mounted') onStored();
+      if (mountStatus() !== 'mounted') onStored(partialSave.id);
     }
     switch (outcome.type) {
       case 'saved':
         toasts.show({ text: form.editing ? texts.updated : texts.created, tone: 'success', ms });
-        onStored();
+        onStored(form.editing?._id ?? outcome.value?._id ?? null);
         return;
       case 'refused':
         update(

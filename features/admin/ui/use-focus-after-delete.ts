@@ -20,7 +20,10 @@ export function useFocusAfterDelete(
     // The focus has been moved elsewhere meanwhile.
     if (deletedIndex < 0 || document.activeElement !== document.body) return;
     const next = entries[Math.min(deletedIndex, entries.length - 1)];
-    const item = next && grid.current?.querySelector(`[data-entry="${CSS.escape(next._id)}"]`);
-    item?.querySelector<HTMLElement>('[data-edit]')?.focus();
+    if (next) findEntry(grid, next._id)?.querySelector<HTMLElement>('[data-edit]')?.focus();
   }, [grid, entries, deleting]);
 }
+
+/** @param id its `data-entry` */
+export const findEntry = (grid: RefObject<HTMLElement | null>, id: string) =>
+  grid.current?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
