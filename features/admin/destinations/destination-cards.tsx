@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRowFocus } from '#features/admin/list/home-order/use-row-focus.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
+import { MoveButtons, type Step } from '#features/admin/ui/move-buttons.tsx';
 import { findEntry, useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
-import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
 import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
@@ -19,11 +18,9 @@ interface CardActions {
   readonly onDelete: (destination: DestinationSnapshot) => void;
 }
 
-type MoveDestination = (id: string, by: -1 | 1) => void;
-
 interface DestinationCardsProps extends CardActions {
   /** Absent where the backend keeps no order. */
-  readonly onMove?: MoveDestination;
+  readonly onMove?: (id: string, by: Step) => void;
   readonly destinations: readonly DestinationSnapshot[];
   readonly deleting: readonly string[];
   readonly edited: string | undefined;
@@ -64,58 +61,24 @@ export function DestinationCards({
               saved={destination._id === saved}
             >
               {onMove && (
-                <MoveButtons
-                  name={destination.name}
-                  index={index}
-                  count={destinations.length}
-                  onMove={(by, button) => {
-                    focus.onMove(button);
-                    setMoved(`${destination.name} is number ${index + 1 + by} of ${destinations.length}.`);
-                    onMove(destination._id, by);
-                  }}
-                />
+                <div className={styles.moves}>
+                  <MoveButtons
+                    name={destination.name}
+                    className={styles.action}
+                    canMove={(by) => destinations[index + by] !== undefined}
+                    onMove={(by, button) => {
+                      focus.onMove(button);
+                      setMoved(`${destination.name} is number ${index + 1 + by} of ${destinations.length}.`);
+                      onMove(destination._id, by);
+                    }}
+                  />
+                </div>
               )}
             </DestinationCard>
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-interface MoveButtonsProps {
-  readonly name: string;
-  readonly index: number;
-  readonly count: number;
-  readonly onMove: (by: -1 | 1, button: HTMLElement) => void;
-}
-
-const directions = [
-  { label: 'Up', by: -1, Icon: ArrowUp },
-  { label: 'Down', by: 1, Icon: ArrowDown },
-] as const;
-
-function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-  return (
-    <div className={styles.moves}>
-      {directions.map(({ label, by, Icon }) => {
-        const isAtEnd = by === -1 ? index === 0 : index === count - 1;
-        return (
-          <Button
-            key={label}
-            tone="line"
-            className={styles.action}
-            aria-disabled={isAtEnd}
-            onClick={({ currentTarget }) => !isAtEnd && onMove(by, currentTarget)}
-          >
-            <Icon size={18} />
-            <span>
-              {label} <VisuallyHidden>{name}</VisuallyHidden>
-            </span>
-          </Button>
-        );
-      })}
-    </div>
   );
 }
 

@@ -75,6 +75,29 @@ it('pins and unpins in both rows, and takes it back; the focus goes to the row t
   expect(saved()).toEqual({ domestic: [], international: ['Dubai'] });
 });
 
+it('moves a package without a pin: those that must stay in front are pinned, and the focus follows it', async () => {
+  const { saved } = await setup([]);
+  expect(rows('Other domestic packages')).toEqual(['Goa', 'Kashi', 'Kerala', 'Delhi']);
+  await press('Up Delhi');
+  expect(saved()).toEqual({ domestic: ['Goa', 'Kashi', 'Delhi'], international: [] });
+  expect(said()).toContain('Delhi is now 3 of 4. Pinned: 3.');
+  expect(screen.getByRole('button', { name: 'Up Delhi' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(pinned()).toEqual(['Goa', 'Delhi', 'Kashi']);
+  await press('Undo');
+  await press('Undo');
+  expect(saved()).toEqual({ domestic: [], international: [] });
+  await press('Down Goa');
+  expect(pinned()).toEqual(['Kashi']);
+  expect(rows('Other domestic packages')).toEqual(['Goa', 'Kerala', 'Delhi']);
+  expect(said()).toContain('Goa is now 2 of 4. Pinned: 1.');
+  expect(screen.getByRole('button', { name: 'Down Goa' })).toHaveFocus();
+  await press('Up Goa');
+  expect(pinned()).toEqual(['Goa', 'Kashi']);
+  expect(screen.getByRole('button', { name: 'Up Goa' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Down Delhi' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('saves a change that could not be sent with the next try', async () => {
   const { save } = await setup();
   save.mockRejectedValueOnce(new TypeError('offline'));

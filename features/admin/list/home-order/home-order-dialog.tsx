@@ -16,7 +16,7 @@ import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import type { HomeOrderStore } from './home-order-store.ts';
 import * as styles from './home-order.css.ts';
 import { OtherList } from './other-list.tsx';
-import { listRows } from './pinned-order.ts';
+import { listRows, pinForMove } from './pinned-order.ts';
 import { PinnedList } from './pinned-list.tsx';
 
 interface HomeOrderDialogProps {
@@ -30,7 +30,7 @@ export function HomeOrderDialog({ store, packages, open, onClose }: HomeOrderDia
   return (
     <ModalDialog
       title="Home page order"
-      description="Pinned packages come first in their row of the home page, the newest follow. Each change is saved at once."
+      description="Pinned packages come first in their row of the home page, the newest follow. Moving a package pins those that must stay in front. Each change is saved at once."
       open={open}
       onClose={onClose}
     >
@@ -58,6 +58,7 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
   if (!answer || !shown) return status;
   const ids = shown[category];
   const rows = listRows(category, ids, packages, answer.deleted);
+  const shownIds = rows.others.filter(({ isShown }) => isShown).map(({ id }) => id);
   const change = (next: readonly string[], text: string) => {
     setMessage(text);
     void store.change({ ...shown, [category]: next });
@@ -101,6 +102,15 @@ function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'pa
           isFull={ids.length >= limits.pinnedPackages}
           onPin={({ id, name }) => {
             change([...ids, id], `${name} is pinned as ${ids.length + 1} of ${ids.length + 1}.`);
+          }}
+          canMove={({ id }, by) => pinForMove(ids, shownIds, id, by) !== null}
+          onMove={({ id, name }, by) => {
+            const next = pinForMove(ids, shownIds, id, by) ?? ids;
+            const place = ids.length + shownIds.indexOf(id) + by + 1;
+            change(
+              next,
+              `${name} is now ${place} of ${ids.length + shownIds.length}. Pinned: ${next.length}.`,
+            );
           }}
         />
       </section>

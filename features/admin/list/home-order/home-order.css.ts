@@ -40,7 +40,12 @@ export const handle = component({
   userSelect: 'none',
 });
 
-export const name = component({ minInlineSize: 0, font: text.label, overflowWrap: 'anywhere' });
+export const name = component({
+  flex: '1 1 160px',
+  minInlineSize: 0,
+  font: text.label,
+  overflowWrap: 'anywhere',
+});
 export const number = component({ color: color.soft, fontVariantNumeric: 'tabular-nums' });
 export const note = component({ display: 'block', font: text.small, color: color.soft });
 
@@ -51,6 +56,8 @@ export const rowActions = component({
   paddingInlineStart: space.x2,
   '@media': { [media.tablet]: { gridColumn: 'auto', paddingInlineStart: 0 } },
 });
+
+export const otherActions = component({ display: 'flex', gap: space.x1 });
 
 const inactive = { background: 'transparent', borderColor: color.line, color: color.soft, cursor: 'default' };
 
@@ -77,9 +84,10 @@ export const undo = component({
 
 export const otherRow = component({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space.x3,
+  gap: `${space.x1} ${space.x3}`,
   minInlineSize: 0,
   paddingBlock: space.x1,
   borderBlockEnd: `1px solid ${color.line}`,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { MoveButtons, type Step } from '#features/admin/ui/move-buttons.tsx';
 import { createTextTest, toSearchDocument } from '#features/shared/search/list-search.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
@@ -12,13 +13,15 @@ interface OtherListProps {
   readonly rows: readonly OtherRow[];
   readonly isFull: boolean;
   readonly onPin: (row: OtherRow) => void;
+  readonly canMove: (row: OtherRow, by: Step) => boolean;
+  readonly onMove: (row: OtherRow, by: Step) => void;
 }
 
 /** Rows from which a search is offered. */
 const searchable = 10;
 
-/** Packages that are not pinned, newest first. */
-export function OtherList({ label, rows, isFull, onPin }: OtherListProps) {
+/** Packages that are not pinned, newest first. Those that the home page shows can be moved there. */
+export function OtherList({ label, rows, isFull, onPin, canMove, onMove }: OtherListProps) {
   const [text, setText] = useState('');
   const matches = createTextTest(text);
   const found = rows.filter((row) => matches(toSearchDocument(row, [row.name])));
@@ -42,21 +45,34 @@ export function OtherList({ label, rows, isFull, onPin }: OtherListProps) {
               <bdi>{row.name}</bdi>
               {row.isShown && <span className={styles.note}> On the home page, as one of the newest</span>}
             </p>
-            <Button
-              tone="line"
-              className={styles.rowButton}
-              data-toggle
-              aria-disabled={isFull}
-              onClick={() => {
-                if (isFull) return;
-                focus.onRemove(index);
-                onPin(row);
-              }}
-            >
-              <span>
-                Pin <VisuallyHidden>{row.name}</VisuallyHidden>
-              </span>
-            </Button>
+            <div className={styles.otherActions}>
+              {row.isShown && (
+                <MoveButtons
+                  name={row.name}
+                  className={styles.rowButton}
+                  canMove={(by) => canMove(row, by)}
+                  onMove={(by, button) => {
+                    focus.onMove(button);
+                    onMove(row, by);
+                  }}
+                />
+              )}
+              <Button
+                tone="line"
+                className={styles.rowButton}
+                data-toggle
+                aria-disabled={isFull}
+                onClick={() => {
+                  if (isFull) return;
+                  focus.onRemove(index);
+                  onPin(row);
+                }}
+              >
+                <span>
+                  Pin <VisuallyHidden>{row.name}</VisuallyHidden>
+                </span>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
+import { MoveButtons } from '#features/admin/ui/move-buttons.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/classes.ts';
-import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
-import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
 import { Grip } from '#features/shared/ui/icons/grip.ts';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './home-order.css.ts';
@@ -24,12 +23,6 @@ export function PinnedList({ label, rows, onMove, onUnpin }: PinnedListProps) {
   const { drag, handleEvents, offsetOf } = useRowDrag(list, scroller, onMove);
   const focus = useRowFocus(list, rows.map(({ id }) => id).join());
 
-  const move = (button: HTMLElement, from: number, to: number) => {
-    if (to < 0 || to >= rows.length) return;
-    focus.onMove(button);
-    onMove(from, to);
-  };
-
   return (
     <ol ref={list} aria-label={label} className={styles.rows}>
       {rows.map((row, index) => (
@@ -50,28 +43,15 @@ export function PinnedList({ label, rows, onMove, onUnpin }: PinnedListProps) {
             {row.note !== '' && <span className={styles.note}> Not shown: {row.note}</span>}
           </p>
           <div className={styles.rowActions}>
-            <Button
-              tone="line"
+            <MoveButtons
+              name={row.name}
               className={styles.rowButton}
-              aria-disabled={index === 0}
-              onClick={({ currentTarget }) => move(currentTarget, index, index - 1)}
-            >
-              <ArrowUp size={16} />
-              <span>
-                Up <VisuallyHidden>{row.name}</VisuallyHidden>
-              </span>
-            </Button>
-            <Button
-              tone="line"
-              className={styles.rowButton}
-              aria-disabled={index === rows.length - 1}
-              onClick={({ currentTarget }) => move(currentTarget, index, index + 1)}
-            >
-              <ArrowDown size={16} />
-              <span>
-                Down <VisuallyHidden>{row.name}</VisuallyHidden>
-              </span>
-            </Button>
+              canMove={(by) => rows[index + by] !== undefined}
+              onMove={(by, button) => {
+                focus.onMove(button);
+                onMove(index, index + by);
+              }}
+            />
             <Button
               tone="line"
               className={styles.rowButton}

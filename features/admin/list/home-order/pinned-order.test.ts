@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { listRows } from './pinned-order.ts';
+import { limits } from '#contract/limits.ts';
+import { listRows, pinForMove } from './pinned-order.ts';
 
 const tour = (id: string, changes = {}) => aPackage({ _id: id, name: `Tour ${id}`, ...changes });
 const packages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => tour(id));
@@ -37,4 +38,19 @@ it('says why a pinned package is not on the home page; it takes no place there',
     ['Tour f', ''],
     ['Tour g', 'the row has 5 places'],
   ]);
+});
+
+const full = Array.from({ length: limits.pinnedPackages }, (_, index) => `p${index}`);
+
+it.each([
+  ['up, the second of all', [], 'b', -1, ['b']],
+  ['up, the last', [], 'c', -1, ['a', 'c']],
+  ['up, before what is pinned', ['p', 'q'], 'a', -1, ['p', 'a', 'q']],
+  ['down', [], 'a', 1, ['b']],
+  ['down, behind what is pinned', ['p'], 'b', 1, ['p', 'a', 'c']],
+  ['up, the first of all', [], 'a', -1, null],
+  ['down, the last of the row', [], 'c', 1, null],
+  ['with as many pins as there may be', full, 'b', -1, null],
+] as const)('pins as few as the order needs when a row moves %s', (_, pinned, id, by, expected) => {
+  expect(pinForMove(pinned, ['a', 'b', 'c'], id, by)).toEqual(expected);
 });

@@ -1,8 +1,11 @@
 import { homeRowLength, type Category } from '#contract/category.ts';
 import type { HomeOrderAnswer } from '#contract/home-order.ts';
+import { limits } from '#contract/limits.ts';
 import { isPublic } from '#contract/visibility.ts';
 import { visibilityNames } from '#contract/visibility-names.ts';
+import { moveEntry } from '#features/admin/edit-list.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
+import type { Step } from '#features/admin/ui/move-buttons.tsx';
 
 export interface PinnedRow {
   readonly id: string;
@@ -43,6 +46,25 @@ export function listRows(
       return { id: tour._id, name: nameOf(tour), isShown: isPublic(tour) && shown <= homeRowLength };
     });
   return { pinned: rows, others };
+}
+
+/**
+ * Moves a row that is shown without a pin by one place. @param shown ids without a pin, as the home page shows them
+ * @returns the pinned ids then, as few as the order needs; null where the row cannot move
+ */
+export function pinForMove(
+  pinned: readonly string[],
+  shown: readonly string[],
+  id: string,
+  by: Step,
+): readonly string[] | null {
+  const row = [...pinned, ...shown];
+  const from = row.indexOf(id);
+  const to = from + by;
+  // What follows is in the order of the newest again.
+  const count = Math.max(pinned.length + 1, from, to);
+  if (row[to] === undefined || count > limits.pinnedPackages) return null;
+  return moveEntry(row, from, to).slice(0, count);
 }
 
 const seenBy = ({ visibility = 'public' }: PackageSnapshot) =>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type Pending =
-  | { readonly kind: 'moved'; readonly button: HTMLElement }
+  | { readonly kind: 'moved'; readonly button: HTMLElement; readonly selector: string }
   | { readonly kind: 'removed'; readonly index: number };
 
 /**
- * Keeps the focus when a press changes the rows: on the button of a moved row, which the move takes it from, and after a
- * removal on the `data-toggle` of the row that takes its place, else on the `data-undo` of the dialog.
+ * Keeps the focus when a press changes the rows: on the button of a moved row, which the move takes it from, also where
+ * the row is in another list of the dialog then (`data-row`, `data-move`), and after a removal on the `data-toggle` of the row that takes its place, else on the `data-undo` of the dialog.
  * @param order changes with the rows
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, order: string) {
@@ -18,18 +18,24 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, order: string) 
     const focus = pending.current;
     pending.current = null;
     if (!focus || document.activeElement !== document.body) return;
+    const dialog = list.current?.closest('[role=dialog]');
     if (focus.kind === 'moved') {
-      focus.button.focus();
+      const button = focus.button.isConnected
+        ? focus.button
+        : dialog?.querySelector<HTMLElement>(focus.selector);
+      button?.focus();
       return;
     }
     const rows = [...(list.current?.children ?? [])];
     const row = rows[Math.min(focus.index, rows.length - 1)];
-    const undo = list.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-undo]');
+    const undo = dialog?.querySelector<HTMLElement>('[data-undo]');
     (row?.querySelector<HTMLElement>('[data-toggle]') ?? undo)?.focus();
   }, [list, order]);
   return {
     onMove: (button: HTMLElement): void => {
-      pending.current = { kind: 'moved', button };
+      const row = CSS.escape(button.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '');
+      const selector = `[data-row="${row}"] [data-move="${button.dataset['move']}"]`;
+      pending.current = { kind: 'moved', button, selector };
     },
     onRemove: (index: number): void => {
       pending.current = { kind: 'removed', index };
