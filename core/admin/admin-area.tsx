@@ -28,6 +28,9 @@ const AgencyPage = lazyRouteComponent(async () => (await import('./agency-page.t
 const OwnAccountPage = lazyRouteComponent(
   async () => (await import('./own-account-page.tsx')).OwnAccountPage,
 );
+const RecentlyDeletedPage = lazyRouteComponent(
+  async () => (await import('./recently-deleted-page.tsx')).RecentlyDeletedPage,
+);
 const DestinationsPage = lazyRouteComponent(
   async () => (await import('./destinations-page.tsx')).DestinationsPage,
 );
@@ -38,6 +41,8 @@ export function AdminArea({ app }: { readonly app: App }) {
     <div className={styles.area}>
       <Panel
         brand={<Brand ground="deep" />}
+        hasTrash={app.auth.hasFeature('trash')}
+        hasHistory={app.auth.hasFeature('history')}
         hasAgency={app.auth.hasFeature('agency')}
         hasAccount={app.auth.hasFeature('account')}
         countDrafts={() => getAdminStores(app).drafts.listForms(administratorOf(app)).length}
@@ -86,6 +91,8 @@ function PageAt({ app, path }: { readonly app: App; readonly path: string }) {
       return <CreatePackagePage app={app} />;
     case paths.adminDestinations:
       return <DestinationsPage app={app} />;
+    case paths.adminRecentlyDeleted:
+      return app.auth.hasFeature('trash') ? <RecentlyDeletedPage app={app} /> : <AdminNotFoundPage />;
     case paths.adminOwnAccount:
       return app.auth.hasFeature('account') ? <OwnAccountPage app={app} /> : <AdminNotFoundPage />;
     case paths.adminAgency:

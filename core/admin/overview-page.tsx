@@ -31,7 +31,12 @@ export function OverviewPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Admin Panel" robots="noindex" />
-      <Overview store={packages} name={user?.name ?? ''} hasAgency={app.auth.hasFeature('agency')}>
+      <Overview
+        store={packages}
+        name={user?.name ?? ''}
+        hasAgency={app.auth.hasFeature('agency')}
+        hasHistory={app.auth.hasFeature('history')}
+      >
         {hasStatus && <LateBackupAlert store={status} />}
         {app.auth.hasFeature('advice') && <NeedsALook app={app} />}
       </Overview>

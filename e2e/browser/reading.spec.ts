@@ -18,9 +18,14 @@ test.use({ tolerate: [/404/] });
 const searches = ['q=kerala', 'q=lake&place=Kerala&days=4-6&price=-100000&persons=2'].map(
   (search) => `/packages/all packages?${search}`,
 );
-const adminPages = ['', '/packages', '/packages/create', '/popular-destination', '/agency'].map(
-  (path) => `/admin${path}`,
-);
+const adminPages = [
+  '',
+  '/packages',
+  '/packages/create',
+  '/popular-destination',
+  '/recently-deleted',
+  '/agency',
+].map((path) => `/admin${path}`);
 
 for (const path of [...publicPages.map(([address]) => address), ...searches, ...adminPages])
   test(`${path} can be read at every width @gate`, async ({ page, signInAsOwner }) => {

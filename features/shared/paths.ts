@@ -34,6 +34,7 @@ export const paths = {
   adminAgency: '/admin/agency',
   adminOwnAccount: '/admin/me',
   adminDestinations: '/admin/popular-destination',
+  adminRecentlyDeleted: '/admin/recently-deleted',
 } as const;
 
 /** For comparisons, in which neither case nor a final slash counts. */

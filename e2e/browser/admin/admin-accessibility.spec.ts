@@ -92,7 +92,10 @@ const states: readonly {
       const article = page.getByRole('article').filter({ has: page.locator(`a[href$="${id}"]`) });
       await article.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await page.getByText(/^Recently deleted/).click();
+      await page
+        .getByRole('main')
+        .getByText(/^Recently deleted/)
+        .click();
       // Under the pointer it stays.
       await page.getByRole('button', { name: 'Undo' }).hover();
       await page.clock.resume();
@@ -107,7 +110,7 @@ const states: readonly {
       await page.getByRole('button', { name: 'Update Package' }).click();
       await expect(page).toHaveURL('/admin/packages');
       await openPage(page, `/admin/edit-package/${id}`);
-      await page.getByText('Earlier versions').click();
+      await page.getByRole('main').getByText('Earlier versions').click();
       await page.getByRole('button', { name: /^See what it was before/ }).click();
       await expect(page.getByRole('region', { name: /^Before this change/ })).toBeVisible();
     },
@@ -133,6 +136,7 @@ const states: readonly {
       await expectRed(page, page.getByRole('alert'));
     },
   },
+  { name: 'what was deleted', bring: (page) => openPage(page, '/admin/recently-deleted') },
   { name: 'the own account', bring: (page) => openPage(page, '/admin/me') },
 ];
 

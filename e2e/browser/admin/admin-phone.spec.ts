@@ -19,6 +19,12 @@ test('the panel is a drawer; logging out asks for confirmation and leads to the 
   await expect(menu).toBeFocused();
 
   await menu.click();
+  await drawer.getByRole('link', { name: 'Earlier versions' }).click();
+  const changed = page.getByRole('region', { name: 'Last changed' });
+  await expect(changed).toBeFocused();
+  await expect(changed.getByRole('heading')).toBeInViewport();
+
+  await menu.click();
   await drawer.getByRole('link', { name: 'Create New Package' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Package' })).toBeVisible();

@@ -29,7 +29,9 @@ test('a deleted package comes back under its address @gate', async ({ page, cata
   expect(await catalogue.find(name)).toMatchObject([{ _id: id }]);
 
   await remove(page, name);
-  await page.getByText(/^Recently deleted/).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Recently deleted' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeFocused();
   const row = page.getByRole('listitem', { name });
   await expect(row).toContainText('Deleted just now by');
   await row.getByRole('button', { name: `Restore ${name}` }).click();
@@ -78,7 +80,8 @@ test('an earlier version is compared and taken back, pictures included', async (
   expect(await catalogue.find(name)).toMatchObject([{ price: 1200, images: [] }]);
 
   await edit(async () => {
-    await page.getByText('Earlier versions').click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Earlier versions' }).click();
+    await page.getByRole('link', { name: `Earlier versions of ${name}` }).click();
     await page.getByRole('button', { name: /^See what it was before .*price 1000 to 1200/ }).click();
     const panel = page.getByRole('region', { name: /^Before this change/ });
     await expect(panel.getByRole('img')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { EarlierVersion } from '#contract/admin-answers.ts';
-import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
+import { earlierVersionsId, formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -22,7 +22,11 @@ export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps
   const { versions: call, opening } = useSnapshot(history.state);
   const versions = dataOf(call);
   const [now] = useState(() => Date.now());
-  useEffect(() => () => history.close(), [history]);
+  const [isAsked] = useState(() => location.hash === `#${earlierVersionsId}`);
+  useEffect(() => {
+    if (isAsked) void history.load(id);
+    return () => history.close();
+  }, [history, id, isAsked]);
 
   async function open(version: EarlierVersion) {
     const earlier = await history.open(id, version.version);
@@ -31,6 +35,8 @@ export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps
 
   return (
     <details
+      id={earlierVersionsId}
+      open={isAsked}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && call.status === 'idle') void history.load(id);
       }}

@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, radius, space, text } from '#styles/tokens.css.ts';
+import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
 export const row = component({
   position: 'relative',
@@ -11,11 +11,11 @@ export const row = component({
   padding: space.x3,
   borderBlockStart: `1px solid ${color.line}`,
   selectors: { '&:first-child': { borderBlockStart: 0 }, '&:hover': { background: color.sunk } },
-  '@media': { [media.tablet]: { gridTemplateColumns: '96px minmax(0, 1fr) auto' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '96px minmax(0, 1fr) auto auto' } },
 });
 
 export const frame = component({
-  gridRow: '1 / span 2',
+  gridRow: '1 / span 3',
   blockSize: '56px',
   overflow: 'hidden',
   borderRadius: radius.card,
@@ -47,5 +47,17 @@ export const time = component({
   gridColumn: 2,
   font: text.small,
   color: color.soft,
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});
+
+/** Above the link that the row is. */
+export const earlier = component({
+  zIndex: 1,
+  gridColumn: 2,
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target.least,
+  font: text.small,
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });

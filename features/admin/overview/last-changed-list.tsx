@@ -5,13 +5,19 @@ import { paths } from '#features/shared/paths.ts';
 import { priceText } from '#contract/price-text.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { formatTimeAgo, selectLastChanged } from './last-changed.ts';
+import { earlierVersionsId, formatTimeAgo, selectLastChanged } from './last-changed.ts';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import * as styles from './last-changed-list.css.ts';
 
 const rowCount = 6;
 
-export function LastChangedList({ packages }: { readonly packages: readonly PackageSnapshot[] }) {
+export interface LastChangedListProps {
+  readonly packages: readonly PackageSnapshot[];
+  /** Whether the backend keeps earlier versions. */
+  readonly hasHistory: boolean;
+}
+
+export function LastChangedList({ packages, hasHistory }: LastChangedListProps) {
   const [now] = useState(() => Date.now());
   return (
     <ul className={rows.list}>
@@ -31,6 +37,19 @@ export function LastChangedList({ packages }: { readonly packages: readonly Pack
             </p>
           </div>
           <ChangedAt at={tour.updatedAt} now={now} />
+          {hasHistory && (
+            <Link
+              href={`${paths.adminEditPackage(tour._id)}#${earlierVersionsId}`}
+              className={styles.earlier}
+            >
+              <span>
+                Earlier versions{' '}
+                <VisuallyHidden>
+                  of <bdi>{tour.name || tour.place}</bdi>
+                </VisuallyHidden>
+              </span>
+            </Link>
+          )}
         </li>
       ))}
     </ul>

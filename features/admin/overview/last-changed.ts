@@ -1,5 +1,10 @@
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 
+/** Fragment of the part of `/admin` from which earlier versions are opened. */
+export const lastChangedId = 'last-changed';
+/** Fragment that opens the earlier versions in a form. */
+export const earlierVersionsId = 'earlier-versions';
+
 /** The packages changed last; the newest where the backend has no dates. */
 export function selectLastChanged(
   packages: readonly PackageSnapshot[],

@@ -43,3 +43,5 @@ export const label = component({
 });
 
 export const heading = component({ font: text.h3, letterSpacing: 'normal', marginBlockEnd: space.x4 });
+
+export const note = component({ marginBlockStart: space.x3, font: text.small, color: color.soft });

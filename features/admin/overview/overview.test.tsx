@@ -6,14 +6,15 @@ import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { Overview } from './overview.tsx';
 
-function setup(packages: ReturnType<typeof aPackage>[], name = 'Asha', hasAgency = false) {
+function setup(packages: ReturnType<typeof aPackage>[], name = 'Asha', isOurBackend = false) {
   const list = vi.fn<AdminApi['list']>().mockResolvedValue(packages);
   const deletePackage = vi.fn<AdminApi['deletePackage']>();
   render(
     <Overview
       store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())}
       name={name}
-      hasAgency={hasAgency}
+      hasAgency={isOurBackend}
+      hasHistory={isOurBackend}
     />,
   );
 }
@@ -39,14 +40,23 @@ describe('the overview', () => {
     [true, 1],
     [false, 0],
   ])(
-    'leads to what was changed last, and to the agency where the backend stores it: %s',
-    async (hasAgency, count) => {
-      setup([aPackage({ name: 'Odd', updatedAt: 1e300 })], 'Asha', hasAgency);
+    'leads to what was changed last, and to the agency and earlier versions where the backend stores them: %s',
+    async (isOurBackend, count) => {
+      setup([aPackage({ name: 'Odd', updatedAt: 1e300 })], 'Asha', isOurBackend);
       const edit = await screen.findByRole('link', { name: 'Edit Odd' });
       expect(edit).toHaveAttribute('href', '/admin/edit-package/p1');
       // No date where a backend sends an invalid one.
       expect(document.querySelector('time')).not.toBeInTheDocument();
       expect(screen.queryAllByRole('link', { name: 'Your agency' })).toHaveLength(count);
+      const earlier = screen
+        .queryAllByRole('link', { name: /^Earlier versions of/ })
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+      expect(earlier).toEqual(
+        [
+          ['Earlier versions of Odd', '/admin/edit-package/p1#earlier-versions'],
+          ['Earlier versions of your agency', '/admin/agency#earlier-versions'],
+        ].slice(0, count * 2),
+      );
     },
   );
 

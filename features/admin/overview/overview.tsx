@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { categories, type Category } from '#contract/category.ts';
 import { defaultListQuery, listQueryFormat } from '#features/admin/list/list-query.ts';
-import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { dataOf } from '#features/shared/query.ts';
@@ -12,7 +12,8 @@ import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
 import { Phone } from '#features/shared/ui/icons/phone.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { LastChangedList } from './last-changed-list.tsx';
+import { earlierVersionsId, lastChangedId } from './last-changed.ts';
+import { LastChangedList, type LastChangedListProps } from './last-changed-list.tsx';
 import * as styles from './overview.css.ts';
 
 interface OverviewProps {
@@ -20,11 +21,13 @@ interface OverviewProps {
   readonly name: string;
   /** Whether the backend stores the agency's facts. */
   readonly hasAgency?: boolean;
+  /** Whether the backend keeps earlier versions. */
+  readonly hasHistory?: boolean;
   /** Below the title: what must be seen first. */
   readonly children?: ReactNode;
 }
 
-export function Overview({ store, name, hasAgency = false, children }: OverviewProps) {
+export function Overview({ store, name, hasAgency = false, hasHistory = false, children }: OverviewProps) {
   const { packages: call } = useSnapshot(store.state);
   const packages = dataOf(call);
 
@@ -54,7 +57,12 @@ export function Overview({ store, name, hasAgency = false, children }: OverviewP
       </PageHeader>
       {children}
       <QueryStatus call={call} onRetry={() => void store.load()} />
-      {packages && (packages.length > 0 ? <Catalogue packages={packages} /> : <EmptyCatalogue />)}
+      {packages &&
+        (packages.length > 0 ? (
+          <Catalogue packages={packages} hasHistory={hasHistory} />
+        ) : (
+          <EmptyCatalogue />
+        ))}
     </>
   );
 }
@@ -68,7 +76,7 @@ function EmptyCatalogue() {
   );
 }
 
-function Catalogue({ packages }: { readonly packages: readonly PackageSnapshot[] }) {
+function Catalogue({ packages, hasHistory }: LastChangedListProps) {
   const id = useId();
   return (
     <>
@@ -83,11 +91,17 @@ function Catalogue({ packages }: { readonly packages: readonly PackageSnapshot[]
           />
         ))}
       </ul>
-      <section aria-labelledby={id}>
+      <section id={lastChangedId} aria-labelledby={id}>
         <h2 id={id} className={styles.heading}>
           Last changed
         </h2>
-        <LastChangedList packages={packages} />
+        <LastChangedList packages={packages} hasHistory={hasHistory} />
+        {hasHistory && (
+          <p className={styles.note}>
+            <Link href={`${paths.adminAgency}#${earlierVersionsId}`}>Earlier versions of your agency</Link>.
+            Those of a destination are in its form.
+          </p>
+        )}
       </section>
     </>
   );

@@ -1,25 +1,41 @@
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { normalizePath, paths } from '#features/shared/paths.ts';
+import { lastChangedId } from '#features/admin/overview/last-changed.ts';
 import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
+import { History } from '#features/shared/ui/icons/history.ts';
 import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
 import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { LogOut } from '#features/shared/ui/icons/log-out.ts';
 import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
 import { Phone } from '#features/shared/ui/icons/phone.ts';
 import { Plus } from '#features/shared/ui/icons/plus.ts';
+import { Trash } from '#features/shared/ui/icons/trash.ts';
 import { UserRound } from '#features/shared/ui/icons/user-round.ts';
 import * as styles from './panel-menu.css.ts';
 
-interface PanelMenuProps {
+export interface PanelMenuProps {
+  /** Whether the backend keeps what was deleted. */
+  readonly hasTrash: boolean;
+  /** Whether the backend keeps earlier versions. */
+  readonly hasHistory: boolean;
+  /** Whether the backend keeps what the owner changes of the agency's facts. */
   readonly hasAgency: boolean;
+  /** Whether the backend changes the administrator's own name and password. */
   readonly hasAccount: boolean;
   readonly onChoose: () => void;
   readonly onLogout: () => void;
 }
 
-/** Links in the specification's order, Logout last (section 2); those of the site are a group of their own. */
-export function PanelMenu({ hasAgency, hasAccount, onChoose, onLogout }: PanelMenuProps) {
+/** Links in the specification's order, then ours, Logout last (section 2); those of the site are a group of their own. */
+export function PanelMenu({
+  hasTrash,
+  hasHistory,
+  hasAgency,
+  hasAccount,
+  onChoose,
+  onLogout,
+}: PanelMenuProps) {
   const id = useId();
   return (
     <nav className={styles.menu} aria-labelledby={id}>
@@ -44,6 +60,20 @@ export function PanelMenu({ hasAgency, hasAccount, onChoose, onLogout }: PanelMe
             Popular Destination
           </PanelLink>
         </li>
+        {hasTrash && (
+          <li>
+            <PanelLink href={paths.adminRecentlyDeleted} icon={Trash} onChoose={onChoose}>
+              Recently deleted
+            </PanelLink>
+          </li>
+        )}
+        {hasHistory && (
+          <li>
+            <PanelLink href={`${paths.admin}#${lastChangedId}`} icon={History} onChoose={onChoose}>
+              Earlier versions
+            </PanelLink>
+          </li>
+        )}
       </ul>
       <ul className={styles.site}>
         {hasAgency && (

@@ -17,6 +17,8 @@ function setup(path = '/admin/packages', isOurBackend = true, draftCount = 0) {
         brand="Banyan"
         hasAgency={isOurBackend}
         hasAccount={isOurBackend}
+        hasTrash={isOurBackend}
+        hasHistory={isOurBackend}
         countDrafts={() => draftCount}
         onLogout={onLogout}
       />
@@ -44,12 +46,14 @@ describe('the panel', () => {
       ['All Packages', '/admin/packages'],
       ['Create New Package', '/admin/packages/create'],
       ['Popular Destination', '/admin/popular-destination'],
+      ['Recently deleted', '/admin/recently-deleted'],
+      ['Earlier versions', '/admin#last-changed'],
       ['Your agency', '/admin/agency'],
       ['Your account', '/admin/me'],
       ['View the site', '/'],
     ]);
     const groups = side().getAllByRole('list');
-    expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([3, 3, 1]);
+    expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([5, 3, 1]);
     expect(side().getByRole('link', { current: 'page' })).toHaveTextContent('All Packages');
     expect(side().getAllByRole('listitem').at(-1)).toHaveTextContent('Logout');
   });
@@ -73,7 +77,7 @@ describe('the drawer of small screens', () => {
     const { onLogout } = setup('/admin/packages', false);
     await clickButton('Menu');
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    for (const name of ['Your agency', 'Your account'])
+    for (const name of ['Recently deleted', 'Earlier versions', 'Your agency', 'Your account'])
       expect(within(drawer).queryByRole('link', { name })).toBeNull();
     for (let step = 0; step < 9; step += 1) {
       await userEvent.tab();

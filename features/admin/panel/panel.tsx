@@ -1,16 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { plural } from '#features/shared/text/format.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
-import { PanelMenu } from './panel-menu.tsx';
+import { PanelMenu, type PanelMenuProps } from './panel-menu.tsx';
 import * as styles from './panel.css.ts';
 
-interface PanelProps {
+interface PanelProps extends Omit<PanelMenuProps, 'onChoose' | 'onLogout'> {
   readonly brand: ReactNode;
-  /** Whether the backend keeps what the owner changes of the agency's facts. */
-  readonly hasAgency: boolean;
-  /** Whether the backend changes the administrator's own name and password. */
-  readonly hasAccount: boolean;
   /** Drafts of the administrator on this device. */
   readonly countDrafts: () => number;
   /** A failure is only logged (specification, section 2). */
@@ -19,7 +16,7 @@ interface PanelProps {
 
 const question = { title: 'Are you sure you want to log out?', confirm: 'Logout' };
 
-export function Panel({ brand, hasAgency, hasAccount, countDrafts, onLogout }: PanelProps) {
+export function Panel({ brand, countDrafts, onLogout, ...features }: PanelProps) {
   const [open, setOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [draftCount, setDraftCount] = useState(0);
@@ -30,7 +27,12 @@ export function Panel({ brand, hasAgency, hasAccount, countDrafts, onLogout }: P
     setIsAsking(true);
   };
   const menu = (
-    <PanelMenu hasAgency={hasAgency} hasAccount={hasAccount} onChoose={() => setOpen(false)} onLogout={ask} />
+    <PanelMenu
+      {...features}
+      // The drawer keeps focus and scrolling while it is open.
+      onChoose={() => flushSync(() => setOpen(false))}
+      onLogout={ask}
+    />
   );
   return (
     <>

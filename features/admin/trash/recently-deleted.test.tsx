@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { DeletedItem } from '#contract/admin-answers.ts';
@@ -20,7 +20,7 @@ const kerala: DeletedItem = {
 };
 const goa: DeletedItem = { ...kerala, _id: 'g', name: 'Goa', deletedBy: null };
 
-function setup(first: DeletedItem[] | Error = [kerala, goa]) {
+function setup(first: DeletedItem[] | Error = [kerala, goa], isPage = false) {
   const list = vi.fn<TrashApi['list']>().mockResolvedValue([kerala, goa]);
   if (first instanceof Error) list.mockRejectedValueOnce(first);
   else list.mockResolvedValueOnce(first);
@@ -28,7 +28,7 @@ function setup(first: DeletedItem[] | Error = [kerala, goa]) {
   const deleteForGood = vi.fn<TrashApi['deleteForGood']>().mockResolvedValue('Package deleted for good');
   const toasts = createToastsStore();
   const trash = createTrashStore({ list, restore, deleteForGood }, 'package', createChangeEvents());
-  render(<RecentlyDeleted trash={trash} toasts={toasts} />);
+  render(<RecentlyDeleted trash={trash} toasts={toasts} isPage={isPage} />);
   const texts = () => toasts.state.toasts.map(({ tone, text }) => `${tone}: ${text}`);
   return { list, restore, deleteForGood, texts };
 }
@@ -41,6 +41,16 @@ describe('recently deleted', () => {
     const { list } = setup([]);
     await expect.poll(() => list.mock.settledResults.length).toBe(1);
     expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument();
+  });
+
+  it('is open on a page of its own, and says there that nothing was deleted', async () => {
+    setup(undefined, true);
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(await screen.findByText('Packages (2)')).toBeVisible();
+    expect(row('Kerala')).toBeVisible();
+    cleanup();
+    setup([], true);
+    expect(await screen.findByText('No package was deleted in the last 30 days.')).toBeVisible();
   });
 
   it('says what was deleted, when, by whom, and how long it is kept', async () => {

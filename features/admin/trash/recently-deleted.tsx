@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { DeletedItem } from '#contract/admin-answers.ts';
+import { limits } from '#contract/limits.ts';
 import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
@@ -17,10 +18,12 @@ import { showTrashResult } from './undo-deletion.ts';
 interface RecentlyDeletedProps {
   readonly trash: TrashStore;
   readonly toasts: ToastsStore;
+  /** Whether it is on a page of its own, and not above a list. */
+  readonly isPage?: boolean;
 }
 
-/** Shows nothing while nothing was deleted. */
-export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
+/** Shows nothing above a list while nothing was deleted. */
+export function RecentlyDeleted({ trash, toasts, isPage = false }: RecentlyDeletedProps) {
   const { items: call, busy } = useSnapshot(trash.state);
   const items = dataOf(call);
   const summary = useRef<HTMLElement>(null);
@@ -38,11 +41,13 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
   }
 
   const isRetrying = hasRetried && call.status === 'pending';
-  if (call.status !== 'rejected' && !isRetrying && !items?.length) return null;
+  if (!isPage && call.status !== 'rejected' && !isRetrying && !items?.length) return null;
+  const title = isPage ? pageTitles[trash.kind] : 'Recently deleted';
   return (
-    <details className={styles.section}>
+    <details className={styles.section} open={isPage}>
       <summary ref={summary} className={rows.summary}>
-        Recently deleted{items && ` (${items.length})`}
+        {title}
+        {items && ` (${items.length})`}
       </summary>
       <div className={styles.content}>
         <QueryStatus
@@ -52,6 +57,11 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
             void trash.load();
           }}
         />
+        {items?.length === 0 && (
+          <p>
+            No {trash.kind} was deleted in the last {limits.trashDays} days.
+          </p>
+        )}
         <ul className={rows.list}>
           {items?.map((item) => (
             <DeletedRow
@@ -81,6 +91,8 @@ export function RecentlyDeleted({ trash, toasts }: RecentlyDeletedProps) {
     </details>
   );
 }
+
+const pageTitles = { package: 'Packages', destination: 'Destinations' } as const;
 
 interface DeletedRowProps {
   readonly item: DeletedItem;
