@@ -224,6 +224,7 @@ test.describe('dragging', () => {
     await expect.poll(() => pinnedNames(page)).toEqual([third, first, second]);
     await button(page, 'Undo').click();
     await expect.poll(() => pinnedNames(page)).toEqual([first, second, third]);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await clearOrder(page);
   });
 });

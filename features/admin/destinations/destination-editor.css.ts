@@ -18,6 +18,7 @@ export const body = component({ display: 'grid', gap: space.x5 });
 
 /** Empty, it takes no gap below the field. */
 export const advice = component({
+  marginBlockStart: space.x1,
   font: text.small,
   overflowWrap: 'anywhere',
   selectors: { '&:empty': { position: 'absolute' } },
