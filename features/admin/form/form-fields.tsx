@@ -10,10 +10,11 @@ interface FormFieldsProps {
 
 /**
  * What a form saves. While it is busy nothing of it can be changed: what was typed then would not be saved. `disabled`
- * is for browsers without `inert`, which also keeps off what is no control, such as the point of a picture.
+ * is for browsers without `inert`, which also keeps off what is no control, such as the point of a picture. No
+ * group, as it has no name.
  */
 export const FormFields = ({ busy, className, children }: FormFieldsProps) => (
-  <fieldset className={classes(styles.fields, className)} disabled={busy} inert={busy}>
+  <fieldset role="presentation" className={classes(styles.fields, className)} disabled={busy} inert={busy}>
     {children}
   </fieldset>
 );

@@ -100,6 +100,12 @@ describe('creating a package', () => {
     expect(screen.queryByText('Price is required')).not.toBeInTheDocument();
   });
 
+  it('groups its fields under names alone, as some screen readers tell of a group without one', async () => {
+    await openEdit();
+    expect(screen.getAllByRole('group').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('group', { name: '' })).not.toBeInTheDocument();
+  });
+
   it('says at the price which discount the Destinations page promises for the place', async () => {
     await openEdit({ category: 'domestic', place: 'Varanasi' });
     expect(area('Price')).toHaveAccessibleDescription(
