@@ -40,7 +40,8 @@ export const control = component({
     '&:hover:not(:disabled)': { borderColor: color.ink },
     '&[aria-invalid]:not(:disabled)': { border: `2px solid ${color.danger}` },
     '&::placeholder': { color: color.soft, opacity: 1 },
-    '&:disabled, &[readonly]': { backgroundColor: color.sunk, color: color.soft },
+    // Browsers add an opacity of their own: Chrome to a select, Safari on iOS to every field.
+    '&:disabled, &[readonly]': { opacity: 1, backgroundColor: color.sunk, color: color.soft },
   },
 });
 
