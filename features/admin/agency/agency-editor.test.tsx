@@ -176,12 +176,7 @@ describe('the numbers', () => {
     await press('Save');
     await waitFor(() => expect(api.edit).toHaveBeenCalled());
     const number = '+91 90000 11111';
-    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({
-      phoneIndia: number,
-      phoneInternational: number,
-      phonePackages: number,
-      whatsApp: number,
-    });
+    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({ phoneIndia: number, whatsApp: number });
   });
 
   it('leave WhatsApp as it is when the number cannot have it, and say so', async () => {
@@ -209,6 +204,20 @@ describe('the numbers', () => {
   it('that are not set are shown as the phone in India, which the site uses for them', async () => {
     await openAgencyForm({ stored: storedAgency({ phoneIndia: '+91 90000 11111' }) });
     expect(shown()).toEqual([...Array.from({ length: 3 }, () => '+91 90000 11111'), originalFacts.whatsApp]);
+  });
+
+  it('that are not set follow the phone in India, also when that changes again', async () => {
+    const { api } = await openAgencyForm({
+      stored: storedAgency({ phoneIndia: '+91 90000 11111', phonePackages: '+91 90000 33333' }),
+    });
+    await retype('Phone in India', '90000 22222');
+    expect(shown().slice(0, 3)).toEqual(['90000 22222', '90000 22222', '+91 90000 33333']);
+    await press('Use the original: Phone on package pages');
+    expect(field('Phone on package pages')).toHaveValue('90000 22222');
+    expect(screen.queryByRole('button', { name: 'Use the original: Phone for tours abroad' })).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(api.edit).toHaveBeenCalled());
+    expect(readSentFacts(api.edit.mock.calls[0]?.[0])).toEqual({ phoneIndia: '+91 90000 22222' });
   });
 });
 

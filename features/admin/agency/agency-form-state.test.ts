@@ -42,8 +42,25 @@ it('a draft is beside what somebody else has saved since it was written', () => 
   const restore: AgencyFormEvent = { type: 'draft-restored', fields, pictures: [] };
   const state = after(open({ phoneIndia: '+91 90000 22222' }, 4), restore);
   expect(state.entries.texts.phoneIndia).toBe('90000 11111');
-  expect(state.comparison).toMatchObject({ kind: 'conflict', facts: ['phoneIndia'] });
+  expect(state.comparison).toMatchObject({
+    kind: 'conflict',
+    facts: ['phoneIndia', 'phoneInternational', 'phonePackages'],
+  });
   expect(after(open(), restore).comparison).toBeNull();
+});
+
+it('phones that are not set come with the phone in India of an earlier version', () => {
+  const earlier = stored({ phoneIndia: '+91 90000 11111' }, 1);
+  const { entries } = after(
+    open({ phoneIndia: '+91 90000 22222', phonePackages: '+91 90000 33333' }),
+    { type: 'earlier-version-opened', earlier, version: 1, title: '' },
+    { type: 'side-chosen', name: 'phoneIndia', side: 'theirs' },
+  );
+  expect(entries.texts).toMatchObject({
+    phoneIndia: '+91 90000 11111',
+    phoneInternational: '+91 90000 11111',
+    phonePackages: '+91 90000 33333',
+  });
 });
 
 it('a draft keeps the pictures of an earlier version that were taken back', () => {

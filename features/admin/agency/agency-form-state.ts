@@ -10,8 +10,10 @@ import { restoreAgencyDraft } from './agency-draft.ts';
 import {
   copyFact,
   diffFacts,
+  followPhoneIndia,
   serializeFact,
   toEntries,
+  toOriginals,
   type AgencyEntries,
   type AgencyErrors,
   type FactName,
@@ -91,13 +93,17 @@ export function agencyFormReducer(state: AgencyFormState, event: AgencyFormEvent
     case 'changed':
       return {
         ...state,
-        entries: event.change(entries),
+        entries: followPhoneIndia(event.change(entries), entries, base),
         errors: clearFieldError(state.errors, event.name),
       };
     case 'original-taken':
       return {
         ...state,
-        entries: copyFact(entries, toEntries({}, original), event.name),
+        entries: followPhoneIndia(
+          copyFact(entries, toOriginals(entries, original), event.name),
+          entries,
+          base,
+        ),
         errors: clearFieldError(state.errors, event.name),
       };
     case 'draft-restored': {
@@ -192,7 +198,11 @@ function takeSide(state: AgencyFormState, name: FactName, side: 'mine' | 'theirs
   const isEarlier = comparison.kind === 'earlier' && side === 'theirs';
   return {
     ...state,
-    entries: copyFact(state.entries, side === 'mine' ? mine : comparison.theirs, name),
+    entries: followPhoneIndia(
+      copyFact(state.entries, side === 'mine' ? mine : comparison.theirs, name),
+      state.entries,
+      state.base,
+    ),
     errors: clearFieldError(state.errors, name),
     comparison: { ...comparison, mine },
     imagesOfVersion:

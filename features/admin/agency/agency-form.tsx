@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { createAgencyDraft } from './agency-draft.ts';
 import type { AgencyFormDeps } from './agency-form-deps.ts';
 import { agencyFormReducer, createAgencyFormState } from './agency-form-state.ts';
-import { diffFacts, leavesPositionBehind, listNewPictures, toEntries, toPreview } from './agency-values.ts';
+import { diffFacts, leavesPositionBehind, listNewPictures, toOriginals, toPreview } from './agency-values.ts';
 import * as styles from './agency.css.ts';
 import { AgencyComparisonPanel } from './comparison-panel.tsx';
 import { ContactSections } from './contact-sections.tsx';
@@ -68,7 +68,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
   const [isAskingForPosition, setAskingForPosition] = useState(false);
   const [confirmedAddress, setConfirmedAddress] = useState('');
   const busy = waiting || submission.current !== null;
-  const [originals] = useState(() => toEntries({}, original));
+  const originals = useMemo(() => toOriginals(entries, original), [entries, original]);
   const facts: FactsProps = {
     entries,
     originals,

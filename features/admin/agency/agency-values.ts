@@ -123,6 +123,28 @@ export function toEntries(changes: AgencyChanges, original: OriginalAgency): Age
   };
 }
 
+/** The entries without any change but the phone in India, which the other phones are until they are set. */
+export function toOriginals(
+  { texts: { phoneIndia } }: AgencyEntries,
+  original: OriginalAgency,
+): AgencyEntries {
+  return copyFact(toEntries({ phoneIndia }, original), toEntries({}, original), 'phoneIndia');
+}
+
+/** `after` with the phones that are not set as the phone in India. @param before the change @param base what is stored */
+export function followPhoneIndia(
+  after: AgencyEntries,
+  before: AgencyEntries,
+  base: AgencyEntries,
+): AgencyEntries {
+  const isSame = ({ texts }: AgencyEntries, name: TextFactName) => texts[name] === texts.phoneIndia;
+  const { phoneIndia } = after.texts;
+  const followed = (['phoneInternational', 'phonePackages'] as const)
+    .filter((name) => isSame(base, name) && isSame(before, name) && after.texts[name] === before.texts[name])
+    .map((name) => [name, phoneIndia]);
+  return { ...after, texts: { ...after.texts, ...Object.fromEntries(followed) } };
+}
+
 const toLines = (text: string) =>
   text
     .split('\n')
@@ -150,7 +172,7 @@ export function toChanges(entries: AgencyEntries, original: OriginalAgency, addr
     hours: toHours(texts.hours),
     reviews: reviews.map(withoutKey),
   };
-  const names: readonly string[] = diffFacts(entries, toEntries({}, original));
+  const names: readonly string[] = diffFacts(entries, toOriginals(entries, original));
   const changed = Object.entries(typed).filter(([name]) => names.includes(name));
   return {
     ...Object.fromEntries(changed),

@@ -22,7 +22,7 @@ export function ContactSections({ facts, isOfOldAddress }: ContactSectionsProps)
       <FormSection title="Phones and WhatsApp" isOpenAtFirst>
         <FactField facts={facts} name="phoneIndia" hint={numberUses.phoneIndia} input={phone} />
         <UseForAll facts={facts} />
-        <p className={styles.hint}>A phone that is left as the example is your phone in India on the site.</p>
+        <p className={styles.hint}>The other phones are your phone in India until you type another.</p>
         <div className={styles.twoColumns}>
           <FactField
             facts={facts}

@@ -13,7 +13,7 @@ import {
 /** What every part of the form gets. */
 export interface FactsProps {
   readonly entries: AgencyEntries;
-  /** The entries without any change. */
+  /** What "Use the original" takes. */
   readonly originals: AgencyEntries;
   readonly errors: AgencyErrors;
   readonly idOf: (name: FactName) => string;
