@@ -17,6 +17,10 @@ it.each([
   ['?q=&place=&days=&persons=&price=&sort=', ''],
   ['?utm_source=x', ''],
   ['?sort=price-up&place=Kullu%20%26%20Manali', '?place=Kullu+%26+Manali&sort=price-up'],
+  // Encoded twice, by whatever passed the link on: the browser's router decodes an address before its parts.
+  ['?place=Kullu%2520%2526%2520Manali', '?place=Kullu+%26+Manali'],
+  ['?place=Sri%2520Lanka', '?place=Sri+Lanka'],
+  ['?place=%25ff%ff', '?place=ff%EF%BF%BD'],
   ['?show=25&q=tea', '?q=tea&show=48'],
   ['?show=48', '?show=48'],
   ['?show=100000', '?show=240'],

@@ -21,9 +21,20 @@ export function writeListSearch(query: PackageSearchParams, shownCount = firstLi
   return `${search === '' ? '?' : `${search}&`}show=${shownCount}`;
 }
 
-/** One form for all queries that show the same, for the server's pages. */
-export const toCanonicalSearch = (search: string): string =>
-  writeListSearch(packageSearchParams.read(search), Math.min(readShownCount(search), maxServedPackages));
+/** One form for all queries that show the same, for the server's pages. @param search as it was asked for */
+export function toCanonicalSearch(search: string): string {
+  const query = packageSearchParams.read(decodeAddress(search));
+  return writeListSearch(query, Math.min(readShownCount(search), maxServedPackages));
+}
+
+/** As wouter gives an address to the page in the browser. */
+function decodeAddress(search: string): string {
+  try {
+    return decodeURI(search);
+  } catch {
+    return search;
+  }
+}
 
 /** Chooses from a whole list what the page of a query shows. */
 export async function toSelection(search: string): Promise<SelectPackages> {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CategoryKey } from '#contract/category.ts';
+import { limits } from '#contract/limits.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { findListPlace } from './list-place.ts';
+import { noFilters, packageSearchParams } from './package-search-params.ts';
 import { getSearchIndex } from './search-index.ts';
 
 const list = getSearchIndex(
@@ -37,3 +39,11 @@ it.each<[string, CategoryKey, string | undefined, string | undefined]>([
   const place = findListPlace(list, key, typed);
   expect([place?.name, place?.tour?._id]).toEqual([name, id]);
 });
+
+it.each(['100% Goa', '5%', 'Kullu & Manali', 'L'.repeat(limits.nameLength)])(
+  'finds a place by its name in an address: %s',
+  (place) => {
+    const read = packageSearchParams.read(packageSearchParams.write({ ...noFilters, sort: '', place })).place;
+    expect(findListPlace(getSearchIndex([aPackage({ place })]), 'domestic', read)?.name).toBe(place);
+  },
+);

@@ -58,8 +58,8 @@ export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
   },
 };
 
-/** Characters; longer texts are cut. */
-const maxLength = 80;
+/** Characters, as many as a place may have (`limits.nameLength`); longer texts are cut. */
+const maxLength = 120;
 
 /** `%` becomes a space: wouter decodes again, and would read `%` and two digits as a character. */
 const normalizeValue = (text: string) =>

@@ -89,9 +89,10 @@ Beijing,Peking
 Turkey,Turkiye
 `;
 
-/** A place's name as names are compared: without regard to case, accents, spaces, and `&` or `and`. */
+/** A place's name as names are compared: without regard to case, accents, spaces, `%`, and `&` or `and`. */
 export const plainName = (text: string) =>
   plainText(text)
+    .replaceAll('%', ' ')
     .trim()
     .replace(/\s+(?:(?:and|&)\s+)*/g, ' ');
 
