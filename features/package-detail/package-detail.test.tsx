@@ -58,6 +58,9 @@ describe('the number to call', () => {
     await user.click(enquiry.getByRole('button', { name: 'Copy number' }));
     await waitFor(() => expect(enquiry.getByRole('status')).toHaveTextContent('Copied'));
     expect(await navigator.clipboard.readText()).toBe(phone.display);
+    await user.tab();
+    expect(enquiry.getByRole('button', { name: 'Copy number' })).toBeVisible();
+    expect(enquiry.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('is selected where the browser copies nothing', async () => {

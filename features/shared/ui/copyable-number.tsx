@@ -23,7 +23,14 @@ export function CopyableNumber({ number }: { readonly number: string }) {
       <span ref={text} className={styles.number}>
         {number}
       </span>
-      <button type="button" className={styles.copy} disabled={!isHydrated} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={styles.copy}
+        disabled={!isHydrated}
+        onClick={() => void copy()}
+        // What is copied may be something else when somebody comes back.
+        onBlur={() => setResult('')}
+      >
         {result || (
           <>
             Copy <VisuallyHidden>number</VisuallyHidden>
