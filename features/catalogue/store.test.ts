@@ -69,3 +69,14 @@ it('stores the texts for failed rows and categories', async () => {
   expect(store.state.tops.international).toMatchObject({ error: 'Failed to fetch packages' });
   expect(store.state.categories).toMatchObject({ error: 'Failed to fetch categories' });
 });
+
+it.each([
+  ['?place=Sri+Lanka&q=tea%26hills', 'place=Sri+Lanka&q=tea%26hills'],
+  // Encoded twice by whatever passed the link on.
+  ['?place=Goa&utm_term=sea%2520side', 'place=Goa&utm_term=sea%20side'],
+])('finds what came with the page of %s when wouter has decoded the address', (address, decoded) => {
+  const store = withApi({ first: () => [kerala] });
+  store.showFirst('domestic', address);
+  expect(store.served('domestic', decoded)).toEqual([kerala]);
+  expect(store.served('domestic', '')).toBeUndefined();
+});

@@ -7,6 +7,7 @@ import {
   type Category,
   type CategoryKey,
 } from '#contract/category.ts';
+import { decodeSearch } from '#contract/list-params.ts';
 import type { PackageCard } from '#contract/package.ts';
 import {
   createIdleState,
@@ -34,7 +35,6 @@ const listFailure: Record<CategoryKey, string> = {
   [allPackagesKey]: categoriesFailure,
 };
 
-/** The same for a query that wouter has decoded. */
 const servedKey = (key: CategoryKey, search: string) => `${key}?${new URLSearchParams(search)}`;
 
 const createErrorText = (fallback: string) => (cause: unknown) => failureText(cause, fallback);
@@ -78,10 +78,10 @@ export function createCatalogueStore(api: CatalogueApi) {
     showFirst(key: CategoryKey, search?: string): void {
       if (dataOf(state.lists[key])) return;
       const first = api.first?.(key) ?? [];
-      if (search) servedLists.set(servedKey(key, search), first);
+      if (search) servedLists.set(servedKey(key, decodeSearch(search)), first);
       else if (first.length > 0) lists[key].setPlaceholder(first);
     },
-    /** What the rendered page shows of a list for a query; undefined where it was not rendered for it. */
+    /** What the rendered page shows of a list for a query as wouter gives it; undefined where it was not rendered for it. */
     served: (key: CategoryKey, search: string) => servedLists.get(servedKey(key, search)),
     loadTop: (category: Category, timing?: FetchTiming): Promise<void> =>
       tops[category]({

@@ -1,3 +1,4 @@
+import { decodeSearch } from '#contract/list-params.ts';
 import { firstListPackages, type SelectPackages } from '#contract/page-renderer.ts';
 import { createSearchResult } from './create-search-result.ts';
 import { getTextSearch, loadTextSearch } from './load-text-search.ts';
@@ -23,17 +24,8 @@ export function writeListSearch(query: PackageSearchParams, shownCount = firstLi
 
 /** One form for all queries that show the same, for the server's pages. @param search as it was asked for */
 export function toCanonicalSearch(search: string): string {
-  const query = packageSearchParams.read(decodeAddress(search));
+  const query = packageSearchParams.read(decodeSearch(search));
   return writeListSearch(query, Math.min(readShownCount(search), maxServedPackages));
-}
-
-/** As wouter gives an address to the page in the browser. */
-function decodeAddress(search: string): string {
-  try {
-    return decodeURI(search);
-  } catch {
-    return search;
-  }
 }
 
 /** Chooses from a whole list what the page of a query shows. */
