@@ -40,6 +40,13 @@ it.each<[string, CategoryKey, string | undefined, string | undefined]>([
   expect([place?.name, place?.tour?._id]).toEqual([name, id]);
 });
 
+it('names the first package of a place that has pictures, for the preview of a link', () => {
+  const tours = [aPackage({ _id: 'bare', images: [] }), aPackage({ _id: 'seen', images: ['/pictures/a'] })];
+  const { place } = aPackage();
+  expect(findListPlace(getSearchIndex(tours), 'domestic', place)?.tour?._id).toBe('seen');
+  expect(findListPlace(getSearchIndex(tours.slice(0, 1)), 'domestic', place)?.tour?._id).toBe('bare');
+});
+
 it.each(['100% Goa', '5%', 'Kullu & Manali', 'L'.repeat(limits.nameLength)])(
   'finds a place by its name in an address: %s',
   (place) => {

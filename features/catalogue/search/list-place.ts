@@ -8,7 +8,7 @@ import type { PackageDocument } from './search-index.ts';
 export interface ListPlace {
   /** As the list writes it; where the list has no package of it, as the Destination page does. */
   readonly name: string;
-  /** The first package of the list that goes there; undefined when none does. */
+  /** The first package of the list that goes there, with pictures where one has them; undefined when none does. */
   readonly tour: PackageCard | undefined;
 }
 
@@ -20,9 +20,9 @@ export function findListPlace(
 ): ListPlace | undefined {
   const key = placeKey(place);
   if (key === '') return undefined;
-  const tour = list.find((document) => document.place === key)?.item;
-  const name = tour?.place.trim() ?? findPlaceDiscount(category, place)?.name;
-  return name === undefined ? undefined : { name, tour };
+  const tours = list.filter((document) => document.place === key).map(({ item }) => item);
+  const name = tours[0]?.place.trim() ?? findPlaceDiscount(category, place)?.name;
+  return name === undefined ? undefined : { name, tour: tours.find(({ images }) => images[0]) ?? tours[0] };
 }
 
 /** What the Destination page promises for a place. @param place by any of its names */
