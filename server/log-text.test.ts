@@ -46,6 +46,11 @@ it.each([
     'error: request alTt: disk full\n    at write (file.js:1:2)\n    at save (file.js:3:4)',
   ],
   [
+    'nothing that turns a text round',
+    { ...request, path: '/\u202Egnp.\u2066\u200f', status: 404 },
+    String.raw`GET /\u202egnp.\u2066\u200f 404 12 ms`,
+  ],
+  [
     'nothing that could steer the terminal or look like another line',
     { event: 'a\u001b[2Jb\r\n12:00:00 c\u009b', name: '\u0007' },
     String.raw`a\u001b[2Jb 12:00:00 c\u009b, name \u0007`,

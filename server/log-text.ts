@@ -56,8 +56,11 @@ const toWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${lett
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const isFrame = (line: string) => /^\s+at /.test(line);
 
-/** One line, without the characters by which a terminal is steered: some values come from strangers. */
+/** One line, without the characters by which a terminal is steered or text turned round: some values come from strangers. */
 const toPlain = (text: string) =>
   text
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    .replaceAll(
+      /[\p{Cc}\p{Bidi_Control}]/gu,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
