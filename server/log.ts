@@ -16,22 +16,26 @@ const flushInterval = 500;
  * people, at once and in the order of what else is written to the standard output.
  */
 export function createLog(format: LogFormat): Logger {
-  if (format === 'json')
-    return pino(
-      logOptions,
-      pino.destination({
-        dest: 1,
-        sync: false,
-        minLength: batchBytes - 1,
-        maxWrite: batchBytes,
-        periodicFlush: flushInterval,
-      }),
-    );
-  const destination = pino.destination({ dest: 1, sync: true });
-  return pino(logOptions, {
-    write: (line) => {
-      const text = formatLogLine(line);
-      if (text !== '') destination.write(text);
-    },
+  const destination = pino.destination(
+    format === 'text'
+      ? { dest: 1, sync: true }
+      : {
+          dest: 1,
+          sync: false,
+          minLength: batchBytes - 1,
+          maxWrite: batchBytes,
+          periodicFlush: flushInterval,
+        },
+  );
+  const write = (line: string) => {
+    const text = formatLogLine(line);
+    if (text !== '') destination.write(text);
+  };
+  const log = pino(logOptions, format === 'text' ? { write } : destination);
+  // Its terminal was closed, or the disk of its file is full: the site goes on without a log.
+  destination.on('error', () => {
+    log.level = 'silent';
+    destination.destroy();
   });
+  return log;
 }
