@@ -218,6 +218,15 @@ describe('the program', () => {
     expect(code).toBe(1);
   });
 
+  it('says in a sentence that its folder cannot be used', async () => {
+    const dataDir = join(await temporaryFolder(), 'file');
+    await writeFile(dataDir, '');
+    const child = start({ PORT: '0', DATA_DIR: dataDir }, asInTerminal);
+    expect(await text(child.stderr)).toBe(
+      `The folder ${dataDir} cannot be used. Let this user write into it, or name another one in DATA_DIR.\n`,
+    );
+  });
+
   it('does not start on a folder that another server uses, and changes nothing in it', async () => {
     const dataDir = await temporaryFolder();
     onTestFinished(lockFolder(dataDir, 0));

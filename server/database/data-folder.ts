@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 
 /** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock */
 export function lockFolder(dataDir: string, timeout: number): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const file = new Libsql(path.join(dataDir, 'server.lock'));
   try {
     file.pragma(`busy_timeout = ${timeout}`);
@@ -20,6 +20,19 @@ export function lockFolder(dataDir: string, timeout: number): () => void {
     file.exec('rollback');
     file.close();
   };
+}
+
+/** @throws an Error for the operator: that of a file in it would not say why */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new Error(
+      `The folder ${dataDir} cannot be used. Let this user write into it, or name another one in DATA_DIR.`,
+      { cause },
+    );
+  }
 }
 
 /** New files get 0600 and folders 0700. */
