@@ -15,7 +15,8 @@ export const programFiles = {
   sample: isBundled ? join(built, 'sample') : join(here, 'sample/encoded'),
   cli: join(here, isBundled ? 'cli.js' : 'cli/cli.ts'),
   fonts: isBundled ? join(built, 'fonts') : join(here, 'brochure/fonts'),
-  brochureWorker: join(here, isBundled ? 'brochure-worker.js' : 'brochure/brochure-worker.ts'),
+  /** The built one, as the pages: a thread loads no TypeScript. */
+  brochureWorker: join(built, 'server', 'brochure-worker.js'),
 };
 
 /** Imported with the first page, so that the start does not wait for it. */
