@@ -53,7 +53,7 @@ const exit = (code: 0 | 1) => {
   log.flush(() => process.exit(code));
   setTimeout(() => process.exit(code), timeouts.log);
 };
-/** In words; the stack is in the log. */
+/** In words. */
 const fail = (cause: unknown) => {
   output.failed();
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);

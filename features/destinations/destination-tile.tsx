@@ -7,7 +7,7 @@ import { paths } from '#features/shared/paths.ts';
 import type { FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { FittedLines } from '#features/shared/ui/board/fitted-lines.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { cardRatio, pictureSizes } from '#features/shared/ui/picture-sizes.ts';
+import { countedRatio, pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import * as styles from './destination-grid.css.ts';
 
 const frame = 3 / 4;
@@ -18,7 +18,7 @@ const widths = { 0: '50vw - 42px', 768: '23.4vw - 28px', 1024: '23.4vw - 34px', 
 /** `object-fit` cuts the sides of a picture that is broader than the frame. */
 function sizesOf(address: string | undefined): string {
   const info = address === undefined ? undefined : parsePictureAddress(address);
-  return pictureSizes(widths, info && Math.max(1, Math.min(cardRatio, info.width / info.height) / frame));
+  return pictureSizes(widths, info && Math.max(1, Math.min(countedRatio, info.width / info.height) / frame));
 }
 
 interface DestinationTileProps {

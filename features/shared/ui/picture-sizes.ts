@@ -4,8 +4,11 @@
  */
 const tolerance = 0.95;
 
-/** The frame of a card. Of a broader picture, only this part counts in the widths of its `srcset`. */
-export const cardRatio = 3 / 2;
+/**
+ * Width over height. Of a broader picture, such as a panorama, whose sides a card cuts off, only this part counts in the
+ * widths of its `srcset`. What a card cuts off a photograph of 16:9 is too little to fetch a larger one for.
+ */
+export const countedRatio = 2;
 
 /**
  * `sizes` of a picture (HTML Standard, "sizes attributes").

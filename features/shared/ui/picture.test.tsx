@@ -34,8 +34,14 @@ it('counts of a panorama the part that a card shows', () => {
   const { container } = render(<Picture address={flat} alt="A lake" sizes="300px" />);
   expect(container.querySelector('source')).toHaveAttribute(
     'srcset',
-    `${flat}/320.avif 96w, ${flat}/640.avif 192w, ${flat}/960.avif 288w, ${flat}/1600.avif 480w`,
+    `${flat}/320.avif 128w, ${flat}/640.avif 256w, ${flat}/960.avif 384w, ${flat}/1600.avif 640w`,
   );
+});
+
+it('counts a photograph of 16:9 whole', () => {
+  const wide = pictureAddress({ hash: 'a'.repeat(32), width: 640, height: 360, color: '#aabbcc' });
+  const { container } = render(<Picture address={wide} alt="A lake" sizes="300px" />);
+  expect(container.querySelector('source')?.srcset).toContain(`${wide}/640.avif 640w`);
 });
 
 it('finds a stored picture on another host too', () => {

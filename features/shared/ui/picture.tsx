@@ -11,7 +11,7 @@ import {
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { savesData } from '#features/shared/saves-data.ts';
 import { classes } from './classes.ts';
-import { cardRatio } from './picture-sizes.ts';
+import { countedRatio } from './picture-sizes.ts';
 import * as styles from './picture.css.ts';
 
 const MissingPicture = lazyComponent(async () => (await import('./missing-picture.tsx')).MissingPicture);
@@ -37,7 +37,7 @@ export function Picture({ address, place, alt, details, sizes, load = 'later', c
   const info = parsePictureAddress(address);
   const focal = findPictureDetail(details, address)?.focal;
   const position = focal && `${focal.x}% ${focal.y}%`;
-  const shownPart = info ? Math.min(1, (cardRatio * info.height) / info.width) : 1;
+  const shownPart = info ? Math.min(1, (countedRatio * info.height) / info.width) : 1;
   // With Save-Data the next smaller width, as in pages rendered by the server.
   const toSrcSet = (format: PictureFormat) =>
     info &&
