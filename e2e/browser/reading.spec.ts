@@ -18,14 +18,9 @@ test.use({ tolerate: [/404/] });
 const searches = ['q=kerala', 'q=lake&place=Kerala&days=4-6&price=-100000&persons=2'].map(
   (search) => `/packages/all packages?${search}`,
 );
-const adminPages = [
-  '',
-  '/packages',
-  '/packages/create',
-  '/popular-destination',
-  '/recently-deleted',
-  '/agency',
-].map((path) => `/admin${path}`);
+const adminPages = ['', '/packages', '/packages/create', '/popular-destination', '/agency'].map(
+  (path) => `/admin${path}`,
+);
 
 for (const path of [...publicPages.map(([address]) => address), ...searches, ...adminPages])
   test(`${path} can be read at every width @gate`, async ({ page, signInAsOwner }) => {
@@ -33,6 +28,30 @@ for (const path of [...publicPages.map(([address]) => address), ...searches, ...
     await openReadyPage(page, path);
     await expectReadable(page);
   });
+
+test('what was deleted can be read at every width @gate', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  // Not what the tests beside this one deleted: their names are no words.
+  const deletedAt = Date.now();
+  const item = {
+    images: [],
+    deletedAt,
+    deletedBy: { name: 'Meenakshi Sundaram', email: '' },
+    endsAt: deletedAt + 86_400_000,
+  };
+  const packages = ['Thiruvananthapuram and Kanyakumari by Night Train', 'Goa'].map((name) => ({
+    ...item,
+    _id: name,
+    name,
+  }));
+  await page.route(`**${apiBase}${calls.deletedPackages}`, (route) => route.fulfill({ json: { packages } }));
+  await page.route(`**${apiBase}${calls.deletedDestinations}`, (route) =>
+    route.fulfill({ json: { destinations: [] } }),
+  );
+  await openReadyPage(page, '/admin/recently-deleted');
+  await expect(page.getByRole('listitem', { name: 'Goa' })).toBeVisible();
+  await expectReadable(page);
+});
 
 test('a package can be read at every width @gate', async ({ page }) => {
   await openReadyPage(page, await findPackagePath(page));
