@@ -9,7 +9,10 @@ import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { createSavedPackageStore } from '#features/admin/list/saved-package-store.ts';
 import { createHomeOrderApi } from '#features/admin/list/home-order/home-order-api.ts';
 import { createHomeOrderStore } from '#features/admin/list/home-order/home-order-store.ts';
-import { createInlineEditsStore } from '#features/admin/list/inline/inline-edits-store.ts';
+import {
+  createInlineEditsStore,
+  type InlineEditsStore,
+} from '#features/admin/list/inline/inline-edits-store.ts';
 import { createValueSaver } from '#features/admin/list/inline/value-saver.ts';
 import { createPricesApi } from '#features/admin/list/prices/prices-api.ts';
 import { createPricesStore } from '#features/admin/list/prices/prices-store.ts';
@@ -50,6 +53,7 @@ function createAdminStores(app: App) {
     createTrashStore(createTrashApi(http, kind), kind, changes);
   const packages = createAdminPackagesStore(api, changes);
   const form = createPackageFormStore(api, changes);
+  const inlineEdits = new Map<string, InlineEditsStore>();
   return {
     toasts: createToastsStore(),
     drafts,
@@ -57,7 +61,13 @@ function createAdminStores(app: App) {
     packages,
     form,
     saveValue: createValueSaver({ form, api, packages, changes, addressOf }),
-    inlineEdits: createInlineEditsStore(),
+    /** Of who is signed in: the next one on this device is not offered to take a change back. */
+    inlineEdits: () => {
+      const administrator = administratorOf(app);
+      const edits = inlineEdits.get(administrator) ?? createInlineEditsStore();
+      inlineEdits.set(administrator, edits);
+      return edits;
+    },
     prices: createPricesStore(createPricesApi(http), packages, changes),
     homeOrder: createHomeOrderStore(createHomeOrderApi(http)),
     destinations: createAdminDestinationsStore(api, changes),

@@ -12,7 +12,7 @@ function createListTools(app: App): ListTools {
   const { inlineEdits, saveValue, prices, homeOrder } = getAdminStores(app);
   const { auth } = app;
   return {
-    edits: inlineEdits,
+    edits: inlineEdits(),
     saveValue,
     hasVisibility: auth.hasFeature('visibility'),
     prices: auth.hasFeature('prices') ? prices : null,

@@ -43,14 +43,29 @@ describe('recently deleted', () => {
     expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument();
   });
 
-  it('is open on a page of its own, and says there that nothing was deleted', async () => {
+  it('is open on a page of its own, and says there that nothing is kept, unless that is unknown', async () => {
     setup(undefined, true);
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(await screen.findByText('Packages (2)')).toBeVisible();
     expect(row('Kerala')).toBeVisible();
     cleanup();
     setup([], true);
-    expect(await screen.findByText('No package was deleted in the last 30 days.')).toBeVisible();
+    const none = 'There are no deleted packages. Each is kept for 30 days.';
+    expect(await screen.findByText(none)).toBeVisible();
+    cleanup();
+    const trash = createTrashStore(
+      {
+        list: vi.fn<TrashApi['list']>().mockResolvedValueOnce([]).mockRejectedValue(new Error('offline')),
+        restore: vi.fn<TrashApi['restore']>(),
+        deleteForGood: vi.fn<TrashApi['deleteForGood']>(),
+      },
+      'package',
+      createChangeEvents(),
+    );
+    await trash.load();
+    render(<RecentlyDeleted trash={trash} toasts={createToastsStore()} isPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the deleted packages');
+    expect(screen.queryByText(none)).not.toBeInTheDocument();
   });
 
   it('says what was deleted, when, by whom, and how long it is kept', async () => {

@@ -57,9 +57,9 @@ export function RecentlyDeleted({ trash, toasts, isPage = false }: RecentlyDelet
             void trash.load();
           }}
         />
-        {items?.length === 0 && (
+        {call.status !== 'rejected' && items?.length === 0 && (
           <p>
-            No {trash.kind} was deleted in the last {limits.trashDays} days.
+            There are no deleted {trash.kind}s. Each is kept for {limits.trashDays} days.
           </p>
         )}
         <ul className={rows.list}>

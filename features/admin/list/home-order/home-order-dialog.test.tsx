@@ -9,7 +9,7 @@ import { createHomeOrderStore } from './home-order-store.ts';
 const packages = ['Goa', 'Kashi', 'Kerala', 'Delhi'].map((name) => aPackage({ _id: name, name }));
 const dubai = aPackage({ _id: 'Dubai', name: 'Dubai', category: 'international' });
 
-async function setup(domestic: readonly string[] = ['Kerala', 'Goa']) {
+async function setup(domestic: readonly string[] = ['Kerala', 'Goa'], more: readonly string[] = []) {
   const read = vi
     .fn<HomeOrderApi['read']>()
     .mockResolvedValue({ domestic: [...domestic], international: [], deleted: [] });
@@ -18,7 +18,7 @@ async function setup(domestic: readonly string[] = ['Kerala', 'Goa']) {
   render(
     <HomeOrderDialog
       store={createHomeOrderStore({ read, save })}
-      packages={[...packages, dubai]}
+      packages={[...packages, dubai, ...more.map((name) => aPackage({ _id: name, name }))]}
       open
       onClose={onClose}
     />,
@@ -96,6 +96,14 @@ it('moves a package without a pin: those that must stay in front are pinned, and
   expect(pinned()).toEqual(['Goa', 'Kashi']);
   expect(screen.getByRole('button', { name: 'Up Goa' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Down Delhi' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('keeps the search while it has a text, also where fewer rows are left than it is offered for', async () => {
+  await setup([], ['A', 'B', 'C', 'D', 'E', 'F']);
+  await userEvent.type(screen.getByRole('searchbox'), 'Kashi');
+  await press('Pin Kashi');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(rows('Other domestic packages')).toHaveLength(9);
 });
 
 it('saves a change that could not be sent with the next try', async () => {

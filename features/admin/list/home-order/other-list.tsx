@@ -29,7 +29,7 @@ export function OtherList({ label, rows, isFull, onPin, canMove, onMove }: Other
   const focus = useRowFocus(list, found.map(({ id }) => id).join());
   return (
     <>
-      {rows.length >= searchable && (
+      {(rows.length >= searchable || text !== '') && (
         <TextField
           type="search"
           dir="auto"
