@@ -52,13 +52,20 @@ export function AllPackages({ store, toasts, trash, tools, copyLink = null, chil
   );
   const searchable = useMemo(() => createSearchIndex(all), [all]);
   const deferredQuery = useDeferredValue(query);
-  const matches = useMemo(() => searchPackages(searchable, deferredQuery), [searchable, deferredQuery]);
+  // With its Undo, although it may have left the filter.
+  const [changed, setChanged] = useState({ id: '', query });
+  if (changed.query !== query) setChanged({ id: '', query });
+  const keepChanged = useCallback((id: string) => setChanged((before) => ({ ...before, id })), []);
+  const matches = useMemo(
+    () => searchPackages(searchable, deferredQuery, changed.id),
+    [searchable, deferredQuery, changed.id],
+  );
   const [packageToDelete, setPackageToDelete] = useState<PackageCard | null>(null);
   const askToDelete = useCallback((tour: PackageCard) => setPackageToDelete(tour), []);
 
   const [isOrdering, setOrdering] = useState(false);
   const selection = useSelection(all, matches);
-  const cardTools = useCardTools(tools, toasts, selection.toggle);
+  const cardTools = useCardTools(tools, toasts, selection.toggle, keepChanged);
 
   useEffect(() => {
     void store.load();
@@ -181,6 +188,7 @@ function useCardTools(
   tools: ListTools | undefined,
   toasts: ToastsStore,
   onSelect: CardTools['onSelect'],
+  onSave: (id: string) => void,
 ): CardTools | undefined {
   return useMemo(
     () =>
@@ -189,13 +197,14 @@ function useCardTools(
         hasVisibility: tools.hasVisibility,
         onSelect: tools.prices ? onSelect : undefined,
         saveValue: async (tour, change) => {
+          onSave(tour._id);
           const result = await tools.saveValue(tour, change);
           if (result.status === 'saved')
             toasts.show({ text: result.text, tone: 'success', ms: toastMs.usual });
           return result;
         },
       },
-    [tools, toasts, onSelect],
+    [tools, toasts, onSelect, onSave],
   );
 }
 

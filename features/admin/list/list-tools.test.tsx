@@ -53,13 +53,19 @@ async function setup(offered: Partial<ListTools> = {}) {
   const memory = memoryLocation({ path: '/admin/packages' });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <AllPackages store={packages} toasts={toasts} trash={null} tools={tools} />
+      <AllPackages
+        store={packages}
+        toasts={toasts}
+        trash={null}
+        tools={tools}
+        copyLink={tools.hasVisibility ? () => Promise.resolve(true) : null}
+      />
       <Toasts store={toasts} />
     </Router>,
   );
   await screen.findByRole('article', { name: 'Goa' });
   const texts = () => toasts.state.toasts.map(({ tone, text }) => `${tone}: ${text}`);
-  return { change, saveValue, texts };
+  return { change, changes, saveValue, texts };
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -93,6 +99,29 @@ it('a value that is saved in place says so in a toast', async () => {
   await userEvent.keyboard('49900{Enter}');
   expect(saveValue).toHaveBeenCalledExactlyOnceWith(goa, { name: 'price', value: '49900', base: '47500' });
   expect(texts()).toEqual(['success: Package updated successfully!']);
+});
+
+it('a package that its change takes out of the filter stays with its Undo until the filter is changed', async () => {
+  const { changes, saveValue } = await setup();
+  saveValue.mockImplementation((_tour, { value }) => {
+    changes.emit({
+      type: 'package-edited',
+      value: aPackage({ ...goa, visibility: value === 'draft' ? 'draft' : 'public' }),
+    });
+    return Promise.resolve({ status: 'saved', text: 'Package updated successfully!' });
+  });
+  const filter = screen.getByRole('combobox', { name: 'Who sees it' });
+  await userEvent.selectOptions(filter, 'public');
+  await press('Everybody Change who sees Goa');
+  await press('Nobody yet');
+  expect(screen.getByRole('button', { name: 'Nobody yet Change who sees Goa' })).toHaveFocus();
+  await press(/^Undo: Everybody/);
+  expect(screen.getByRole('button', { name: 'Everybody Change who sees Goa' })).toHaveFocus();
+  await press('Everybody Change who sees Goa');
+  await press('Nobody yet');
+  await userEvent.selectOptions(filter, 'draft');
+  await userEvent.selectOptions(filter, 'public');
+  expect(screen.queryByRole('article', { name: 'Goa' })).not.toBeInTheDocument();
 });
 
 describe('selecting packages', () => {

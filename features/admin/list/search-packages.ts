@@ -14,14 +14,17 @@ type SearchIndex = readonly SearchDocument<PackageSnapshot>[];
 export const createSearchIndex = (packages: readonly PackageSnapshot[]): SearchIndex =>
   packages.map((tour) => toSearchDocument(tour, [tour.name, tour.place, tour.description]));
 
-/** Every word has to occur in name, place or description. */
+/** Every word has to occur in name, place or description. @param kept id of a package that is found in any case; '' for none */
 export function searchPackages(
   list: SearchIndex,
   { text, category, sort, visibility }: ListQuery,
+  kept = '',
 ): readonly PackageSnapshot[] {
   const hasText = createTextTest(text);
   const found = list.filter(
-    (entry) => isInCategory(entry.item, category) && hasVisibility(entry.item, visibility) && hasText(entry),
+    (entry) =>
+      entry.item._id === kept ||
+      (isInCategory(entry.item, category) && hasVisibility(entry.item, visibility) && hasText(entry)),
   );
   return sortPackages(
     found.map((entry) => entry.item),
