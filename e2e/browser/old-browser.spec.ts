@@ -74,7 +74,7 @@ test("a page whose code does not come keeps the server's markup, and works once 
   await page.route(/\/packages-page-[^/]*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
   const documents: string[] = [];
   page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
-  // Tests beside this one store domestic packages, and a list that changes before it is hydrated is rendered anew.
+  // Tests beside this one store domestic packages; a list that changed before it is hydrated is rendered anew.
   await page.goto('/packages/international');
   // Once, as the code may be of another version.
   await expect.poll(() => documents.length).toBe(2);

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { toCategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
@@ -9,7 +10,8 @@ import type { CatalogueApi } from './api.ts';
 // Preloaded, so that no test ends before it is there.
 import './search/package-search.tsx';
 import { PackageList } from './package-list.tsx';
-import { createCatalogueStore } from './store.ts';
+import { WholeListContext } from './search/use-whole-list.ts';
+import { createCatalogueStore, type CatalogueStore } from './store.ts';
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
 
@@ -29,6 +31,37 @@ it('announces that it is loading, then the number of packages', async () => {
   expect(statuses()).toContain('Loading packages...');
   answer.resolve([aPackage({ _id: 'a' }), aPackage({ _id: 'b' })]);
   expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(statuses()).toContain('2 packages');
+});
+
+it('keeps the markup of the server when the list has come before its code', async () => {
+  const tours = [aPackage({ _id: 'a' }), aPackage({ _id: 'b' })];
+  const create = () =>
+    createCatalogueStore({
+      list: () => Promise.resolve(tours),
+      first: () => tours,
+      top: unused,
+      categories: unused,
+    });
+  const page = (store: CatalogueStore) => (
+    <WholeListContext value={() => tours}>
+      <PackageList store={store} category="domestic" phone={phone} />
+    </WholeListContext>
+  );
+  const [onServer, inBrowser] = [create(), create()];
+  // A server has the code of the search.
+  const { unmount } = render(page(create()));
+  await screen.findByLabelText('Search');
+  unmount();
+  onServer.showFirst('domestic');
+  await inBrowser.loadList('domestic');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(onServer));
+  const [card] = screen.getAllByRole('article');
+  const onRecoverableError = vi.fn<(cause: unknown) => void>();
+  await act(async () => void render(page(inBrowser), { container, hydrate: true, onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('article')[0]).toBe(card);
   expect(statuses()).toContain('2 packages');
 });
 

@@ -7,6 +7,7 @@ import { dataOf } from '#features/shared/query.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { Phone } from '#contract/agency.ts';
+import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 import { plural } from '#features/shared/text/format.ts';
 import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
@@ -41,8 +42,8 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   const { lists } = useSnapshot(store.state);
   const call = category && lists[category];
   const packages = call && dataOf(call);
-  // While it loads, the list may hold only its first packages.
-  const isComplete = call?.status === 'fulfilled' || call?.status === 'rejected';
+  // While it loads, the list may hold only its first packages. It may have come before the server's markup is hydrated.
+  const isComplete = useIsHydrated() && (call?.status === 'fulfilled' || call?.status === 'rejected');
 
   const search = useSearch();
   const isFiltered = hasListParams(search);
