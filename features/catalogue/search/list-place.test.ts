@@ -28,7 +28,7 @@ it.each<[string, CategoryKey, string | undefined, string | undefined]>([
   ['New Delhi', 'all packages', 'Delhi', undefined],
   ['Kullu and Manali', 'all packages', 'Kullu & Manali', undefined],
   ['Dubai', 'domestic', undefined, undefined],
-  // Known by name alone, misspelt, or the words of whoever wrote the link.
+  // Known by name alone, misspelt, or the words of a link's author.
   ['Mumbai', 'all packages', undefined, undefined],
   ['Kerla', 'all packages', undefined, undefined],
   ['<script>alert(1)</script>', 'all packages', undefined, undefined],

@@ -1,6 +1,6 @@
 import { allPackagesKey, categories, type CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { placeKey } from '#features/shared/search/place-names.ts';
+import { createPlaceTest, placeKey } from '#features/shared/search/place-names.ts';
 import { findSeasonDiscount, type SeasonDiscount } from '#features/shared/text/season-discounts.ts';
 import type { PackageDocument } from './search-index.ts';
 
@@ -27,9 +27,5 @@ export function findListPlace(
 
 /** What the Destination page promises for a place. @param place by any of its names */
 export function findPlaceDiscount(category: CategoryKey, place: string): SeasonDiscount | undefined {
-  const key = placeKey(place);
-  return findSeasonDiscount(
-    (name) => placeKey(name) === key,
-    category === allPackagesKey ? categories : [category],
-  );
+  return findSeasonDiscount(createPlaceTest(place), category === allPackagesKey ? categories : [category]);
 }

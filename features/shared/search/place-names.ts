@@ -112,6 +112,12 @@ export function namesOf(place: string): readonly string[] {
 /** The same for all names of a place. */
 export const placeKey = (place: string): string => namesOf(place)[0] ?? '';
 
+/** @returns whether a name is one of the place's */
+export function createPlaceTest(place: string): (name: string) => boolean {
+  const key = placeKey(place);
+  return (name) => placeKey(name) === key;
+}
+
 /** A part of a search that a text has, or has not. */
 export interface Term {
   /** As they were typed, in the form of `plainText`. */

@@ -1,7 +1,7 @@
 import { categories } from '#contract/category.ts';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { FieldFrame, SelectField, TextField } from '#features/shared/ui/form/field.tsx';
-import { placeKey } from '#features/shared/search/place-names.ts';
+import { createPlaceTest } from '#features/shared/search/place-names.ts';
 import { findSeasonDiscount } from '#features/shared/text/season-discounts.ts';
 import { LocalNameField } from './local-name-field.tsx';
 import type { Texts } from './field-values.ts';
@@ -29,9 +29,8 @@ export function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsPro
 
 /** The lists say that their prices are before the discount (place-note.tsx). */
 function priceHint({ category, place }: Texts): string {
-  const key = placeKey(place);
   const discount = findSeasonDiscount(
-    (name) => placeKey(name) === key,
+    createPlaceTest(place),
     categories.filter((known) => known === category),
   );
   const promise =
