@@ -6,7 +6,8 @@ type Pending =
 
 /**
  * Keeps the focus when a press changes the rows: on the button of a moved row, which the move takes it from, also where
- * the row is in another list of the dialog then (`data-row`, `data-move`), and after a removal on the `data-toggle` of the row that takes its place, else on the `data-undo` of the dialog.
+ * the row is in another list of the dialog then (`data-row`, `data-move`), and after a removal on the `data-toggle` of
+ * the row that takes its place, else on the `data-undo` of the dialog.
  * @param order changes with the rows
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, order: string) {
