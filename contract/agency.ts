@@ -106,6 +106,12 @@ export function completeFacts<Originals extends ContactFacts>(originals: Origina
 
 const toPhone = (display: string): Phone => ({ display, address: `tel:${display.replace(/[^+\d]/g, '')}` });
 
+/** `digits`: country code first, no plus sign. */
+function toChat(display: string) {
+  const digits = display.replace(/\D/g, '');
+  return { display, digits, address: `https://wa.me/${digits}` };
+}
+
 export type Agency = ReturnType<typeof toAgency>;
 
 /** The agency as pages and mails print it. */
@@ -122,8 +128,7 @@ export function toAgency(changes: AgencyChanges) {
       international: toPhone(facts.phoneInternational),
       packages: toPhone(facts.phonePackages),
     },
-    /** `digits` for `https://wa.me/`: country code first, no plus sign. */
-    whatsApp: { display: whatsApp, digits: whatsApp.replace(/\D/g, '') },
+    whatsApp: toChat(whatsApp),
     supportEmail: { display: email, address: `mailto:${email}` },
     officeAddress: facts.address,
     officeCoordinates: { latitude, longitude },

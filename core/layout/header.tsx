@@ -66,7 +66,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
             </li>
             <li className={styles.chat}>
               <a
-                href={`https://wa.me/${whatsApp.digits}`}
+                href={whatsApp.address}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={styles.contactLink}

@@ -131,6 +131,9 @@ export function toOriginals(
   return copyFact(toEntries({ phoneIndia }, original), toEntries({}, original), 'phoneIndia');
 }
 
+/** Those that are the phone in India until they are set (`completeFacts`). */
+export const followingPhones = ['phoneInternational', 'phonePackages'] as const;
+
 /** `after` with the phones that are not set as the phone in India. @param before the change @param base what is stored */
 export function followPhoneIndia(
   after: AgencyEntries,
@@ -139,7 +142,7 @@ export function followPhoneIndia(
 ): AgencyEntries {
   const isSame = ({ texts }: AgencyEntries, name: TextFactName) => texts[name] === texts.phoneIndia;
   const { phoneIndia } = after.texts;
-  const followed = (['phoneInternational', 'phonePackages'] as const)
+  const followed = followingPhones
     .filter((name) => isSame(base, name) && isSame(before, name) && after.texts[name] === before.texts[name])
     .map((name) => [name, phoneIndia]);
   return { ...after, texts: { ...after.texts, ...Object.fromEntries(followed) } };

@@ -3,20 +3,12 @@ import { agencyLabels } from '#contract/agency-labels.ts';
 import { readPhoneNumber } from '#contract/phone-number.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './agency.css.ts';
-import type { AgencyEntries } from './agency-values.ts';
+import { followingPhones, type AgencyEntries } from './agency-values.ts';
 import type { FactsProps } from './fact-field.tsx';
 
-const phoneNames = ['phoneIndia', 'phoneInternational', 'phonePackages'] as const;
-const numberNames = [...phoneNames, 'whatsApp'] as const;
+const numberNames = ['phoneIndia', ...followingPhones, 'whatsApp'] as const;
 
 type Numbers = Pick<AgencyEntries['texts'], (typeof numberNames)[number]>;
-
-const toNumbers = ({ phoneIndia, phoneInternational, phonePackages, whatsApp }: Numbers): Numbers => ({
-  phoneIndia,
-  phoneInternational,
-  phonePackages,
-  whatsApp,
-});
 
 const areSame = (one: Numbers, other: Numbers) => numberNames.every((name) => one[name] === other[name]);
 
@@ -46,7 +38,7 @@ export function UseForAll({ facts: { entries, onChange } }: { readonly facts: Fa
     readonly after: Numbers;
     readonly message: string;
   }>();
-  const shown = toNumbers(entries.texts);
+  const shown: Numbers = entries.texts;
   const current = use && areSame(shown, use.after) ? use : undefined;
   const write = (numbers: Numbers) => {
     for (const name of numberNames)

@@ -9,7 +9,7 @@ import { Chapters } from './chapters.tsx';
 export function createHelp(agency: Agency): ChapterPage {
   const { officeHours, supportEmail, officeAddress, phones, whatsApp } = agency;
   const call = { text: phones.india.display, to: phones.india.address };
-  const chat = { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` };
+  const chat = { text: whatsApp.display, to: whatsApp.address };
   const write = { text: supportEmail.display, to: supportEmail.address };
   return {
     lead: 'The quickest help is a voice: ring us, and somebody who has been there picks up. For what you can do by yourself, read on.',

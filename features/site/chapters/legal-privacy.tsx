@@ -97,7 +97,7 @@ export function createPrivacy(agency: Agency): ChapterPage {
           {
             text: [
               'The forms on our Booking and Contact pages send nothing; they show what we will ask you, and offer what you typed as a WhatsApp message, which goes to WhatsApp once you follow that link. Enquiries reach us by phone, by mail, over the counter, or on WhatsApp at ',
-              { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
+              { text: whatsApp.display, to: whatsApp.address },
               '. Tapping such a link hands over to your own phone, mail or WhatsApp. WhatsApp belongs to Meta and follows its own policy; the message we prepare names the tour and the address of its page, or holds what you typed into the form, and you can change it before you send it.',
             ],
           },

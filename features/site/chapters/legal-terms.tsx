@@ -92,7 +92,7 @@ export const createTerms = ({
             'Send it in writing, to ',
             { text: supportEmail.display, to: supportEmail.address },
             ' or on WhatsApp at ',
-            { text: whatsApp.display, to: `https://wa.me/${whatsApp.digits}` },
+            { text: whatsApp.display, to: whatsApp.address },
             '. The day on which it reaches us counts. Of the price of the tour we keep:',
           ],
         },

@@ -35,7 +35,7 @@ export function ContactButtons() {
         <PhoneIcon size={20} aria-hidden="true" />
         Call {phones.india.display}
       </ActionLink>
-      <ActionLink tone="banyan" href={`https://wa.me/${whatsApp.digits}`}>
+      <ActionLink tone="banyan" href={whatsApp.address}>
         <WhatsAppIcon />
         Chat on WhatsApp
       </ActionLink>
