@@ -56,6 +56,10 @@ export const destinationOrder = '/admin/destination-order';
 /** PATCH: the prices of several packages. */
 export const prices = '/admin/prices';
 export const adminStatus = '/admin/status';
+/** GET: what a new agency has done (`first-steps.ts`). */
+export const firstSteps = '/admin/first-steps';
+/** PUT: moves the samples to the trash, or back. */
+export const samples = '/admin/samples';
 export const adminBackup = '/admin/backup';
 /** POST: begins a backup; GET with its number: what has become of it. */
 export const backupRuns = '/admin/backups';

@@ -22,5 +22,6 @@ export const features = [
   'lists',
   'copies',
   'destinationOrder',
+  'firstSteps',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { inputObject } from './input-rules.ts';
+import { IdSchema, LenientText } from './reading.ts';
+
+/** Answer of `GET /api/admin/first-steps`: what a new agency has done, and how many samples are left. */
+export const FirstStepsSchema = v.object({
+  /** A phone number of the agency is stored. */
+  phones: v.boolean(),
+  /** Its name and its address are stored. */
+  office: v.boolean(),
+  /** There is a package that is no sample, or a sample with another name. */
+  ownTour: v.boolean(),
+  /** The administrator who asks signs in with an address to which mails can come. */
+  email: v.boolean(),
+  /** There is a mail server, and the last mail was taken. */
+  mail: v.boolean(),
+  /** A backup is kept elsewhere: by `BACKUP_URL`, or by an administrator who has downloaded one. */
+  backup: v.boolean(),
+  samples: v.object({
+    /** As they came: never edited since. */
+    packages: v.number(),
+    destinations: v.number(),
+    /** Of both kinds, those that are in the trash. */
+    deleted: v.number(),
+  }),
+});
+export type FirstSteps = v.InferOutput<typeof FirstStepsSchema>;
+
+/** Body of `PUT /api/admin/samples`: false moves all samples that were never edited to the trash, true restores those in it. */
+export const SamplesInputSchema = inputObject({
+  present: v.boolean('Whether the samples are present must be true or false'),
+});
+
+const Ids = v.array(IdSchema);
+
+/** Its answer: the ids of what was moved. */
+export const SamplesAnswerSchema = v.object({ message: LenientText, packages: Ids, destinations: Ids });
+export interface SamplesAnswer {
+  readonly message: string;
+  readonly packages: readonly string[];
+  readonly destinations: readonly string[];
+}
