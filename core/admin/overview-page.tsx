@@ -10,9 +10,14 @@ import { LateBackupAlert, StatusSection } from '#features/admin/server/status-se
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { getAdminStores } from './admin-stores.ts';
 
-/** Lazy: the list of packages, which shares this file's code, does not show it. */
+/** Lazy: the list of packages, which shares this file's code, shows neither. */
 const NeedsALook = lazyComponent<{ readonly app: App }>(
   async () => (await import('./needs-a-look.tsx')).NeedsALook,
+  { ssr: false },
+);
+
+const FirstSteps = lazyComponent<{ readonly app: App }>(
+  async () => (await import('./first-steps.tsx')).FirstSteps,
   { ssr: false },
 );
 
@@ -38,6 +43,7 @@ export function OverviewPage({ app }: { readonly app: App }) {
         hasHistory={app.auth.hasFeature('history')}
       >
         {hasStatus && <LateBackupAlert store={status} />}
+        {app.auth.hasFeature('firstSteps') && <FirstSteps app={app} />}
         {app.auth.hasFeature('advice') && <NeedsALook app={app} />}
       </Overview>
       {app.auth.hasFeature('counts') && <CountsSection store={counts} />}

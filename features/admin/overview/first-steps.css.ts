@@ -1,0 +1,55 @@
+import { component } from '#styles/component.ts';
+import { color, radius, space, target, text } from '#styles/tokens.css.ts';
+
+export const section = component({ marginBlockEnd: space.x7 });
+
+export const summary = component({
+  inlineSize: 'fit-content',
+  minBlockSize: target.least,
+  paddingBlock: space.x2,
+  marginBlockEnd: space.x2,
+  font: text.small,
+  color: color.soft,
+  cursor: 'pointer',
+});
+
+export const heading = component({
+  display: 'inline',
+  marginInlineEnd: space.x2,
+  font: text.h3,
+  letterSpacing: 'normal',
+  color: color.ink,
+});
+
+export const row = component({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.x4,
+  minBlockSize: target.main,
+  padding: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
+});
+
+export const box = component({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '28px',
+  blockSize: '28px',
+  borderRadius: radius.card,
+  border: `2px solid ${color.control}`,
+});
+
+export const check = component({ color: color.success });
+
+export const about = component({ display: 'grid', justifyItems: 'start', gap: space.x1 });
+
+export const title = component({ font: text.label });
+
+export const link = component({ font: text.label });
+
+export const why = component({ font: text.small, color: color.soft });
+
+export const button = component({ marginBlockStart: space.x2 });
