@@ -28,28 +28,13 @@ export const allWell = component({ display: 'flex', gap: space.x2, font: text.bo
 export const check = component({ flex: 'none', color: color.success });
 
 export const row = component({
-  position: 'relative',
   display: 'grid',
   alignItems: 'center',
   gap: `0 ${space.x4}`,
   minBlockSize: target.main,
   padding: `${space.x2} ${space.x4}`,
-  borderBlockStart: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
-  selectors: { '&:first-child': { borderBlockStart: 0 }, '&:hover': { background: color.sunk } },
   '@media': { [media.laptop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
-});
-
-export const link = component({
-  font: text.label,
-  textDecoration: 'none',
-  outline: 'none',
-  // Makes the whole row a link.
-  '::after': { content: '""', position: 'absolute', inset: 0 },
-  selectors: {
-    [`${row}:hover &`]: { textDecoration: 'underline' },
-    '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
-  },
 });
 
 export const reasons = component({ font: text.small, color: color.soft });

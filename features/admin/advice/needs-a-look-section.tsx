@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { dataOf } from '#features/shared/query.ts';
+import { classes } from '#features/shared/ui/classes.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Check } from '#features/shared/ui/icons/check.ts';
 import * as rows from '#features/admin/ui/rows.css.ts';
@@ -69,8 +70,8 @@ export function NeedsALookSection({
 
 function Entry({ entry: { subject, reasons, href } }: { readonly entry: LookEntry }) {
   return (
-    <li className={styles.row}>
-      <Link href={href} dir="auto" className={styles.link}>
+    <li className={classes(rows.linkRow, styles.row)}>
+      <Link href={href} dir="auto" className={rows.rowLink}>
         {subject}
       </Link>
       <p className={styles.reasons}>{reasons.join(' · ')}</p>

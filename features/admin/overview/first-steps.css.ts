@@ -1,4 +1,5 @@
 import { component } from '#styles/component.ts';
+import { media } from '#styles/media.ts';
 import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
 export const section = component({ marginBlockEnd: space.x7 });
@@ -22,34 +23,41 @@ export const heading = component({
 });
 
 export const row = component({
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space.x4,
   minBlockSize: target.main,
   padding: space.x4,
-  borderBlockStart: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
-  selectors: { '&:first-child': { borderBlockStart: 0 } },
 });
 
-export const box = component({
+/** Never the first. */
+export const buttonRow = component({ borderBlockStart: `1px solid ${color.line}` });
+
+export const mark = component({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '28px',
   blockSize: '28px',
-  borderRadius: radius.card,
-  border: `2px solid ${color.control}`,
+  borderRadius: radius.round,
+  boxShadow: `inset 0 0 0 2px ${color.control}`,
 });
 
 export const check = component({ color: color.success });
 
-export const about = component({ display: 'grid', justifyItems: 'start', gap: space.x1 });
+export const about = component({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: `${space.x1} ${space.x4}`,
+  '@media': { [media.laptop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+});
 
 export const title = component({ font: text.label });
 
-export const link = component({ font: text.label });
-
 export const why = component({ font: text.small, color: color.soft });
 
-export const button = component({ marginBlockStart: space.x2 });
+export const button = component({
+  marginBlockStart: space.x2,
+  '@media': { [media.laptop]: { gridColumn: 2 } },
+});

@@ -9,10 +9,11 @@ import * as rows from '#features/admin/ui/rows.css.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { plural } from '#features/shared/text/format.ts';
+import { classes } from '#features/shared/ui/classes.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Check } from '#features/shared/ui/icons/check.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import type { FirstStepsStore } from './first-steps-store.ts';
 import * as styles from './first-steps.css.ts';
 
@@ -102,8 +103,11 @@ export function FirstSteps({ store, isOpenAtFirst, onToggle }: FirstStepsProps) 
       {steps && (
         <ol className={rows.list} aria-labelledby={id}>
           {tasks.map((task) => (
-            <li key={task.step} className={styles.row}>
-              <span className={styles.box}>
+            <li
+              key={task.step}
+              className={classes(task.step === 'samples' ? styles.buttonRow : rows.linkRow, styles.row)}
+            >
+              <span className={styles.mark}>
                 {isDone(steps, task.step) && (
                   <>
                     <Check size={20} className={styles.check} aria-hidden="true" />
@@ -116,7 +120,7 @@ export function FirstSteps({ store, isOpenAtFirst, onToggle }: FirstStepsProps) 
                   <Samples store={store} samples={steps.samples} title={task.title} />
                 ) : (
                   <>
-                    <Link href={task.href} className={styles.link}>
+                    <Link href={task.href} className={rows.rowLink}>
                       {task.title}
                     </Link>
                     <p className={styles.why}>{task.why}</p>
@@ -152,10 +156,9 @@ function Samples({ store, samples: { packages, destinations, deleted }, title }:
         <>
           <p className={styles.why}>
             {isPresent
-              ? `${kinds.filter(Boolean).join(' and ')} came with the site. What you have changed stays. `
-              : ''}
-            What is removed is in <Link href={paths.adminRecentlyDeleted}>Recently deleted</Link> for{' '}
-            {limits.trashDays} days.
+              ? `${kinds.filter(Boolean).join(' and ')} came with the site. What you have changed stays, what is removed is in `
+              : 'They are in '}
+            <Link href={paths.adminRecentlyDeleted}>Recently deleted</Link> for {limits.trashDays} days.
           </p>
           <Button
             tone="line"
@@ -167,7 +170,7 @@ function Samples({ store, samples: { packages, destinations, deleted }, title }:
           </Button>
         </>
       )}
-      {hasFailed ? <Alert>{notice}</Alert> : <output className={styles.why}>{notice}</output>}
+      {hasFailed ? <Alert>{notice}</Alert> : <Announcement>{notice}</Announcement>}
     </>
   );
 }

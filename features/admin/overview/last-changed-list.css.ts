@@ -3,14 +3,11 @@ import { media } from '#styles/media.ts';
 import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
 export const row = component({
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
   alignItems: 'center',
   gap: `0 ${space.x4}`,
   padding: space.x3,
-  borderBlockStart: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { borderBlockStart: 0 }, '&:hover': { background: color.sunk } },
   '@media': { [media.tablet]: { gridTemplateColumns: '96px minmax(0, 1fr) auto auto' } },
 });
 
@@ -30,15 +27,6 @@ export const link = component({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  font: text.label,
-  textDecoration: 'none',
-  outline: 'none',
-  // Makes the whole row a link.
-  '::after': { content: '""', position: 'absolute', inset: 0 },
-  selectors: {
-    [`${row}:hover &`]: { textDecoration: 'underline' },
-    '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
-  },
 });
 
 export const details = component({ font: text.small, color: color.soft, overflowWrap: 'anywhere' });

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { priceText } from '#contract/price-text.ts';
+import { classes } from '#features/shared/ui/classes.ts';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { earlierVersionsId, formatTimeAgo, selectLastChanged } from './last-changed.ts';
@@ -22,12 +23,12 @@ export function LastChangedList({ packages, hasHistory }: LastChangedListProps) 
   return (
     <ul className={rows.list}>
       {selectLastChanged(packages, rowCount).map((tour) => (
-        <li key={tour._id} className={styles.row}>
+        <li key={tour._id} className={classes(rows.linkRow, styles.row)}>
           <div className={styles.frame}>
             <Picture address={tour.images[0]} alt="" details={tour.pictureDetails} sizes="96px" />
           </div>
           <div className={styles.summary}>
-            <Link href={paths.adminEditPackage(tour._id)} className={styles.link}>
+            <Link href={paths.adminEditPackage(tour._id)} className={classes(rows.rowLink, styles.link)}>
               <VisuallyHidden>Edit</VisuallyHidden> <bdi>{tour.name || tour.place}</bdi>
             </Link>
             <p dir="auto" className={styles.details}>

@@ -18,3 +18,21 @@ export const summary = component({
   font: text.label,
   cursor: 'pointer',
 });
+
+/** One of them, whole a link by its `rowLink`. */
+export const linkRow = component({
+  position: 'relative',
+  borderBlockStart: `1px solid ${color.line}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 }, '&:hover': { background: color.sunk } },
+});
+
+export const rowLink = component({
+  font: text.label,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  selectors: {
+    [`${linkRow}:hover &`]: { textDecoration: 'underline' },
+    '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
+  },
+});
