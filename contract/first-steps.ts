@@ -4,7 +4,7 @@ import { IdSchema, LenientText } from './reading.ts';
 
 /** Answer of `GET /api/admin/first-steps`: what a new agency has done, and how many samples are left. */
 export const FirstStepsSchema = v.object({
-  /** A phone number of the agency is stored. */
+  /** The agency's phone in India and its WhatsApp number are stored. */
   phones: v.boolean(),
   /** Its name and its address are stored. */
   office: v.boolean(),

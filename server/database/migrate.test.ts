@@ -46,6 +46,7 @@ test('a new database gets every step under the name that databases have recorded
     { name: '026-reset-links' },
     { name: '027-email-addresses' },
     { name: '028-last-seen-time' },
+    { name: '029-samples' },
   ]);
 });
 

@@ -17,6 +17,7 @@ import { packageOptions } from './migrations/025-package-options.ts';
 import { resetLinks } from './migrations/026-reset-links.ts';
 import { emailAddresses } from './migrations/027-email-addresses.ts';
 import { lastSeenTime } from './migrations/028-last-seen-time.ts';
+import { samples } from './migrations/029-samples.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -38,6 +39,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '026-reset-links': resetLinks,
   '027-email-addresses': emailAddresses,
   '028-last-seen-time': lastSeenTime,
+  '029-samples': samples,
 };
 
 export const schemaSteps: readonly string[] = Object.keys(steps);

@@ -36,6 +36,7 @@ export interface Schema {
   backups: BackupsTable;
   package_counts: PackageCountsTable;
   last_seen_time: LastSeenTimeTable;
+  samples: SamplesTable;
 }
 
 export interface PackagesTable {
@@ -188,6 +189,13 @@ export interface PinnedPackagesTable {
   category: Category;
   /** Counts from 0. */
   position: number;
+}
+
+/** Which packages and destinations came as samples; also of those in the trash, and of those that are no more. */
+export interface SamplesTable {
+  id: string;
+  /** The name that it came with. */
+  name: string;
 }
 
 /** One row, made by the first save. */

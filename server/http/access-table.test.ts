@@ -213,6 +213,8 @@ const apiCalls: readonly Row[] = [
   ['POST', calls.count, [204, 204, 204, 204, 403, 403], { body: () => ({ event: 'open', id: packageId }) }],
   ['GET', calls.packageCounts, readers],
   ['GET', calls.adminStatus, readers],
+  ['GET', calls.firstSteps, readers],
+  ['PUT', calls.samples, admins(200), { body: () => ({ present: true }) }],
   ['POST', calls.adminBackup, admins(200), { body: () => ({ password }) }],
   ['POST', calls.backupRuns, admins(201), { body: () => ({ password }) }],
   ['GET', calls.backupRun, readers, { id: backupRun }],

@@ -27,6 +27,7 @@ import { HttpFailure, notFound, serviceUnavailable } from './responses/http-fail
 import { handleError } from './responses/error-handler.ts';
 import { addEarlierVersions } from './calls/earlier-versions.ts';
 import { addDestinationOrder } from './calls/destination-order.ts';
+import { addFirstSteps } from './calls/first-steps.ts';
 import { addHomeOrder } from './calls/home-order.ts';
 import { addOwnAccount } from './calls/own-account.ts';
 import { addPrices } from './calls/prices.ts';
@@ -205,6 +206,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
   addEarlierVersions(app, deps, access);
   addHomeOrder(app, deps, access, changes, onCatalogueChanged);
+  addFirstSteps(app, deps, access, changes, onCatalogueChanged);
   addDestinationOrder(app, deps, access, changes, onCatalogueChanged);
   addOwnAccount(app, deps, { access, devices, changes, limiter });
   addPrices(app, deps, access, changes, onCatalogueChanged);

@@ -21,7 +21,14 @@ import type { Timeouts } from './listener/timeouts.ts';
 export interface ServerDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'firebase' | 'storageLimits' | 'metricsToken' | 'smtpUrl'
+    | 'publicUrl'
+    | 'allowedOrigins'
+    | 'backups'
+    | 'trustProxy'
+    | 'firebase'
+    | 'storageLimits'
+    | 'metricsToken'
+    | 'smtpUrl'
   >;
   /** Of the program. */
   readonly version: string;

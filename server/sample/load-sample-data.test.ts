@@ -27,7 +27,7 @@ beforeEach(async () => {
   database = await temporaryDatabase();
 });
 
-it('fills an empty catalogue in the order of the sample data, and stores the encoded files, with their hashes, and no others', async () => {
+it('fills an empty catalogue in the order of the sample data, and stores the encoded files, with their hashes, and no others, and knows them as samples', async () => {
   await loadSampleData({ db: database.db, store, folder: encodedFolder });
   const packages = await listPackages(database.db);
   expect(packages.map(({ name }) => name)).toEqual(samplePackages.map(({ name }) => name));
@@ -42,6 +42,9 @@ it('fills an empty catalogue in the order of the sample data, and stores the enc
   expect([...stored.keys()].toSorted()).toEqual(files.map(({ name }) => name).toSorted());
   for (const address of [...packages, ...destinations].flatMap(({ images }) => images))
     expect(stored.has(`${parsePictureAddress(address)?.hash}-1600.jpg`)).toBe(true);
+  const samples = await database.db.selectFrom('samples').select('id').execute();
+  const ids = [...packages, ...destinations].map(({ _id }) => _id);
+  expect(samples.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   const hashes = [...stored].map(([name, bytes]): [string, string] => [name, hashBytes(bytes)]);
   expect(await listPictureFileHashes(database.db)).toEqual(new Map(hashes));
 });

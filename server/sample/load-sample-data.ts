@@ -14,6 +14,7 @@ import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { sampleDestinations } from './destinations.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
 import { samplePackages } from './packages.ts';
+import { recordSample } from './stored-samples.ts';
 import { samplePictureName, type SamplePicture } from './sample-package.ts';
 import { readEncodedPicture, readManifest, samplePictures } from './sample-pictures.ts';
 
@@ -36,9 +37,9 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
   await runWriteTransaction(target.db, async (db) => {
     // Lists show the newest first, so the first one is written last.
     for (const { pictures, ...input } of samplePackages.toReversed())
-      await createPackage(db, input, pictures.map(addressOf));
+      await recordSample(db, await createPackage(db, input, pictures.map(addressOf)));
     for (const { pictures, ...input } of sampleDestinations.toReversed())
-      await createDestination(db, input, pictures.map(addressOf));
+      await recordSample(db, await createDestination(db, input, pictures.map(addressOf)));
     await queuePictures(db, uploads);
     await recordPictureFileHashes(db, hashes);
   });

@@ -105,6 +105,8 @@ export const knownCalls: readonly KnownCall[] = [
   call('POST', calls.ownPassword, json({ currentPassword: 'x', newPassword: 'a tiger by the river' })),
   call('PATCH', calls.prices, json({ prices: [{ _id: 'x', version: 1, price: 100 }] })),
   call('GET', calls.adminStatus),
+  call('GET', calls.firstSteps),
+  call('PUT', calls.samples, json({ present: true })),
   call('POST', calls.adminBackup, json({ password: knownUser.password })),
   call('POST', calls.backupRuns, json({ password: knownUser.password })),
   callOf('GET', calls.backupRun),

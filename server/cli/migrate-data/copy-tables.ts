@@ -39,6 +39,7 @@ const keys = {
   audit_events: ['id'],
   package_counts: ['day', 'package_id', 'event'],
   pinned_packages: ['package_id'],
+  samples: ['id'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
 const tables: readonly string[] = Object.keys(keys);

@@ -6,6 +6,7 @@ import type { AuditEvent } from '#contract/audit-log.ts';
 import { categories } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
+import type { SamplesAnswer } from '#contract/first-steps.ts';
 import type { HomeOrderAnswer } from '#contract/home-order.ts';
 import type { Package } from '#contract/package.ts';
 import type { ChangedPrice } from '#contract/prices-input.ts';
@@ -148,6 +149,12 @@ export const HomeOrderShape = v.strictObject({
     v.description('Pinned packages that are in the trash'),
   ),
 }) satisfies Exactly<HomeOrderAnswer>;
+
+export const SamplesShape = v.strictObject({
+  message: v.string(),
+  packages: ids,
+  destinations: ids,
+}) satisfies Exactly<SamplesAnswer>;
 
 export const ChangedPriceAnswer = v.strictObject({
   _id: id,

@@ -8,6 +8,7 @@ import {
   ResetPasswordInputSchema,
   VerifyOtpInputSchema,
 } from '#contract/account-inputs.ts';
+import { FirstStepsSchema, SamplesInputSchema } from '#contract/first-steps.ts';
 import { HomeOrderInputSchema } from '#contract/home-order.ts';
 import { maxCountDays, PackageCountsSchema } from '#contract/package-counts.ts';
 import { PricesInputSchema } from '#contract/prices-input.ts';
@@ -34,6 +35,7 @@ import {
   DestinationAnswer,
   EarlierVersionAnswer,
   HomeOrderShape,
+  SamplesShape,
   MessageAnswer,
   PackageAnswer,
   UserAnswer,
@@ -532,6 +534,24 @@ export const operations: readonly Operation[] = [
     path: calls.adminStatus,
     summary: 'Backups, disk, pictures and mails of this server',
     answer: ServerStatusSchema,
+  },
+  {
+    ...administration,
+    name: 'readFirstSteps',
+    method: 'get',
+    path: calls.firstSteps,
+    summary: 'What a new agency has done, and how many samples are left',
+    answer: FirstStepsSchema,
+  },
+  {
+    ...administration,
+    name: 'moveSamples',
+    method: 'put',
+    path: calls.samples,
+    summary: 'Moves the samples that were never edited to the trash, or those in it back',
+    body: { json: SamplesInputSchema },
+    answer: SamplesShape,
+    refusals: [409],
   },
   {
     ...administration,

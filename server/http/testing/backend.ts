@@ -95,6 +95,7 @@ export async function openBackend(
   await mkdir(join(siteFolder, 'assets'));
   await writeFile(join(siteFolder, 'assets/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const storageLimits = { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 };
+  const noBackups = { times: [], timeZone: 'UTC', bucket: undefined };
   const backups = createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined, clock });
   const heldBackup = createHeldBackupProgram(dataDir, Buffer.from('made just now :)'));
   const backupScheduler = createBackupScheduler({
@@ -112,6 +113,7 @@ export async function openBackend(
     config: {
       publicUrl: origin,
       allowedOrigins: [],
+      backups: noBackups,
       trustProxy: { kind: 'hops', hops: 0 },
       firebase: undefined,
       storageLimits,
@@ -138,7 +140,7 @@ export async function openBackend(
         version: '1.2.3',
         config: {
           dataDir,
-          backups: { times: [], timeZone: 'UTC', bucket: undefined },
+          backups: noBackups,
           smtpUrl: '',
           storageLimits,
         },

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '#contract/calls.ts';
+import type { FirstSteps } from '#contract/first-steps.ts';
+import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
+import { createDestination } from '#server/catalogue/destinations.ts';
+import { createPackage } from '#server/catalogue/packages.ts';
+import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
+import { formOf, packageForm } from '#server/http/testing/form-samples.ts';
+import { sampleDestinations } from '#server/sample/destinations.ts';
+import { samplePackages } from '#server/sample/packages.ts';
+import { recordSample } from '#server/sample/stored-samples.ts';
+
+let backend: Backend;
+let admin: { cookie: string; origin: string };
+
+const packages = samplePackages.slice(0, 2);
+const destinations = sampleDestinations.slice(0, 2);
+
+/** A backend with a few samples, and an administrator of it. */
+async function open(...options: Parameters<typeof openBackend>) {
+  backend = await openBackend(...options);
+  admin = await backend.as('admin');
+  const { db } = backend.database;
+  for (const { pictures: _, ...input } of packages)
+    await recordSample(db, await createPackage(db, input, []));
+  for (const { name, discount } of destinations)
+    await recordSample(db, await createDestination(db, { name, discount }, []));
+}
+beforeEach(() => open());
+afterEach(() => backend.close());
+
+const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
+const readJson = async (call: string) => (await send('GET', call)).json();
+const readSteps = (): Promise<FirstSteps> => readJson(calls.firstSteps);
+const move = async (present: unknown) => {
+  const answer = await send('PUT', calls.samples, { present });
+  return { status: answer.status, body: await answer.json() };
+};
+const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+const readTours = async () => (await readJson(calls.allPackages)).tours;
+const readDestinations = async () => (await readJson(calls.destinations)).destinations;
+
+const counted = { packages: packages.length, destinations: destinations.length };
+const asDelivered: FirstSteps = {
+  phones: false,
+  office: false,
+  ownTour: false,
+  email: true,
+  mail: true,
+  backup: false,
+  samples: { ...counted, deleted: 0 },
+};
+
+describe('the first steps', () => {
+  it('say what is stored, and count the samples', async () => {
+    expect(await readSteps()).toEqual(asDelivered);
+  });
+
+  it.each([
+    [{ phoneIndia: '+91 90000 11111' }, {}],
+    [{ phoneIndia: '+91 90000 11111', whatsApp: '+91 90000 11111' }, { phones: true }],
+    [{ nameFirst: 'Neem' }, {}],
+    [{ nameRest: 'Holidays', address: ['1 Mall Road', 'Shimla'] }, { office: true }],
+  ])('of an agency with %j are, beside those of a new one, %j', async (facts, ticked) => {
+    expect((await send('PATCH', calls.adminAgency, formOf({ facts, version: 0 }))).status).toBe(200);
+    expect(await readSteps()).toEqual({ ...asDelivered, ...ticked });
+  });
+
+  it('count a tour as own that is no sample, or has got another name', async () => {
+    const [tour] = await readTours();
+    await send('PATCH', calls.editPackage(tour._id), formOf({ price: '12345' }));
+    expect((await readSteps()).ownTour).toBe(false);
+    await send('PATCH', calls.editPackage(tour._id), formOf({ name: 'Our own way' }));
+    expect((await readSteps()).ownTour).toBe(true);
+    await send('DELETE', calls.deletePackage(tour._id));
+    expect((await readSteps()).ownTour).toBe(false);
+    expect((await send('POST', calls.createPackage, packageForm({ visibility: 'draft' }))).status).toBe(201);
+    expect((await readSteps()).ownTour).toBe(true);
+  });
+
+  it('wait for an e-mail to which mails can come', async () => {
+    await addUser(backend.database, 'admin@localhost', 'admin');
+    const login = await backend.send('POST', calls.login, { email: 'admin@localhost', password });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1).join())
+      .join('; ');
+    const answer = await backend.send('GET', calls.firstSteps, undefined, { cookie });
+    expect(await answer.json()).toEqual({ ...asDelivered, email: false });
+  });
+
+  it.each([
+    [{ delivery: 'files', waiting: 0, failure: null } as const],
+    [{ delivery: 'smtp', waiting: 1, failure: { at: 1, reason: 'No answer.' } } as const],
+  ])('wait for mails to go out: %j', async (mails) => {
+    const status = await backend.deps.status();
+    await backend.close();
+    await open({}, { status: () => Promise.resolve({ ...status, mails }) });
+    expect(await readSteps()).toEqual({ ...asDelivered, mail: false });
+  });
+
+  it('are content with a backup that somebody has downloaded, or that a bucket keeps', async () => {
+    await recordEvent(backend.database.db, fromCommandLine, { action: 'download backup' }, 1);
+    expect((await readSteps()).backup).toBe(true);
+    await backend.close();
+    const bucket = {
+      url: 'https://host.example/bucket',
+      accessKeyId: '',
+      secretAccessKey: '',
+      sessionToken: undefined,
+      region: undefined,
+    };
+    await open({ backups: { times: [], timeZone: 'UTC', bucket } });
+    expect((await readSteps()).backup).toBe(true);
+  });
+});
+
+describe('the samples', () => {
+  it('go to the trash and come back as they were', async () => {
+    const before = [await readTours(), await readDestinations()];
+    const removed = await move(false);
+    expect(removed.body.message).toBe('2 sample tours and 2 destinations are in Recently deleted.');
+    expect([await readTours(), await readDestinations()]).toEqual([[], []]);
+    const { packages: deleted } = await readJson(calls.deletedPackages);
+    expect(names(deleted).toSorted()).toEqual(names(packages).toSorted());
+    expect(deleted[0].deletedBy).toMatchObject({ name: 'Asha' });
+    expect((await readSteps()).samples).toEqual({ packages: 0, destinations: 0, deleted: 4 });
+    const back = await move(true);
+    expect(back.body.message).toContain('are back.');
+    expect(back.body.packages.toSorted()).toEqual(removed.body.packages.toSorted());
+    expect([await readTours(), await readDestinations()]).toEqual(before);
+    expect((await readSteps()).samples).toEqual(asDelivered.samples);
+  });
+
+  it('stay where the owner has changed them, as do own ones', async () => {
+    const [tour] = await readTours();
+    const [destination] = await readDestinations();
+    await send('PATCH', calls.editPackage(tour._id), formOf({ price: '12345' }));
+    await send('PATCH', calls.editDestination(destination._id), formOf({ discount: '5' }));
+    await send('POST', calls.createPackage, packageForm({ name: 'Our own way' }));
+    await move(false);
+    expect(names(await readTours())).toEqual(['Our own way', tour.name]);
+    expect(names(await readDestinations())).toEqual([destination.name]);
+    expect((await readSteps()).samples).toMatchObject({ packages: 0, destinations: 0 });
+  });
+
+  it('are moved once by two presses at the same time, and a press with nothing to move says so', async () => {
+    const answers = await Promise.all([move(false), move(false)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const moved = answers.flatMap(({ body }) => body.packages);
+    expect(new Set(moved).size).toBe(moved.length);
+    expect(moved).toHaveLength(counted.packages);
+    expect((await move(false)).body.message).toBe('There was no sample to remove.');
+    await move(true);
+    expect((await move(true)).body.message).toBe('No sample was in Recently deleted.');
+  });
+
+  it('are moved by true or false alone', async () => {
+    const { status, body } = await move('no');
+    expect([status, body.fields]).toEqual([
+      400,
+      { present: 'Whether the samples are present must be true or false' },
+    ]);
+    expect(await readTours()).toHaveLength(counted.packages);
+  });
+});

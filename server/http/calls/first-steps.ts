@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { apiBase } from '#contract/api-base.ts';
+import * as calls from '#contract/calls.ts';
+import { SamplesInputSchema, type FirstSteps, type SamplesAnswer } from '#contract/first-steps.ts';
+import type { User } from '#contract/user.ts';
+import { readAgency } from '#server/agency/agency.ts';
+import { SnapshotRefusedError } from '#server/catalogue/snapshots.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
+import { readJson } from '#server/http/listener/request-body.ts';
+import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { route } from '#server/http/route.ts';
+import type { Access } from '#server/http/sessions/access.ts';
+import type { ChangeLog } from '#server/http/sessions/change-log.ts';
+import {
+  countSamples,
+  hasOwnPackage,
+  removeSamples,
+  restoreSamples,
+  type MovedSamples,
+} from '#server/sample/stored-samples.ts';
+
+/** What a new agency has done, and its samples in one press to the trash and back; not part of the specification. */
+export function addFirstSteps(
+  app: Hono<HttpEnv>,
+  { database: { db }, clock, config, status }: ServerDeps,
+  access: Access,
+  changes: ChangeLog,
+  onCatalogueChanged: () => void,
+): void {
+  const readSteps = async ({ email }: User): Promise<FirstSteps> => {
+    const { facts } = await readAgency(db);
+    const { mails } = await status();
+    return {
+      phones: facts.phoneIndia !== undefined && facts.whatsApp !== undefined,
+      office: (facts.nameFirst ?? facts.nameRest) !== undefined && facts.address !== undefined,
+      ownTour: await hasOwnPackage(db),
+      email: !email.endsWith('@localhost'),
+      mail: mails.delivery === 'smtp' && mails.failure === null,
+      backup: config.backups.bucket !== undefined || (await wasBackupDownloaded(db)),
+      samples: await countSamples(db),
+    };
+  };
+
+  route(app, apiBase + calls.firstSteps, {
+    GET: async (context) => {
+      const { account } = await access.administrator(context);
+      return context.json(await readSteps(account.user));
+    },
+  });
+
+  route(app, apiBase + calls.samples, {
+    PUT: async (context) => {
+      const session = await access.administrator(context);
+      const { present } = await readJson(context, SamplesInputSchema);
+      const by = changes.originOf(context, session.account.user._id);
+      const move = present ? restoreSamples : removeSamples;
+      const moved = await access
+        .write(session, (trx) => move(trx, clock.now(), by))
+        .catch((cause: unknown) => {
+          throw cause instanceof SnapshotRefusedError ? new HttpFailure(409, cause.message) : cause;
+        });
+      onCatalogueChanged();
+      const action = present ? 'restore' : 'delete';
+      for (const subject of moved.packages) changes.log(context, by, { action, kind: 'package', subject });
+      for (const subject of moved.destinations)
+        changes.log(context, by, { action, kind: 'destination', subject });
+      return context.json({ message: describe(moved, present), ...moved } satisfies SamplesAnswer);
+    },
+  });
+}
+
+async function wasBackupDownloaded(db: Kysely<Schema>): Promise<boolean> {
+  const event = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('action', '=', 'download backup')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+function describe({ packages, destinations }: MovedSamples, present: boolean): string {
+  const count = packages.length + destinations.length;
+  if (count === 0) return present ? 'No sample was in Recently deleted.' : 'There was no sample to remove.';
+  const tours = `${packages.length} sample ${packages.length === 1 ? 'tour' : 'tours'}`;
+  const places = `${destinations.length} ${destinations.length === 1 ? 'destination' : 'destinations'}`;
+  return `${tours} and ${places} ${present ? 'are back' : 'are in Recently deleted'}.`;
+}
