@@ -30,9 +30,11 @@ export const GoogleLoginInputSchema = inputObject({ idToken: requiredText('ID to
 
 export const EmailInputSchema = inputObject({ email: EmailSchema });
 
+const CodeSchema = requiredText('Code', limits.codeLength);
+
 export const VerifyOtpInputSchema = inputObject({
   email: EmailSchema,
-  otp: requiredText('Code', limits.codeLength),
+  otp: CodeSchema,
 });
 
 export const ResetPasswordInputSchema = inputObject({
@@ -43,15 +45,24 @@ export const ResetPasswordInputSchema = inputObject({
 
 export const OwnAccountInputSchema = inputObject({ name: requiredText('Name', limits.personNameLength) });
 
-/** The present password is compared, not stored: any text will do. */
+/** Compared, not stored: any text will do. */
+const PresentPasswordSchema = v.pipe(
+  v.string('Present password is required'),
+  v.nonEmpty('Present password is required'),
+  v.maxLength(1024, 'The present password is incorrect'),
+);
+
 export const OwnPasswordInputSchema = inputObject({
-  currentPassword: v.pipe(
-    v.string('Present password is required'),
-    v.nonEmpty('Present password is required'),
-    v.maxLength(1024, 'The present password is incorrect'),
-  ),
+  currentPassword: PresentPasswordSchema,
   newPassword: NewPasswordSchema,
 });
+
+export const OwnEmailInputSchema = inputObject({
+  email: EmailSchema,
+  currentPassword: PresentPasswordSchema,
+});
+
+export const OwnEmailCodeInputSchema = inputObject({ code: CodeSchema });
 
 /** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
 export const ProfilePatchSchema = inputObject({

@@ -34,6 +34,7 @@ export type AuditAction =
   | 'delete for good'
   | 'sign in'
   | 'change password'
+  | 'change email'
   | 'download backup'
   | 'add administrator'
   | 'remove administrator';

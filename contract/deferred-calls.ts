@@ -39,6 +39,10 @@ export const destinationVersion = /* @__PURE__ */ byId('/admin/destination-versi
 export const ownAccount = '/admin/me';
 /** POST: their password, with the present one. */
 export const ownPassword = '/admin/me/password';
+/** POST: their e-mail, with the password; answered without `user` where a code is mailed to the new address first. */
+export const ownEmail = '/admin/me/email';
+/** POST: that code. */
+export const ownEmailCode = '/admin/me/email/code';
 /** GET: the agency's facts; PATCH: a form with `facts` (JSON), `version` and new pictures. */
 export const adminAgency = '/admin/agency';
 export const agencyVersions = '/admin/agency-versions';

@@ -4,6 +4,7 @@ import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { createOwnAccount } from '#features/auth/own-account/own-account.ts';
+import { OwnEmailForm } from '#features/auth/own-account/own-email-form.tsx';
 import { OwnNameForm } from '#features/auth/own-account/own-name-form.tsx';
 import { OwnPasswordForm } from '#features/auth/own-account/own-password-form.tsx';
 import { forms } from '#features/auth/own-account/own-account.css.ts';
@@ -20,6 +21,7 @@ export function OwnAccountPage({ app }: { readonly app: App }) {
       {user && (
         <div key={identityOf(user)} className={forms}>
           <OwnNameForm name={user.name} account={account} />
+          <OwnEmailForm email={user.email} account={account} />
           <OwnPasswordForm email={user.email} account={account} />
         </div>
       )}

@@ -15,6 +15,9 @@ export function normaliseEmail(email: string): string {
   return `${normaliseLocalPart(address.slice(0, end))}@${normaliseDomain(address.slice(end + 1))}`;
 }
 
+/** Whether mails can come: not for the first administrator of a new installation, `admin@localhost`. */
+export const hasMailbox = (email: string): boolean => !email.endsWith('@localhost');
+
 /** The form that versions before 027-email-addresses stored. */
 export const earlierForm = (email: string): string => email.trim().toLowerCase();
 

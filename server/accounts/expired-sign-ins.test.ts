@@ -5,6 +5,7 @@ import type { Schema } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { timeBounds } from '#server/testing/time-bounds.ts';
 import { makeAdministrator } from './administrators.ts';
+import { storeEmailChange } from './email-changes.ts';
 import { expireSignIns } from './expired-sign-ins.ts';
 import { rememberDevice } from './known-devices.ts';
 import { storeCode } from './one-time-codes.ts';
@@ -18,7 +19,7 @@ const day = 24 * 60 * minute;
 type Create = (db: Kysely<Schema>, clock: Clock, userId: string) => Promise<unknown>;
 
 const kinds: readonly (readonly [
-  'sessions' | 'known_devices' | 'one_time_codes' | 'reset_links',
+  'sessions' | 'known_devices' | 'one_time_codes' | 'reset_links' | 'email_changes',
   number,
   Create,
 ])[] = [
@@ -26,6 +27,12 @@ const kinds: readonly (readonly [
   ['known_devices', 180 * day, (db, clock, userId) => rememberDevice(db, clock, userId, undefined)],
   ['one_time_codes', 10 * minute, (db, clock, userId) => storeCode(db, clock, userId, 'a hash')],
   ['reset_links', 60 * minute, beginReset],
+  [
+    'email_changes',
+    10 * minute,
+    (db, clock, userId) =>
+      storeEmailChange(db, clock, userId, { email: 'new@example.com', codeHash: 'a hash' }),
+  ],
 ];
 
 test.each(kinds)(

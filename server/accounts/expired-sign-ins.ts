@@ -8,7 +8,7 @@ import { resetLifetime } from './passwords/password-resets.ts';
 /** ms: what is dated further ahead comes from a clock that was wrong, and would be valid too long. */
 const aheadOfClock = 2 * 24 * 60 * 60_000;
 
-/** Deletes sessions, known devices, codes and reset links that have ended or come from a wrong clock. @returns the number */
+/** Deletes sessions, known devices, codes, reset links and changes of an address that have ended or come from a wrong clock. @returns the number */
 export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: TimeBounds): Promise<number> {
   const limit = latest + aheadOfClock;
   const results = await runWriteTransaction(db, async (trx) => [
@@ -28,6 +28,10 @@ export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: Ti
       .executeTakeFirst(),
     await trx
       .deleteFrom('one_time_codes')
+      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + codeLifetime)]))
+      .executeTakeFirst(),
+    await trx
+      .deleteFrom('email_changes')
       .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + codeLifetime)]))
       .executeTakeFirst(),
     await trx

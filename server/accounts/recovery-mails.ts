@@ -4,6 +4,9 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   createCodeEmail,
+  createEmailChangedEmail,
+  createEmailTakenEmail,
+  createNewEmailCodeEmail,
   createPasswordChangedEmail,
   createResetEmail,
   toMessage,
@@ -17,7 +20,8 @@ import { accountSubject, rateLimits, type Proof, type RateLimit } from './rate-l
 import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
 import { beginReset, resetMinutes } from './passwords/password-resets.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
-import { normaliseEmail } from './email-address.ts';
+import { hasMailbox, normaliseEmail } from './email-address.ts';
+import { findOtherAccount } from './email-changes.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
 export interface RecoveryDeps {
@@ -61,6 +65,31 @@ export async function mailPasswordChanged(deps: RecoveryDeps, account: Account, 
   const address = deps.config.publicUrl + pages.forgot;
   const message = await createMessage(deps, account, (to) => createPasswordChangedEmail(to, at, address));
   await deps.mailer.send(message);
+}
+
+/** Mails a code to the address that a person wants to sign in with; if somebody else has it, a mail without one. */
+export async function mailNewEmailCode(
+  deps: RecoveryDeps,
+  account: Account,
+  email: string,
+  code: string,
+): Promise<void> {
+  const other = await findOtherAccount(deps.database.db, account, email);
+  const message = await createMessage(deps, other ?? account, (to) =>
+    other ? createEmailTakenEmail(to) : createNewEmailCodeEmail(to, code, codeMinutes),
+  );
+  await deps.mailer.send({ ...message, to: email, expiresAt: deps.clock.now() + codeMinutes * minute });
+}
+
+/** Tells the earlier address, if it has a mailbox. @param at ms since 1970 */
+export async function mailEmailChanged(
+  deps: RecoveryDeps,
+  account: Account,
+  email: string,
+  at: number,
+): Promise<void> {
+  if (!hasMailbox(account.user.email)) return;
+  await deps.mailer.send(await createMessage(deps, account, (to) => createEmailChangedEmail(to, email, at)));
 }
 
 async function isRateLimited(

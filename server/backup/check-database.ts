@@ -81,7 +81,14 @@ export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir }, 'always');
   try {
     await runWriteTransaction(database.db, async (trx) => {
-      for (const table of ['sessions', 'one_time_codes', 'reset_links', 'known_devices', 'backups'] as const)
+      for (const table of [
+        'sessions',
+        'one_time_codes',
+        'reset_links',
+        'email_changes',
+        'known_devices',
+        'backups',
+      ] as const)
         await trx.deleteFrom(table).execute();
     });
     // Removes the empty journal file, which is otherwise kept beside the database.

@@ -47,6 +47,7 @@ test('a new database gets every step under the name that databases have recorded
     { name: '027-email-addresses' },
     { name: '028-last-seen-time' },
     { name: '029-samples' },
+    { name: '030-email-changes' },
   ]);
 });
 

@@ -18,6 +18,7 @@ import { resetLinks } from './migrations/026-reset-links.ts';
 import { emailAddresses } from './migrations/027-email-addresses.ts';
 import { lastSeenTime } from './migrations/028-last-seen-time.ts';
 import { samples } from './migrations/029-samples.ts';
+import { emailChanges } from './migrations/030-email-changes.ts';
 
 /** Every step of the schema; names sort in the order of the steps. */
 const steps: Readonly<Record<string, Migration>> = {
@@ -40,6 +41,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '027-email-addresses': emailAddresses,
   '028-last-seen-time': lastSeenTime,
   '029-samples': samples,
+  '030-email-changes': emailChanges,
 };
 
 export const schemaSteps: readonly string[] = Object.keys(steps);

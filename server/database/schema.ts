@@ -28,6 +28,7 @@ export interface Schema {
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   reset_links: ResetLinksTable;
+  email_changes: EmailChangesTable;
   attempts: AttemptsTable;
   known_devices: KnownDevicesTable;
   creations: CreationsTable;
@@ -256,6 +257,15 @@ export interface OneTimeCodesTable {
   /** argon2id: a faster hash of six digits could be guessed. */
   code_hash: string;
   tries: number;
+  ends_at: number;
+}
+
+export interface EmailChangesTable {
+  user_id: string;
+  /** The new address. */
+  email: string;
+  /** As that of `OneTimeCodesTable`. */
+  code_hash: string;
   ends_at: number;
 }
 

@@ -29,6 +29,7 @@ import { addEarlierVersions } from './calls/earlier-versions.ts';
 import { addDestinationOrder } from './calls/destination-order.ts';
 import { addFirstSteps } from './calls/first-steps.ts';
 import { addHomeOrder } from './calls/home-order.ts';
+import { addOwnEmail } from './calls/own-email.ts';
 import { addOwnAccount } from './calls/own-account.ts';
 import { addPrices } from './calls/prices.ts';
 import { addTrash } from './calls/trash.ts';
@@ -209,6 +210,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addFirstSteps(app, deps, access, changes, onCatalogueChanged);
   addDestinationOrder(app, deps, access, changes, onCatalogueChanged);
   addOwnAccount(app, deps, { access, devices, changes, limiter });
+  addOwnEmail(app, deps, { access, devices, changes, limiter });
   addPrices(app, deps, access, changes, onCatalogueChanged);
   addAuditLog(app, deps, access);
   addOpenApi(app, deps);

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
 import {
   createCodeEmail,
+  createEmailChangedEmail,
+  createEmailTakenEmail,
+  createNewEmailCodeEmail,
   createPasswordChangedEmail,
   createResetEmail,
   toMessage,
@@ -14,15 +17,21 @@ const letters = {
   code: createCodeEmail(asha, '012345', 10),
   reset: createResetEmail(asha, link, 30),
   changed: createPasswordChangedEmail(asha, at, 'https://banyan.example/admin-login/forgot-password'),
+  'new e-mail': createNewEmailCodeEmail(asha, '012345', 10),
+  'taken e-mail': createEmailTakenEmail(asha),
+  'changed e-mail': createEmailChangedEmail(asha, 'asha@new.example', at),
 };
 const message = (name: keyof typeof letters) => toMessage(letters[name], 'asha@example.com');
 
-test('the code has its own line in both forms, and is not in the subject or preview', async () => {
-  const { text, html, subject } = await message('code');
-  expect(text).toMatch(/^ {4}012345$/m);
-  expect(html).toMatch(/>012345</);
-  expect(subject + letters.code.preview).not.toContain('012345');
-});
+test.each(['code', 'new e-mail'] as const)(
+  'the code of the %s mail has its own line in both forms, and is not in the subject or preview',
+  async (name) => {
+    const { text, html, subject } = await message(name);
+    expect(text).toMatch(/^ {4}012345$/m);
+    expect(html).toMatch(/>012345</);
+    expect(subject + letters[name].preview).not.toContain('012345');
+  },
+);
 
 test('the link is a button and text to copy', async () => {
   const { text, html } = await message('reset');
@@ -36,21 +45,29 @@ test.each([
   ['code', 'valid for 10 minutes'],
   ['reset', 'valid for 30 minutes'],
   ['changed', '6 January 2026 at 1:40 am'],
+  ['new e-mail', 'valid for 10 minutes'],
+  ['changed e-mail', '6 January 2026 at 1:40 am'],
 ] as const)('the %s mail says when', async (name, words) => {
   const { text, html } = await message(name);
   expect(text).toContain(words);
   expect(html).toContain(words);
 });
 
-test.each(['code', 'reset', 'changed'] as const)('the %s mail fetches nothing', async (name) => {
-  const { html } = await message(name);
-  expect(html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
-  expect(html).toContain('<html lang="en-IN">');
-});
+test.each(['code', 'reset', 'changed', 'new e-mail', 'taken e-mail', 'changed e-mail'] as const)(
+  'the %s mail fetches nothing',
+  async (name) => {
+    const { html } = await message(name);
+    expect(html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/i);
+    expect(html).toContain('<html lang="en-IN">');
+  },
+);
 
-test.each(['code', 'reset'] as const)('the %s mail says that the office never asks for it', async (name) => {
-  expect((await message(name)).text).toContain('Nobody from our office will ever ask you');
-});
+test.each(['code', 'reset', 'new e-mail'] as const)(
+  'the %s mail says that the office never asks for it',
+  async (name) => {
+    expect((await message(name)).text).toContain('Nobody from our office will ever ask you');
+  },
+);
 
 test('a name is shown as text, and may be missing; an address is escaped in elements and in attributes', async () => {
   const hostile = `<img onerror="'&'">`;

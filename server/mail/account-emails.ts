@@ -16,6 +16,9 @@ const greeting = ({ name }: Recipient) => text(name === '' ? 'Namaste,' : `Namas
 const formatReason = (cause: string, { host }: Recipient) =>
   `You get this mail because ${cause} on ${host} with this address.`;
 
+const neverAsked =
+  'Nobody from our office will ever ask you for it, on the phone or on WhatsApp. Please do not share it with anyone.';
+
 export function createCodeEmail(to: Recipient, code: string, minutes: number): EmailContent {
   return {
     agency: to.agency,
@@ -28,9 +31,7 @@ export function createCodeEmail(to: Recipient, code: string, minutes: number): E
       text(`Enter this code to sign in to ${to.agency.agencyName}:`),
       { kind: 'code', code },
       text(`It is valid for ${minutes} minutes and works once.`),
-      note(
-        'Nobody from our office will ever ask you for it, on the phone or on WhatsApp. Please do not share it with anyone.',
-      ),
+      note(neverAsked),
       note('You did not ask for a code? Then there is nothing to do: without it, nobody can sign in as you.'),
     ],
     reason: formatReason('somebody asked for a code', to),
@@ -86,6 +87,65 @@ export function createPasswordChangedEmail(to: Recipient, at: number, address: s
       { kind: 'link', label: 'Ask for another password', address },
     ],
     reason: formatReason('your password was changed', to),
+  };
+}
+
+export function createNewEmailCodeEmail(to: Recipient, code: string, minutes: number): EmailContent {
+  return {
+    agency: to.agency,
+    subject: `Confirm your new e-mail for ${to.agency.agencyName}`,
+    preview: `The code is valid for ${minutes} minutes and works once.`,
+    title: 'Your new e-mail',
+    local: 'आपका नया ई-मेल',
+    parts: [
+      greeting(to),
+      text(`Enter this code to sign in to ${to.agency.agencyName} with this address from now on:`),
+      { kind: 'code', code },
+      text(`It is valid for ${minutes} minutes and works once. Until then nothing is changed.`),
+      note(neverAsked),
+      note('You did not ask for a code? Then there is nothing to do: without it, nothing is changed.'),
+    ],
+    reason: formatReason('somebody wants to sign in', to),
+  };
+}
+
+/** To an address that a person wants to sign in with and somebody else has. */
+export function createEmailTakenEmail(to: Recipient): EmailContent {
+  return {
+    agency: to.agency,
+    subject: `Your e-mail for ${to.agency.agencyName} was not changed`,
+    preview: 'This address has an account already.',
+    title: 'This address has an account',
+    local: 'इस पते पर खाता है',
+    parts: [
+      greeting(to),
+      text(
+        `Somebody wanted to sign in to ${to.agency.agencyName} with this address. It has an account already, so nothing was changed.`,
+      ),
+      note('It was not you? Then there is nothing to do.'),
+    ],
+    reason: formatReason('somebody wants to sign in', to),
+  };
+}
+
+/** To the earlier address. @param email the new one @param at ms since 1970 */
+export function createEmailChangedEmail(to: Recipient, email: string, at: number): EmailContent {
+  return {
+    agency: to.agency,
+    subject: `Your e-mail for ${to.agency.agencyName} was changed`,
+    preview: 'If this was you, all is well.',
+    title: 'E-mail changed',
+    local: 'ई-मेल बदल गया',
+    parts: [
+      greeting(to),
+      text(
+        `You sign in with ${email} since ${indianTime.format(at)}, Indian time. This address signs in no more.`,
+      ),
+      note(
+        'This was not you? Then somebody knows your password. Ask whoever looks after the server at once to take the rights of the new address away.',
+      ),
+    ],
+    reason: formatReason('you signed in until now', to),
   };
 }
 

@@ -102,6 +102,8 @@ export const knownCalls: readonly KnownCall[] = [
   call('PUT', calls.homeOrder, json(homeOrder)),
   call('PUT', calls.destinationOrder, json({ order: [], previous: [] })),
   call('PATCH', calls.ownAccount, json({ name: 'Meera' })),
+  call('POST', calls.ownEmail, json({ email: 'meera@example.com', currentPassword: 'x' })),
+  call('POST', calls.ownEmailCode, json({ code: '123456' })),
   call('POST', calls.ownPassword, json({ currentPassword: 'x', newPassword: 'a tiger by the river' })),
   call('PATCH', calls.prices, json({ prices: [{ _id: 'x', version: 1, price: 100 }] })),
   call('GET', calls.adminStatus),

@@ -13,6 +13,7 @@ it.each([
   ],
   [{ action: 'create', subject: destination }, 'Asha Rao created the destination Kerala'],
   [{ action: 'delete for good' }, 'Asha Rao deleted the package Goa by train for good'],
+  [{ action: 'change email', subject: null }, 'Asha Rao changed the e-mail for signing in'],
   [{ action: 'download backup', subject: null }, 'Asha Rao downloaded a backup'],
   [
     { action: 'edit', by: { name: '', email: 'asha@example.com' } },

@@ -9,6 +9,7 @@ const sentences: Readonly<Record<string, (who: string, name: string) => string>>
   'delete for good': (who, name) => `${who} deleted ${name} for good`,
   'sign in': (who) => `${who} signed in`,
   'change password': (who, name) => `${who} changed the password${name && ` of ${name}`}`,
+  'change email': (who) => `${who} changed the e-mail for signing in`,
   'add administrator': (who, name) => `${who} made ${name} an administrator`,
   'remove administrator': (who, name) => `${who} took the rights of an administrator from ${name}`,
   'download backup': (who) => `${who} downloaded a backup`,

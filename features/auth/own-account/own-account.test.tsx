@@ -1,22 +1,28 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { createHttp } from '#features/shared/create-http.ts';
 import { createOwnAccount } from './own-account.ts';
+import { OwnEmailForm } from './own-email-form.tsx';
 import { OwnNameForm } from './own-name-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
 const meera: User = { _id: '7', name: 'Meera', email: 'owner@example.com', profilePic: '' };
 
-/** The forms with a backend that gives one answer. */
-function open(body: unknown, status = 200) {
-  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(body, { status })));
+/** The forms with a backend that gives these answers, the last one again and again. */
+function open(body: unknown, status = 200, ...later: readonly unknown[]) {
+  const answers = [() => Response.json(body, { status }), ...later.map((next) => () => Response.json(next))];
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer ? answer() : Response.error();
+  });
   const update = vi.fn<(user: User) => void>();
   const account = createOwnAccount(createHttp('', fetch), { update });
   render(
     <>
       <OwnNameForm name={meera.name} account={account} />
+      <OwnEmailForm email={meera.email} account={account} />
       <OwnPasswordForm email={meera.email} account={account} />
     </>,
   );
@@ -29,7 +35,10 @@ function open(body: unknown, status = 200) {
     ]);
   return { sent, update };
 }
-const field = (label: string) => screen.getByLabelText(label);
+/** The form of the password, unless another is named. */
+const field = (label: string, form = label === 'Your name' ? 'Name' : 'Password') =>
+  within(screen.getByRole('form', { name: form })).getByLabelText(label);
+const emailField = (label: string) => field(label, 'E-mail');
 async function changePassword(present: string, chosen: string, again = chosen) {
   if (present) await userEvent.type(field('Present password'), present);
   if (chosen) await userEvent.type(field('New password'), chosen);
@@ -91,4 +100,77 @@ it('shows a refusal of the backend beside its field, and keeps what was typed', 
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(field('Present password')).toHaveFocus());
   expect(field('New password')).toHaveValue('a tiger by the river');
+});
+
+async function changeEmail(email: string, present: string) {
+  if (email) await userEvent.type(emailField('New e-mail'), email);
+  if (present) await userEvent.type(emailField('Present password'), present);
+  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+}
+const moved = {
+  message: 'You sign in with meera@neem.example from now on.',
+  user: { ...meera, email: 'meera@neem.example' },
+};
+const mailed = { message: 'A code is on its way to meera@neem.example.' };
+
+it('changes the e-mail after the present password, says so and shows it at once', async () => {
+  const { sent, update } = open(moved);
+  expect(screen.getByText(/You sign in with owner@example\.com/)).toBeVisible();
+  await changeEmail(' meera@neem.example ', 'the old one');
+  const notice = await screen.findByText(moved.message);
+  await waitFor(() => expect(notice).toHaveFocus());
+  expect(sent()).toEqual([
+    [
+      'POST',
+      '/api/admin/me/email',
+      'include',
+      { email: 'meera@neem.example', currentPassword: 'the old one' },
+    ],
+  ]);
+  expect(update).toHaveBeenCalledWith(moved.user);
+  for (const label of ['New e-mail', 'Present password']) expect(emailField(label)).toHaveValue('');
+});
+
+it('asks for the code where one was mailed, and changes the e-mail by it', async () => {
+  const { sent, update } = open(mailed, 200, moved);
+  await changeEmail('meera@neem.example', 'the old one');
+  const code = await screen.findByLabelText('Code from the mail');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription(mailed.message);
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(code).toHaveAccessibleDescription(expect.stringContaining('Code is required'));
+  await userEvent.type(code, ' 012345 {Enter}');
+  await waitFor(() => expect(screen.getByText(moved.message)).toHaveFocus());
+  expect(sent()[1]).toEqual(['POST', '/api/admin/me/email/code', 'include', { code: '012345' }]);
+  expect(update).toHaveBeenCalledWith(moved.user);
+  expect(emailField('New e-mail')).toHaveValue('');
+});
+
+it('begins again with the address that was typed', async () => {
+  open(mailed);
+  await changeEmail('meera@nem.example', 'the old one');
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin again' }));
+  expect(emailField('New e-mail')).toHaveValue('meera@nem.example');
+  expect(emailField('New e-mail')).toHaveFocus();
+});
+
+it.each([
+  ['', 'the old one', 'New e-mail', 'Email is required'],
+  ['meera', 'the old one', 'New e-mail', 'Email must be an e-mail address'],
+  ['meera@neem.example', '', 'Present password', 'Present password is required'],
+])('sends nothing for the e-mail %j and %j', async (email, present, label, text) => {
+  const { sent } = open({});
+  await changeEmail(email, present);
+  expect(emailField(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(emailField(label)).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('shows why the e-mail stays beside its field, and keeps what was typed', async () => {
+  const text = 'Another account has this address';
+  open({ message: text, fields: { email: text } }, 400);
+  await changeEmail('meera@neem.example', 'the old one');
+  await waitFor(() => expect(emailField('New e-mail')).toHaveAccessibleDescription(text));
+  expect(emailField('Present password')).toHaveValue('the old one');
 });

@@ -23,5 +23,6 @@ export function revokeCredentials(db: Kysely<Schema>, userId: string, keptSessio
     await deleteDevicesOf(trx, userId);
     await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
     await trx.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   });
 }

@@ -29,6 +29,7 @@ const keys = {
   sessions: ['id_hash'],
   one_time_codes: ['user_id'],
   reset_links: ['token_hash'],
+  email_changes: ['user_id'],
   attempts: ['subject', 'at'],
   known_devices: ['id_hash', 'user_id'],
   creations: ['key_hash'],

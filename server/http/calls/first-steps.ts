@@ -4,6 +4,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { SamplesInputSchema, type FirstSteps, type SamplesAnswer } from '#contract/first-steps.ts';
 import type { User } from '#contract/user.ts';
+import { hasMailbox } from '#server/accounts/email-address.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import { SnapshotRefusedError } from '#server/catalogue/snapshots.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -36,7 +37,7 @@ export function addFirstSteps(
       phones: facts.phoneIndia !== undefined && facts.whatsApp !== undefined,
       office: (facts.nameFirst ?? facts.nameRest) !== undefined && facts.address !== undefined,
       ownTour: await hasOwnPackage(db),
-      email: !email.endsWith('@localhost'),
+      email: hasMailbox(email),
       mail: mails.delivery === 'smtp' && mails.failure === null,
       backup: config.backups.bucket !== undefined || (await wasBackupDownloaded(db)),
       samples: await countSamples(db),

@@ -9,6 +9,7 @@ import { findPasswordProblem } from '#server/accounts/passwords/password-policy.
 import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { updateProfile } from '#server/accounts/profiles.ts';
 import { mailPasswordChanged } from '#server/accounts/recovery-mails.ts';
+import type { Account } from '#server/accounts/users.ts';
 import { lockAccount, type Session } from '#server/accounts/sessions.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -30,6 +31,24 @@ interface OwnAccountDeps {
 
 const accountChanged = () => new HttpFailure(401, 'Please sign in again');
 
+/** @throws 401 when the password was changed since the session was read */
+export async function requireAccount(trx: Kysely<Schema>, account: Account): Promise<void> {
+  if (!(await lockAccount(trx, account))) throw accountChanged();
+}
+
+/** Counts the try first. @throws 400 that names the field, 429 after too many */
+export async function verifyOwnPassword(
+  context: HttpContext,
+  { limiter, log }: Pick<OwnAccountDeps, 'limiter'> & Pick<ServerDeps, 'log'>,
+  { passwordHash, user }: Account,
+  currentPassword: string,
+): Promise<void> {
+  await limiter.ownPassword(context, user.email);
+  if (await verifyPassword(passwordHash, currentPassword)) return;
+  log.warn({ id: context.get('requestId'), user: user._id, event: 'present password refused' });
+  throw invalidField('currentPassword', 'The present password is incorrect');
+}
+
 /** An administrator's own name and password; not part of the specification. */
 export function addOwnAccount(
   app: Hono<HttpEnv>,
@@ -42,7 +61,7 @@ export function addOwnAccount(
   const storePassword = (context: HttpContext, session: Session, passwordHash: string) =>
     access.write(session, async (trx: Kysely<Schema>) => {
       const { account } = session;
-      if (!(await lockAccount(trx, account))) throw accountChanged();
+      await requireAccount(trx, account);
       await setPassword(trx, account.user._id, passwordHash, session.idHash);
       const by = changes.originOf(context, account.user._id);
       await recordEvent(trx, by, { action: 'change password' }, clock.now());
@@ -67,11 +86,7 @@ export function addOwnAccount(
       const { account } = session;
       const { email, _id: userId } = account.user;
       const { currentPassword, newPassword } = await readJson(context, OwnPasswordInputSchema);
-      await limiter.ownPassword(context, email);
-      if (!(await verifyPassword(account.passwordHash, currentPassword))) {
-        log.warn({ id: context.get('requestId'), user: userId, event: 'change of password refused' });
-        throw invalidField('currentPassword', 'The present password is incorrect');
-      }
+      await verifyOwnPassword(context, { limiter, log }, account, currentPassword);
       const problem = await findPasswordProblem(newPassword, email);
       if (problem !== undefined) throw invalidField('newPassword', problem);
       const device = await storePassword(context, session, await hashPassword(newPassword));

@@ -15,6 +15,10 @@ export interface RateLimiter {
   password(context: HttpContext, email: string): Promise<void>;
   /** The password of a signed-in person, asked again. */
   ownPassword(context: HttpContext, email: string): Promise<void>;
+  /** A mail to the address that a signed-in person wants to sign in with. */
+  newEmail(context: HttpContext, email: string): Promise<void>;
+  /** The code that was mailed there. @param email of the person's account */
+  newEmailCode(context: HttpContext, email: string): Promise<void>;
   reset(context: HttpContext, link: { readonly email: string; readonly token: string }): Promise<void>;
   /** A sign-in by a mailed code. @returns the proof to redeem it with */
   code(context: HttpContext, email: string): Promise<Proof | undefined>;
@@ -55,6 +59,8 @@ export function createRateLimiter(
       else await count(context, unprovenAttempts(email), advice);
     },
     ownPassword: (context, email) => count(context, provenAttempts(email, 'session')),
+    newEmail: (context, email) => count(context, () => [sessionAttempt(rateLimits.codesToAccount, email)]),
+    newEmailCode: (context, email) => count(context, () => [sessionAttempt(rateLimits.codeTries, email)]),
     reset: async (context, link) => {
       const email = normaliseEmail(link.email);
       const limit = rateLimits.resetTries;
@@ -127,6 +133,11 @@ const unprovenAttempts =
     { limit: rateLimits.passwordTriesOfAccount, subject: accountSubject(email, undefined) },
     ...signInAttempts(from),
   ];
+
+const sessionAttempt = (limit: RateLimit, email: string): CountedAttempt => ({
+  limit,
+  subject: accountSubject(normaliseEmail(email), 'session'),
+});
 
 const provenAttempts =
   (email: string, proof: Proof) =>

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import {
   EmailInputSchema,
   OwnAccountInputSchema,
+  OwnEmailCodeInputSchema,
+  OwnEmailInputSchema,
   OwnPasswordInputSchema,
   GoogleLoginInputSchema,
   ProfilePatchSchema,
@@ -455,6 +457,27 @@ export const operations: readonly Operation[] = [
     summary: 'Changes the password of the administrator who is signed in, and ends their other sessions',
     body: { json: OwnPasswordInputSchema },
     answer: MessageAnswer,
+    refusals: [429],
+  },
+  {
+    ...administration,
+    name: 'changeOwnEmail',
+    method: 'post',
+    path: calls.ownEmail,
+    summary:
+      'Changes their e-mail and ends their other sessions; where mails go out, mails a code there first, and answers no `user`',
+    body: { json: OwnEmailInputSchema },
+    answer: v.strictObject({ message: v.string(), user: v.optional(UserAnswer) }),
+    refusals: [429],
+  },
+  {
+    ...administration,
+    name: 'confirmOwnEmail',
+    method: 'post',
+    path: calls.ownEmailCode,
+    summary: 'Changes their e-mail to the one to which the code was mailed',
+    body: { json: OwnEmailCodeInputSchema },
+    answer: v.strictObject({ message: v.string(), user: UserAnswer }),
     refusals: [429],
   },
   {
