@@ -116,12 +116,12 @@ describe("an administrator's own e-mail, where mails go out", () => {
     ]);
     expect([(await me.login()).status, (await me.login(address)).status]).toEqual([200, 401]);
     const code = await me.codeTo(address);
-    expect((await me.confirm(code)).body.user).toMatchObject({ email: address });
+    const confirmed = await Promise.all([me.confirm(code), me.confirm(code)]);
+    expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect([(await me.login()).status, (await me.login(address)).status]).toEqual([401, 200]);
     expect((await me.mailsTo(me.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('was changed'),
     ]);
-    expect((await me.confirm(code)).body.fields).toEqual({ code: 'The code is wrong or has expired' });
   });
 
   it('needs the code of the last mail, within ten minutes, and five tries at most', async () => {
