@@ -7,7 +7,7 @@ export interface Variable {
   readonly meaning: string;
 }
 
-/** Each variable of the server for `deploy/.env.example` (`scripts/env-example.ts`); README.md says more. */
+/** Each variable of the server for `deploy/.env.example` (`scripts/env-example.ts`); docs/deploy.md says more. */
 export const variables: Readonly<Record<VariableName, Variable>> = {
   PUBLIC_URL: {
     default: 'http://localhost:PORT',
@@ -110,7 +110,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   FIREBASE_PROJECT_ID: {
     default: '',
     example: 'my-project',
-    meaning: 'The Firebase project of Google sign-in, which the site is built with as well (README.md).',
+    meaning: 'The Firebase project of Google sign-in, which the site is built with as well (docs/deploy.md).',
   },
   VITE_FIREBASE_AUTH_DOMAIN: {
     default: '<project>.firebaseapp.com',

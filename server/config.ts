@@ -191,7 +191,7 @@ export interface Firebase {
   readonly authDomain: string;
 }
 
-/** README.md lists the variables. */
+/** docs/deploy.md lists the variables. */
 export interface Config {
   readonly port: number;
   readonly host: string;

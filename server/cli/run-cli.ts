@@ -47,5 +47,5 @@ const formatHelp = (commands: readonly CliCommand[]): readonly string[] => [
   '',
   ...commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`),
   '',
-  'COMMAND --help says more. All read the environment variables of the server (README.md, Configuration).',
+  'COMMAND --help says more. All read the environment variables of the server (docs/deploy.md, Variables).',
 ];
