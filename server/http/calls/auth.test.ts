@@ -29,7 +29,7 @@ const demoted = async () => {
 
 const features = (
   'profile trash history audit backups backupNow status localName counts advice pictures ' +
-  'order prices visibility agency account lists copies destinationOrder'
+  'order prices visibility agency account lists copies destinationOrder firstSteps'
 ).split(' ');
 
 /** Cookies of a browser, the user that `/auth/me` answers, and the status of the administrator's check. */

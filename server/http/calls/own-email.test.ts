@@ -117,7 +117,7 @@ describe("an administrator's own e-mail, where mails go out", () => {
     expect([(await me.login()).status, (await me.login(address)).status]).toEqual([200, 401]);
     const code = await me.codeTo(address);
     const confirmed = await Promise.all([me.confirm(code), me.confirm(code)]);
-    expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect([(await me.login()).status, (await me.login(address)).status]).toEqual([401, 200]);
     expect((await me.mailsTo(me.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('was changed'),
