@@ -71,7 +71,8 @@ export async function findOtherAccount(
 }
 
 /**
- * Changes the address that a person signs in with, and revokes their other sessions, devices, codes and links.
+ * Changes the address that a person signs in with, and revokes their other sessions, devices, codes and links, and the
+ * Google account, which was that of the earlier address.
  * @param now ms since 1970 @returns undefined when somebody else has the address; then nothing was changed
  */
 export function changeEmail(
@@ -85,7 +86,11 @@ export function changeEmail(
     if (await findOtherAccount(trx, account, email)) return undefined;
     const { _id: id, email: earlier } = account.user;
     const user = { ...account.user, email: normaliseEmail(email) };
-    await trx.updateTable('users').set({ email: user.email }).where('id', '=', id).execute();
+    await trx
+      .updateTable('users')
+      .set({ email: user.email, google_subject: null })
+      .where('id', '=', id)
+      .execute();
     await revokeCredentials(trx, id, idHash);
     const summary = `from ${earlier} to ${user.email}`;
     await recordEvent(trx, by, { action: 'change email', summary }, now);

@@ -28,8 +28,7 @@ export function createFirstStepsStore(http: Http, changes: Pick<ChangeEvents, 'e
   });
   const stepsQuery = createQuery<FirstSteps>((call) => (state.steps = ref(call)));
 
-  /** Fetches the steps; the previous ones stay in the state meanwhile. */
-  const load = (): Promise<void> =>
+  const fetchSteps = (): Promise<void> =>
     stepsQuery({
       previousData: dataOf(state.steps),
       queryFn: async (signal) =>
@@ -42,7 +41,12 @@ export function createFirstStepsStore(http: Http, changes: Pick<ChangeEvents, 'e
 
   return {
     state,
-    load,
+
+    /** Fetches the steps; the previous ones stay in the state meanwhile, and what became of an earlier move goes. */
+    load(): Promise<void> {
+      Object.assign(state, { notice: '', hasFailed: false });
+      return fetchSteps();
+    },
 
     /** @param present false: the samples go to the trash; true: they come back */
     async moveSamples(present: boolean): Promise<void> {
@@ -55,7 +59,7 @@ export function createFirstStepsStore(http: Http, changes: Pick<ChangeEvents, 'e
         for (const id of packages) changes.emit({ type: `package-${change}`, id });
         for (const id of destinations) changes.emit({ type: `destination-${change}`, id });
         state.notice = message;
-        await load();
+        await fetchSteps();
       } catch (cause) {
         const text = present ? 'The samples could not be restored.' : 'The samples could not be removed.';
         Object.assign(state, { notice: failureText(cause, text), hasFailed: true });

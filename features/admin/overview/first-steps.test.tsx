@@ -78,12 +78,18 @@ it('lists what a new site needs, each with the page where it is done', async () 
 });
 
 it('ticks off what is stored', async () => {
-  open([{ ...nothing, phones: true, samples: { packages: 0, destinations: 0, deleted: 0 } }]);
+  open([{ ...nothing, phones: true, samples: { packages: 0, destinations: 0, deleted: 1 } }]);
   expect(await screen.findByText('2 of 7 done')).toBeVisible();
   expect(ticked()).toEqual([
     expect.stringContaining('Your phone numbers'),
     expect.stringContaining('The sample tours'),
   ]);
+});
+
+it('has no row of samples where there are none, also in Recently deleted', async () => {
+  open([{ ...nothing, samples: everything.samples }]);
+  expect(await screen.findByText('0 of 6 done')).toBeVisible();
+  expect(screen.queryByText('The sample tours')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

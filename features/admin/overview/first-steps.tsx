@@ -59,6 +59,12 @@ const tasks = [
   },
 ] as const;
 
+/** A site that never had samples, or has none left to bring back, has no row for them. */
+const tasksOf = ({ samples }: Steps) =>
+  tasks.filter(
+    ({ step }) => step !== 'samples' || samples.packages + samples.destinations + samples.deleted > 0,
+  );
+
 const isDone = (steps: Steps, step: (typeof tasks)[number]['step']): boolean =>
   step === 'samples' ? steps.samples.packages + steps.samples.destinations === 0 : steps[step];
 
@@ -80,9 +86,10 @@ export function FirstSteps({ store, isOpenAtFirst, onToggle }: FirstStepsProps) 
     void store.load();
   }, [store]);
 
-  const done = steps ? tasks.filter(({ step }) => isDone(steps, step)).length : 0;
+  const shown = steps ? tasksOf(steps) : [];
+  const done = steps ? shown.filter(({ step }) => isDone(steps, step)).length : 0;
   // Once shown it stays: with the last tick the samples could not be brought back.
-  if (!isShown && (call.status === 'rejected' || (steps && done < tasks.length))) setIsShown(true);
+  if (!isShown && (call.status === 'rejected' || (steps && done < shown.length))) setIsShown(true);
   if (!isShown) return null;
   return (
     <details
@@ -97,12 +104,12 @@ export function FirstSteps({ store, isOpenAtFirst, onToggle }: FirstStepsProps) 
         <h2 id={id} className={styles.heading}>
           First steps
         </h2>
-        {steps && `${done} of ${tasks.length} done`}
+        {steps && `${done} of ${shown.length} done`}
       </summary>
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {steps && (
         <ol className={rows.list} aria-labelledby={id}>
-          {tasks.map((task) => (
+          {shown.map((task) => (
             <li
               key={task.step}
               className={classes(task.step === 'samples' ? styles.buttonRow : rows.linkRow, styles.row)}

@@ -52,6 +52,8 @@ describe("an administrator's own e-mail, where no mails go out", () => {
   it('is changed by the password, which ends the other sessions and is written down and told to the old address', async () => {
     const me = await signIn(withoutMail);
     const elsewhere = cookiesOf(await me.login());
+    const { db } = withoutMail.database;
+    await db.updateTable('users').set({ google_subject: me.email }).where('email', '=', me.email).execute();
     const address = newAddress();
     const { status, body } = await me.ask(` ${address.toUpperCase()} `);
     expect(status).toBe(200);
@@ -60,6 +62,8 @@ describe("an administrator's own e-mail, where no mails go out", () => {
     const there = await withoutMail.send('GET', calls.adminVerifyToken, undefined, { cookie: elsewhere });
     expect(there.status).toBe(401);
     expect([(await me.login()).status, (await me.login(address)).status]).toEqual([401, 200]);
+    const [stored] = await db.selectFrom('users').selectAll().where('email', '=', address).execute();
+    expect(stored?.google_subject).toBeNull();
     const [told, ...others] = await me.mailsTo(me.email);
     expect([told?.subject, others]).toEqual([expect.stringContaining('was changed'), []]);
     expect(told?.text).toContain(address);
