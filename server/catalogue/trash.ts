@@ -194,8 +194,8 @@ export async function isInTrash(db: Kysely<Schema>, kind: EntityKind, id: string
   return row !== undefined;
 }
 
-/** An update that changes nothing locks the row on both databases. */
-async function lockInTrash(trx: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
+/** An update that changes nothing locks the row on both databases. @returns false when it is not in the trash */
+export async function lockInTrash(trx: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('trash')
     .set((row) => ({ deleted_at: row.ref('deleted_at') }))

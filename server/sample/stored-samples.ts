@@ -7,8 +7,8 @@ import {
   type Snapshot,
   type SnapshotType,
 } from '#server/catalogue/snapshots.ts';
-import { moveToTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
-import type { Schema } from '#server/database/schema.ts';
+import { lockInTrash, moveToTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
+import type { EntityKind, Schema } from '#server/database/schema.ts';
 
 /** Of a package or destination that was never edited; order, pins and counts are no edits. */
 const firstVersion = 1;
@@ -24,15 +24,10 @@ export async function recordSample(
 }
 
 export async function countSamples(db: Kysely<Schema>): Promise<FirstSteps['samples']> {
-  const deleted = await db
-    .selectFrom('trash')
-    .innerJoin('samples', 'samples.id', 'trash.id')
-    .select('trash.id')
-    .execute();
   return {
     packages: (await listUnchanged(db, 'package')).length,
     destinations: (await listUnchanged(db, 'destination')).length,
-    deleted: deleted.length,
+    deleted: (await listDeleted(db, 'package')).length + (await listDeleted(db, 'destination')).length,
   };
 }
 
@@ -62,13 +57,13 @@ export async function removeSamples(
   now: number,
   by: ChangeOrigin,
 ): Promise<MovedSamples> {
-  const ids = {
-    packages: await lockUnchanged(trx, packageSnapshots),
-    destinations: await lockUnchanged(trx, destinationSnapshots),
-  };
-  for (const id of ids.packages) await moveToTrash(trx, packageSnapshots, id, now, by);
-  for (const id of ids.destinations) await moveToTrash(trx, destinationSnapshots, id, now, by);
-  return ids;
+  const lock = async <S extends Snapshot>(type: SnapshotType<S>) =>
+    lockEach(await listUnchanged(trx, type.kind), (id) => type.lock(trx, id, firstVersion));
+  const packages = await lock(packageSnapshots);
+  const destinations = await lock(destinationSnapshots);
+  for (const id of packages) await moveToTrash(trx, packageSnapshots, id, now, by);
+  for (const id of destinations) await moveToTrash(trx, destinationSnapshots, id, now, by);
+  return { packages, destinations };
 }
 
 /**
@@ -80,49 +75,41 @@ export async function restoreSamples(
   now: number,
   by: ChangeOrigin,
 ): Promise<MovedSamples> {
-  return {
-    packages: await restoreAll(trx, packageSnapshots, now, by),
-    destinations: await restoreAll(trx, destinationSnapshots, now, by),
-  };
+  const lock = async (kind: EntityKind) =>
+    lockEach(await listDeleted(trx, kind), (id) => lockInTrash(trx, kind, id));
+  const packages = await lock('package');
+  const destinations = await lock('destination');
+  for (const id of packages) await restoreFromTrash(trx, packageSnapshots, id, now, by);
+  for (const id of destinations) await restoreFromTrash(trx, destinationSnapshots, id, now, by);
+  return { packages, destinations };
 }
 
-async function listUnchanged(db: Kysely<Schema>, kind: keyof typeof tables): Promise<string[]> {
+async function listUnchanged(db: Kysely<Schema>, kind: EntityKind): Promise<string[]> {
   const rows = await db
     .selectFrom(tables[kind])
     .select('id')
     .where('version', '=', firstVersion)
     .where('id', 'in', db.selectFrom('samples').select('samples.id'))
-    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Locks in the order of the ids, before anything is written, which avoids deadlocks; one that was edited meanwhile stays. */
-async function lockUnchanged<S extends Snapshot>(
-  trx: Kysely<Schema>,
-  type: SnapshotType<S>,
-): Promise<string[]> {
-  const locked: string[] = [];
-  for (const id of await listUnchanged(trx, type.kind))
-    if (await type.lock(trx, id, firstVersion)) locked.push(id);
-  return locked;
-}
-
-async function restoreAll<S extends Snapshot>(
-  trx: Kysely<Schema>,
-  type: SnapshotType<S>,
-  now: number,
-  by: ChangeOrigin,
-): Promise<string[]> {
-  const rows = await trx
+async function listDeleted(db: Kysely<Schema>, kind: EntityKind): Promise<string[]> {
+  const rows = await db
     .selectFrom('trash')
     .innerJoin('samples', 'samples.id', 'trash.id')
     .select('trash.id')
-    .where('kind', '=', type.kind)
-    .orderBy('trash.id')
+    .where('kind', '=', kind)
     .execute();
-  const restored: string[] = [];
-  for (const { id } of rows)
-    if ((await restoreFromTrash(trx, type, id, now, by)).outcome === 'restored') restored.push(id);
-  return restored;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks in the order of the ids, and all before the version of the catalogue, as every change of several does: that
+ * avoids deadlocks. @returns the ids of those that are still there
+ */
+async function lockEach(ids: readonly string[], lock: (id: string) => Promise<boolean>): Promise<string[]> {
+  const locked: string[] = [];
+  for (const id of ids.toSorted()) if (await lock(id)) locked.push(id);
+  return locked;
 }

@@ -155,6 +155,32 @@ describe('the samples', () => {
     expect((await move(true)).body.message).toBe('No sample was in Recently deleted.');
   });
 
+  it.each([
+    [1, 0, '1 sample tour is'],
+    [0, 2, '2 sample destinations are'],
+    [2, 1, '2 sample tours and 1 destination are'],
+  ])('are told by their numbers: %i and %i', async (tours, places, told) => {
+    for (const { _id: id } of (await readTours()).slice(tours)) await send('DELETE', calls.deletePackage(id));
+    for (const { _id: id } of (await readDestinations()).slice(places))
+      await send('DELETE', calls.deleteDestination(id));
+    expect((await move(false)).body.message).toBe(`${told} in Recently deleted.`);
+  });
+
+  it('that are saved at the same moment are kept with the change, or the save finds none', async () => {
+    const tours = await readTours();
+    const prices = tours.map(({ _id }: { _id: string }) => ({ _id, version: 1, price: 8 }));
+    const [many, one] = await Promise.all([
+      send('PATCH', calls.prices, { prices }),
+      send('PATCH', calls.editPackage(tours[0]._id), formOf({ version: '1', price: '7' })),
+      move(false),
+      move(false),
+    ]);
+    expect([200, 404, 409]).toEqual(expect.arrayContaining([many.status, one.status]));
+    const [stored, { packages: deleted }] = [await readTours(), await readJson(calls.deletedPackages)];
+    expect(stored.filter(({ price }: { price: number }) => price !== 7 && price !== 8)).toEqual([]);
+    expect(names([...stored, ...deleted]).toSorted()).toEqual(names(packages).toSorted());
+  });
+
   it('are moved by true or false alone', async () => {
     const { status, body } = await move('no');
     expect([status, body.fields]).toEqual([

@@ -6,11 +6,9 @@ import { SamplesInputSchema, type FirstSteps, type SamplesAnswer } from '#contra
 import type { User } from '#contract/user.ts';
 import { hasMailbox } from '#server/accounts/email-address.ts';
 import { readAgency } from '#server/agency/agency.ts';
-import { SnapshotRefusedError } from '#server/catalogue/snapshots.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { readJson } from '#server/http/listener/request-body.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
@@ -21,6 +19,7 @@ import {
   restoreSamples,
   type MovedSamples,
 } from '#server/sample/stored-samples.ts';
+import { unwrapRejection } from './write-results.ts';
 
 /** What a new agency has done, and its samples in one press to the trash and back; not part of the specification. */
 export function addFirstSteps(
@@ -57,11 +56,7 @@ export function addFirstSteps(
       const { present } = await readJson(context, SamplesInputSchema);
       const by = changes.originOf(context, session.account.user._id);
       const move = present ? restoreSamples : removeSamples;
-      const moved = await access
-        .write(session, (trx) => move(trx, clock.now(), by))
-        .catch((cause: unknown) => {
-          throw cause instanceof SnapshotRefusedError ? new HttpFailure(409, cause.message) : cause;
-        });
+      const moved = await unwrapRejection(access.write(session, (trx) => move(trx, clock.now(), by)));
       onCatalogueChanged();
       const action = present ? 'restore' : 'delete';
       for (const subject of moved.packages) changes.log(context, by, { action, kind: 'package', subject });
@@ -82,10 +77,18 @@ async function wasBackupDownloaded(db: Kysely<Schema>): Promise<boolean> {
   return event !== undefined;
 }
 
+/** Such as `2 sample tours and 1 destination are back.` */
 function describe({ packages, destinations }: MovedSamples, present: boolean): string {
   const count = packages.length + destinations.length;
   if (count === 0) return present ? 'No sample was in Recently deleted.' : 'There was no sample to remove.';
-  const tours = `${packages.length} sample ${packages.length === 1 ? 'tour' : 'tours'}`;
-  const places = `${destinations.length} ${destinations.length === 1 ? 'destination' : 'destinations'}`;
-  return `${tours} and ${places} ${present ? 'are back' : 'are in Recently deleted'}.`;
+  const moved = [
+    ...(packages.length > 0 ? [plural(packages.length, 'sample tour')] : []),
+    ...(destinations.length > 0
+      ? [plural(destinations.length, packages.length > 0 ? 'destination' : 'sample destination')]
+      : []),
+  ];
+  const verb = count === 1 ? 'is' : 'are';
+  return `${moved.join(' and ')} ${verb} ${present ? 'back' : 'in Recently deleted'}.`;
 }
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

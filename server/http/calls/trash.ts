@@ -7,17 +7,17 @@ import { packageOf } from '#server/catalogue/packages.ts';
 import {
   destinationSnapshots,
   packageSnapshots,
-  SnapshotRefusedError,
   type Snapshot,
   type SnapshotType,
 } from '#server/catalogue/snapshots.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
 import type { EntityKind } from '#server/database/schema.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
-import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
+import { unwrapRejection } from './write-results.ts';
 
 export interface TrashDeps {
   /** Called after a restore, before its answer. */
@@ -39,11 +39,9 @@ export function addTrash(
     const session = await access.administrator(context);
     const by = changes.originOf(context, session.account.user._id);
     const id = idOf(context);
-    const restored = await access
-      .write(session, (trx) => restoreFromTrash(trx, type, id, clock.now(), by))
-      .catch((cause: unknown) => {
-        throw cause instanceof SnapshotRefusedError ? new HttpFailure(409, cause.message) : cause;
-      });
+    const restored = await unwrapRejection(
+      access.write(session, (trx) => restoreFromTrash(trx, type, id, clock.now(), by)),
+    );
     if (restored.outcome === 'missing') throw notFound(`Deleted ${type.kind}`);
     if (restored.outcome === 'restored') {
       onCatalogueChanged();
