@@ -57,7 +57,4 @@ export const title = component({ font: text.label });
 
 export const why = component({ font: text.small, color: color.soft });
 
-export const button = component({
-  marginBlockStart: space.x2,
-  '@media': { [media.laptop]: { gridColumn: 2 } },
-});
+export const move = component({ display: 'grid', justifyItems: 'start', gap: space.x2 });

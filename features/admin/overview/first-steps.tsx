@@ -149,7 +149,7 @@ interface SamplesProps {
 }
 
 /** One button for both ways, so that it keeps the focus. */
-function Samples({ store, samples: { packages, destinations, deleted }, title }: SamplesProps) {
+function Samples({ store, samples: { packages, destinations }, title }: SamplesProps) {
   const { isMoving, notice, hasFailed } = useSnapshot(store.state);
   const isPresent = packages + destinations > 0;
   const kinds = [
@@ -159,25 +159,18 @@ function Samples({ store, samples: { packages, destinations, deleted }, title }:
   return (
     <>
       <p className={styles.title}>{title}</p>
-      {(isPresent || deleted > 0) && (
-        <>
-          <p className={styles.why}>
-            {isPresent
-              ? `${kinds.filter(Boolean).join(' and ')} came with the site. What you have changed stays, what is removed is in `
-              : 'They are in '}
-            <Link href={paths.adminRecentlyDeleted}>Recently deleted</Link> for {limits.trashDays} days.
-          </p>
-          <Button
-            tone="line"
-            className={styles.button}
-            aria-disabled={isMoving}
-            onClick={() => void store.moveSamples(!isPresent)}
-          >
-            {isPresent ? 'Remove the sample tours' : 'Bring them back'}
-          </Button>
-        </>
-      )}
-      {hasFailed ? <Alert>{notice}</Alert> : <Announcement>{notice}</Announcement>}
+      <div className={styles.move}>
+        <p className={styles.why}>
+          {isPresent
+            ? `${kinds.filter(Boolean).join(' and ')} came with the site. What you have changed stays, what is removed is in `
+            : 'They are in '}
+          <Link href={paths.adminRecentlyDeleted}>Recently deleted</Link> for {limits.trashDays} days.
+        </p>
+        <Button tone="line" aria-disabled={isMoving} onClick={() => void store.moveSamples(!isPresent)}>
+          {isPresent ? 'Remove the sample tours' : 'Bring them back'}
+        </Button>
+        {hasFailed ? <Alert>{notice}</Alert> : <Announcement>{notice}</Announcement>}
+      </div>
     </>
   );
 }

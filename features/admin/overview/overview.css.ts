@@ -7,7 +7,7 @@ export const emptyText = component({ maxInlineSize: '46ch', paddingBlock: space.
 
 export const counts = component({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(100px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))',
   gap: `clamp(${space.x2}, 1.3vw, ${space.x4})`,
   marginBlockEnd: space.x7,
 });
