@@ -6,8 +6,11 @@ const maxAttempts = 6;
 /** ms of the longest pause before the first repetition; each later one adds as much. */
 const pauseIncrement = 20;
 
-/** SQLSTATEs (postgresql.org/docs/current/mvcc-serialization-failure-handling.html); 23503: another transaction dropped a picture. */
-const retryableCodes = new Set(['40001', '40P01', '23503']);
+/**
+ * SQLSTATEs (postgresql.org/docs/current/mvcc-serialization-failure-handling.html); 23503: another transaction dropped
+ * a picture; 23505: it stored a key, such as an e-mail, that was found unused.
+ */
+const retryableCodes = new Set(['40001', '40P01', '23503', '23505']);
 
 /**
  * Every write uses this function, as only here fencing tokens are checked. Work that collides on PostgreSQL

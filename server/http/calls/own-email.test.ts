@@ -97,6 +97,13 @@ describe("an administrator's own e-mail, where no mails go out", () => {
     expect((await me.login()).status).toBe(200);
   });
 
+  it('is given to one of those who ask for it at once', async () => {
+    const everybody = await Promise.all(Array.from({ length: 4 }, () => signIn(withoutMail)));
+    const address = newAddress();
+    const statuses = await Promise.all(everybody.map(async (one) => (await one.ask(address)).status));
+    expect(statuses.filter((status) => status !== 400)).toEqual([200]);
+  });
+
   it('is told to nobody where the old one has no mailbox', async () => {
     const me = await signIn(withoutMail);
     await withoutMail.database.db
