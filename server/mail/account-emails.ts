@@ -139,7 +139,7 @@ export function createEmailChangedEmail(to: Recipient, email: string, at: number
     parts: [
       greeting(to),
       text(
-        `You sign in with ${email} since ${indianTime.format(at)}, Indian time. This address signs in no more.`,
+        `The e-mail that you sign in with was changed to ${email} on ${indianTime.format(at)}, Indian time. You can no longer sign in with this address.`,
       ),
       note(
         'This was not you? Then somebody knows your password. Ask whoever looks after the server at once to take the rights of the new address away.',
