@@ -12,7 +12,7 @@ export const FirstStepsSchema = v.object({
   ownTour: v.boolean(),
   /** The administrator who asks signs in with an address to which mails can come. */
   email: v.boolean(),
-  /** There is a mail server, and the last mail was taken. */
+  /** There is a mail server, and no mail has failed since the last that it took. */
   mail: v.boolean(),
   /** A backup is kept elsewhere: by `BACKUP_URL`, or by an administrator who has downloaded one. */
   backup: v.boolean(),
@@ -20,7 +20,7 @@ export const FirstStepsSchema = v.object({
     /** As they came: never edited since. */
     packages: v.number(),
     destinations: v.number(),
-    /** Of both kinds, those that are in the trash. */
+    /** Of both kinds, those of them that are in the trash. */
     deleted: v.number(),
   }),
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import {
@@ -12,6 +13,8 @@ import type { EntityKind, Schema } from '#server/database/schema.ts';
 
 /** Of a package or destination that was never edited; order, pins and counts are no edits. */
 const firstVersion = 1;
+
+const DeletedSample = v.pipe(v.string(), v.parseJson(), v.object({ row: v.object({ version: v.number() }) }));
 
 const tables = { package: 'packages', destination: 'destinations' } as const;
 
@@ -67,7 +70,7 @@ export async function removeSamples(
 }
 
 /**
- * Takes every sample out of the trash again, inside the write's transaction. @param now ms since 1970
+ * Takes every sample that was never edited out of the trash again, inside the write's transaction. @param now ms since 1970
  * @throws SnapshotRefusedError when something of one would be lost; then nothing is to be kept
  */
 export async function restoreSamples(
@@ -94,14 +97,17 @@ async function listUnchanged(db: Kysely<Schema>, kind: EntityKind): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** Those in the trash that were never edited, either. */
 async function listDeleted(db: Kysely<Schema>, kind: EntityKind): Promise<string[]> {
   const rows = await db
     .selectFrom('trash')
     .innerJoin('samples', 'samples.id', 'trash.id')
-    .select('trash.id')
+    .select(['trash.id', 'content'])
     .where('kind', '=', kind)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows
+    .filter(({ content }) => v.parse(DeletedSample, content).row.version === firstVersion)
+    .map(({ id }) => id);
 }
 
 /**

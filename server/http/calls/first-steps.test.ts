@@ -151,6 +151,17 @@ describe('the samples', () => {
     expect((await readSteps()).samples).toMatchObject({ packages: 0, destinations: 0 });
   });
 
+  it('do not come back with those that the owner has changed before deleting them', async () => {
+    const [tour] = await readTours();
+    await send('PATCH', calls.editPackage(tour._id), formOf({ name: 'Our own way' }));
+    await send('DELETE', calls.deletePackage(tour._id));
+    expect((await readSteps()).samples).toEqual({ packages: 1, destinations: 2, deleted: 0 });
+    await move(false);
+    expect((await readSteps()).samples.deleted).toBe(3);
+    expect((await move(true)).body.message).toBe('1 sample tour and 2 destinations are back.');
+    expect(names((await readJson(calls.deletedPackages)).packages)).toEqual(['Our own way']);
+  });
+
   it('are moved once by two presses at the same time, and a press with nothing to move says so', async () => {
     const presses = await sendAsOthers(
       ['PUT', calls.samples, { present: false }],
