@@ -185,10 +185,14 @@ test.describe('on a plain static host', () => {
       await expect.poll(async () => (await shells()).length, longTimeout).toBe(2);
       await expect
         .poll(
-          () => page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
+          () =>
+            page.evaluate(async () => {
+              const { installing, waiting, active } = await navigator.serviceWorker.ready;
+              return installing === null && waiting === null && active?.state;
+            }),
           longTimeout,
         )
-        .toBe(true);
+        .toBe('activated');
 
       await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
       await expect(form).toBeVisible();
