@@ -122,7 +122,9 @@ export function createEmailTakenEmail(to: Recipient): EmailContent {
       text(
         `Somebody wanted to sign in to ${to.agency.agencyName} with this address. It has an account already, so nothing was changed.`,
       ),
-      note('It was not you? Then there is nothing to do.'),
+      note(
+        'Was it you? Whoever looks after the server can make this account an administrator. It was not you? Then there is nothing to do.',
+      ),
     ],
     reason: formatReason('somebody wants to sign in', to),
   };

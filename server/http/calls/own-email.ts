@@ -32,6 +32,10 @@ interface OwnEmailDeps {
   readonly limiter: RateLimiter;
 }
 
+/** To an administrator who has given the password: another answer could not say what to do. */
+const taken =
+  'Another account has this address, perhaps your own as a visitor. Whoever looks after the server can make it an ' +
+  'administrator: npm run admin -- add EMAIL';
 const codeRefused = () => invalidField('code', 'The code is wrong or has expired');
 
 /**
@@ -59,7 +63,7 @@ export function addOwnEmail(
     const { user, device } = await access.write(session, async (trx) => {
       await prepare(trx);
       const changed = await changeEmail(trx, session, email, by, at);
-      if (!changed) throw invalidField('email', 'Another account has this address');
+      if (!changed) throw invalidField('email', taken);
       return { user: changed, device: await devices.remember(context, trx, userId) };
     });
     devices.write(context, device);
