@@ -18,7 +18,7 @@ test.use({ tolerate: [/404/] });
 const searches = ['q=kerala', 'q=lake&place=Kerala&days=4-6&price=-100000&persons=2'].map(
   (search) => `/packages/all packages?${search}`,
 );
-const adminPages = ['', '/packages', '/packages/create', '/popular-destination', '/agency'].map(
+const adminPages = ['', '/packages', '/packages/create', '/popular-destination', '/agency', '/me'].map(
   (path) => `/admin${path}`,
 );
 
@@ -77,6 +77,17 @@ test.describe('with text of 200 %', () => {
       await page.setViewportSize(phone);
       const broken = (await findUnreadable(page)).filter((line) => line.startsWith('broken heading'));
       expect.soft(broken, path).toEqual([]);
+    }
+  });
+
+  test('no page of the admin area is wider than a phone', async ({ page, signInAsOwner }) => {
+    await signInAsOwner();
+    await page.setViewportSize(phone);
+    for (const path of adminPages) {
+      await openReadyPage(page, path);
+      await enlarge(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, path).toBe(phone.width);
     }
   });
 

@@ -130,7 +130,7 @@ export function FirstSteps({ store, isOpenAtFirst, onToggle }: FirstStepsProps) 
                     <Link href={task.href} className={rows.rowLink}>
                       {task.title}
                     </Link>
-                    <p className={styles.why}>{task.why}</p>
+                    {!isDone(steps, task.step) && <p className={styles.why}>{task.why}</p>}
                   </>
                 )}
               </div>
