@@ -140,7 +140,7 @@ it('asks for the code where one was mailed, and changes the e-mail by it', async
   expect(update).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(code).toHaveAccessibleDescription(expect.stringContaining('Code is required'));
-  await userEvent.type(code, ' 012345 {Enter}');
+  await userEvent.type(code, ' 012 345 {Enter}');
   await waitFor(() => expect(screen.getByText(moved.message)).toHaveFocus());
   expect(sent()[1]).toEqual(['POST', '/api/admin/me/email/code', 'include', { code: '012345' }]);
   expect(update).toHaveBeenCalledWith(moved.user);

@@ -71,7 +71,7 @@ export function OwnEmailForm({ email, account }: OwnEmailFormProps) {
   };
 
   const confirm = (fields: HTMLFormElement) => {
-    const code = getFieldText(fields, 'code').trim();
+    const code = getFieldText(fields, 'code').replaceAll(/\s/g, '');
     setErrors({ code: code === '' ? 'Code is required' : undefined });
     if (code === '') return;
     begin(async () => {
