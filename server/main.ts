@@ -140,13 +140,14 @@ async function start(config: Config): Promise<void> {
     bounds,
     log,
   });
+  const mails = () => mailQueue.status();
   const status = () =>
     readStatus({
       version,
       config,
       db: database.db,
       backups,
-      mails: () => mailQueue.status(),
+      mails,
       usedByPictures: () => readStoredBytes(database.db, pictures),
       waitingPictures: async () => (await readQueueLength(database.db)).waiting,
       now: clock.now(),
@@ -169,6 +170,7 @@ async function start(config: Config): Promise<void> {
     mailer: mailQueue,
     warnings,
     status,
+    mails,
     backups,
     backupScheduler: scheduler,
     background,

@@ -49,6 +49,17 @@ export async function recordEvent(
     .execute();
 }
 
+/** Whether the log has an event of this kind. */
+export async function hasEvent(db: Kysely<Schema>, action: AuditAction): Promise<boolean> {
+  const event = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
 /** Where a page of events begins: after the event with this time and id. */
 export interface AuditCursor {
   readonly at: number;

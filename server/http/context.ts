@@ -9,6 +9,7 @@ import type { BackupScheduler } from '#server/backup/scheduled/backup-scheduler.
 import type { StoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
+import type { MailQueueStatus } from '#server/mail/mail-queue.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import type { StorageSpace } from '#server/pictures/storage/storage-quota.ts';
@@ -42,6 +43,7 @@ export interface ServerDeps {
   readonly mailer: Mailer;
   readonly warnings: () => Promise<readonly OperatorWarning[]>;
   readonly status: () => Promise<ServerStatus>;
+  readonly mails: () => MailQueueStatus;
   readonly backups: Pick<StoredBackups, 'newestReadable' | 'readable'>;
   readonly backupScheduler: Pick<BackupScheduler, 'begin' | 'read'>;
   /** Awaited (`idle`) before the database is closed. */

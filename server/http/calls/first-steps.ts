@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { SamplesInputSchema, type FirstSteps, type SamplesAnswer } from '#contract/first-steps.ts';
 import type { User } from '#contract/user.ts';
 import { hasMailbox } from '#server/accounts/email-address.ts';
+import { hasEvent } from '#server/audit/audit-log.ts';
 import { readAgency } from '#server/agency/agency.ts';
-import type { Schema } from '#server/database/schema.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { readJson } from '#server/http/listener/request-body.ts';
 import { route } from '#server/http/route.ts';
@@ -24,21 +23,20 @@ import { unwrapRejection } from './write-results.ts';
 /** What a new agency has done, and its samples in one press to the trash and back; not part of the specification. */
 export function addFirstSteps(
   app: Hono<HttpEnv>,
-  { database: { db }, clock, config, status }: ServerDeps,
+  { database: { db }, clock, config, mails }: ServerDeps,
   access: Access,
   changes: ChangeLog,
   onCatalogueChanged: () => void,
 ): void {
   const readSteps = async ({ email }: User): Promise<FirstSteps> => {
     const { facts } = await readAgency(db);
-    const { mails } = await status();
     return {
       phones: facts.phoneIndia !== undefined && facts.whatsApp !== undefined,
       office: (facts.nameFirst ?? facts.nameRest) !== undefined && facts.address !== undefined,
       ownTour: await hasOwnPackage(db),
       email: hasMailbox(email),
-      mail: mails.delivery === 'smtp' && mails.failure === null,
-      backup: config.backups.bucket !== undefined || (await wasBackupDownloaded(db)),
+      mail: config.smtpUrl !== undefined && mails().failure === undefined,
+      backup: config.backups.bucket !== undefined || (await hasEvent(db, 'download backup')),
       samples: await countSamples(db),
     };
   };
@@ -65,16 +63,6 @@ export function addFirstSteps(
       return context.json({ message: describe(moved, present), ...moved } satisfies SamplesAnswer);
     },
   });
-}
-
-async function wasBackupDownloaded(db: Kysely<Schema>): Promise<boolean> {
-  const event = await db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('action', '=', 'download backup')
-    .limit(1)
-    .executeTakeFirst();
-  return event !== undefined;
 }
 
 /** Such as `2 sample tours and 1 destination are back.` */

@@ -78,6 +78,7 @@ export async function openBackend(
       | 'space'
       | 'warnings'
       | 'status'
+      | 'mails'
       | 'backups'
     >
   > = {},
@@ -135,6 +136,7 @@ export async function openBackend(
     log,
     mailer,
     warnings: () => Promise.resolve([]),
+    mails,
     status: () =>
       readStatus({
         version: '1.2.3',
@@ -146,7 +148,7 @@ export async function openBackend(
         },
         db: database.db,
         backups,
-        mails: () => ({ waiting: 0, failure: undefined }),
+        mails,
         usedByPictures: () => readStoredBytes(database.db, pictures),
         waitingPictures: async () => (await readQueueLength(database.db)).waiting,
         now: clock.now(),
@@ -210,6 +212,8 @@ export async function openBackend(
     },
   };
 }
+
+const mails = () => ({ waiting: 0, failure: undefined });
 
 /** Without a process of its own. */
 const encodeInProcess: EncodeVariants = async (jpeg, picture) => {
