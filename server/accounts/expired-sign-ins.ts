@@ -8,9 +8,21 @@ import { resetLifetime } from './passwords/password-resets.ts';
 /** ms: what is dated further ahead comes from a clock that was wrong, and would be valid too long. */
 const aheadOfClock = 2 * 24 * 60 * 60_000;
 
-/** Deletes sessions, known devices, codes, reset links and changes of an address that have ended or come from a wrong clock. @returns the number */
+/**
+ * Deletes sessions, known devices, codes, reset links and changes of an address that have ended or come from a wrong
+ * clock. @returns the number
+ */
 export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: TimeBounds): Promise<number> {
   const limit = latest + aheadOfClock;
+  const expire = (
+    trx: Kysely<Schema>,
+    table: 'one_time_codes' | 'email_changes' | 'reset_links',
+    lifetime: number,
+  ) =>
+    trx
+      .deleteFrom(table)
+      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + lifetime)]))
+      .executeTakeFirst();
   const results = await runWriteTransaction(db, async (trx) => [
     await trx
       .deleteFrom('sessions')
@@ -26,18 +38,9 @@ export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: Ti
       .deleteFrom('known_devices')
       .where((row) => row.or([row('ends_at', '<=', earliest), row('created_at', '>', limit)]))
       .executeTakeFirst(),
-    await trx
-      .deleteFrom('one_time_codes')
-      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + codeLifetime)]))
-      .executeTakeFirst(),
-    await trx
-      .deleteFrom('email_changes')
-      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + codeLifetime)]))
-      .executeTakeFirst(),
-    await trx
-      .deleteFrom('reset_links')
-      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + resetLifetime)]))
-      .executeTakeFirst(),
+    await expire(trx, 'one_time_codes', codeLifetime),
+    await expire(trx, 'email_changes', codeLifetime),
+    await expire(trx, 'reset_links', resetLifetime),
   ]);
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

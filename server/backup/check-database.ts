@@ -76,7 +76,10 @@ function columnsOf(file: Libsql.Database): string[] {
   return v.parse(Names, columns).map(({ name }) => name);
 }
 
-/** Migrates the database and deletes what must not be restored: sessions, codes, links, changes of an address, known devices and the list of backups, whose files are elsewhere. */
+/**
+ * Migrates the database and deletes what must not be restored: sessions, codes, links, changes of an address, known
+ * devices and the list of backups, whose files are elsewhere.
+ */
 export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir }, 'always');
   try {

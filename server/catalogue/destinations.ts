@@ -12,7 +12,7 @@ import { groupRows } from './group-rows.ts';
 import { isId, createId } from '#server/database/ids.ts';
 import { addPictures, editPictures, toDetails, toPictureDetails, type PictureUse } from './picture-uses.ts';
 import type { DestinationsTable, Schema } from '#server/database/schema.ts';
-import { destinationSnapshots, readStored, type DestinationSnapshot } from './snapshots.ts';
+import { destinationSnapshots, firstVersion, readStored, type DestinationSnapshot } from './snapshots.ts';
 import { firstPlace, moveToTrash } from './trash.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 
@@ -47,7 +47,7 @@ export function createDestination(
         list_order: firstPlace('destination'),
         name: input.name,
         discount: input.discount,
-        version: 1,
+        version: firstVersion,
         created_at: now,
         updated_at: now,
       })

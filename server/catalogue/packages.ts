@@ -13,7 +13,7 @@ import { replaceItinerary } from './itinerary.ts';
 import { readPackages, toColumns, toPackage } from './package-rows.ts';
 import { addPictures, editPictures, orderPictures, toDetails } from './picture-uses.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { packageSnapshots, readStored, type PackageSnapshot } from './snapshots.ts';
+import { firstVersion, packageSnapshots, readStored, type PackageSnapshot } from './snapshots.ts';
 import { firstPlace, moveToTrash } from './trash.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
@@ -59,7 +59,7 @@ export function createPackage(
         id,
         list_order: firstPlace('package'),
         ...toColumns(input),
-        version: 1,
+        version: firstVersion,
         created_at: now,
         updated_at: now,
       })

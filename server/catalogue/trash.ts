@@ -19,12 +19,12 @@ const lifetime = limits.trashDays * day;
 
 const Addresses = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-const tables = { package: 'packages', destination: 'destinations' } as const;
+export const entityTables = { package: 'packages', destination: 'destinations' } as const;
 
 /** A place before all entries, deleted ones included: a restored entry returns to its place. */
 export function firstPlace(kind: EntityKind): RawBuilder<number> {
   return sql<number>`(select coalesce(min(list_order), 0) - 1 from (
-    select list_order from ${sql.table(tables[kind])}
+    select list_order from ${sql.table(entityTables[kind])}
     union all select list_order from trash where kind = ${kind}) as places)`;
 }
 

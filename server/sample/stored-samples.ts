@@ -4,19 +4,15 @@ import type { FirstSteps } from '#contract/first-steps.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import {
   destinationSnapshots,
+  firstVersion,
   packageSnapshots,
   type Snapshot,
   type SnapshotType,
 } from '#server/catalogue/snapshots.ts';
-import { lockInTrash, moveToTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
+import { entityTables, lockInTrash, moveToTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
 import type { EntityKind, Schema } from '#server/database/schema.ts';
 
-/** Of a package or destination that was never edited; order, pins and counts are no edits. */
-const firstVersion = 1;
-
 const DeletedSample = v.pipe(v.string(), v.parseJson(), v.object({ row: v.object({ version: v.number() }) }));
-
-const tables = { package: 'packages', destination: 'destinations' } as const;
 
 /** Records that an entity came as a sample. */
 export async function recordSample(
@@ -87,9 +83,10 @@ export async function restoreSamples(
   return { packages, destinations };
 }
 
+/** Those that were never edited: order, pins and counts are no edits. */
 async function listUnchanged(db: Kysely<Schema>, kind: EntityKind): Promise<string[]> {
   const rows = await db
-    .selectFrom(tables[kind])
+    .selectFrom(entityTables[kind])
     .select('id')
     .where('version', '=', firstVersion)
     .where('id', 'in', db.selectFrom('samples').select('samples.id'))
