@@ -1,12 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { createHttp } from '#features/shared/create-http.ts';
 import { createOwnAccount } from './own-account.ts';
 import { OwnEmailForm } from './own-email-form.tsx';
 import { OwnNameForm } from './own-name-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/admin/me'));
 
 const meera: User = { _id: '7', name: 'Meera', email: 'owner@example.com', profilePic: '' };
 
@@ -145,6 +147,22 @@ it('asks for the code where one was mailed, and changes the e-mail by it', async
   expect(sent()[1]).toEqual(['POST', '/api/admin/me/email/code', 'include', { code: '012345' }]);
   expect(update).toHaveBeenCalledWith(moved.user);
   expect(emailField('New e-mail')).toHaveValue('');
+});
+
+it('still asks for the code after the page was reloaded, until it is confirmed or begun again', async () => {
+  open(mailed);
+  await changeEmail('meera@neem.example', 'the old one');
+  await screen.findByLabelText('Code from the mail');
+  cleanup();
+  open(moved);
+  expect(screen.getByLabelText('Code from the mail')).toHaveAccessibleDescription(
+    'It was mailed to your new address.',
+  );
+  await userEvent.type(screen.getByLabelText('Code from the mail'), '012345{Enter}');
+  await screen.findByText(moved.message);
+  cleanup();
+  open(mailed);
+  expect(emailField('New e-mail')).toBeVisible();
 });
 
 it('begins again with the address that was typed', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { limits } from '#contract/limits.ts';
 import {
   getFieldText,
@@ -30,9 +30,14 @@ interface FormErrors {
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
+/** In the address, as a phone may drop the page while its owner reads the mail. */
+const codeHash = '#code';
+
 /** Changes the address that the administrator signs in with; where mails go out, after the code that was mailed to it. */
 export function OwnEmailForm({ email, account }: OwnEmailFormProps) {
-  const [stage, setStage] = useState<'asking' | 'code' | 'asking again'>('asking');
+  const [stage, setStage] = useState<'asking' | 'code' | 'asking again'>(() =>
+    location.hash === codeHash ? 'code' : 'asking',
+  );
   const [address, setAddress] = useState('');
   const [errors, setErrors] = useState<FormErrors>({});
   /** The server's, about the code or about the change. */
@@ -40,6 +45,10 @@ export function OwnEmailForm({ email, account }: OwnEmailFormProps) {
   const [sending, begin] = usePending();
   const form = useInvalidFieldFocus(errors);
   const notice = useRef<HTMLOutputElement>(null);
+
+  useEffect(() => {
+    history.replaceState(history.state, '', location.pathname + (stage === 'code' ? codeHash : ''));
+  }, [stage]);
 
   const showSaved = (message: string) => {
     setStage('asking');
@@ -99,7 +108,7 @@ export function OwnEmailForm({ email, account }: OwnEmailFormProps) {
         <TextField
           key="code"
           label="Code from the mail"
-          hint={answer}
+          hint={answer || 'It was mailed to your new address.'}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
