@@ -12,7 +12,15 @@ import { readLock } from './build/locked-packages.ts';
 import { buildIfStale, run } from './shared/run.ts';
 
 const built = ['site', 'render', 'server', 'sample', 'fonts'];
-const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy'];
+const documents = [
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs',
+  'deploy',
+];
 
 const target = path.resolve(process.argv[2] ?? '.');
 const source = await readManifest();
