@@ -12,10 +12,10 @@ import type {
   VersionedKind,
 } from '#server/database/schema.ts';
 
-/** All rows of what has earlier versions. */
 /** Of a new package or destination; each edit raises it. */
 export const firstVersion = 1;
 
+/** All rows of what has earlier versions. */
 export interface VersionSnapshot {
   readonly row: { readonly id: string; readonly name: string; readonly version: number };
   readonly pictures: readonly StoredPicture[];
