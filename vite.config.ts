@@ -1,17 +1,11 @@
+import { relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { completeManifest } from './scripts/build/complete-manifest.ts';
 import { hoverMedia } from './scripts/build/hover-media.ts';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
-import { checks, dropUnusedModules, inlineRuntime, splitValibot } from './scripts/build/bundle-plugins.ts';
-import { createChunkGroups } from './scripts/build/chunk-groups.ts';
-import { plainReactNames, reactAsModules } from './scripts/build/react-modules.ts';
+import { namedImports } from './scripts/build/named-imports.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
-
-const chunks = createChunkGroups();
-
-const rare = /\/(?:admin|sign-in|edit-profile|not-found|places?-|profile-menu)/;
 
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
@@ -52,22 +46,24 @@ const withPostgres = {
   setupFiles: ['server/database/testing/postgres-project.ts', ...withServer.setupFiles],
 };
 
+const inProject = (modules: RegExp) => (id: string) => modules.test(relative(import.meta.dirname, id));
+
+/**
+ * What several parts of the site have in common, in chunks of at least 8,000 bytes of source. Without groups there is a
+ * chunk for each set of parts that share a module: 44 scripts on the home page, most of them of a few lines.
+ */
+const sharedCode = (name: string, modules: RegExp) => ({
+  name,
+  test: inProject(modules),
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 8000,
+});
+
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    dropUnusedModules,
-    reactAsModules,
-    plainReactNames,
-    splitValibot,
-    chunks.plugin,
-    inlineRuntime,
-    completeManifest,
-    htmlPlaceholders,
-    createPwaPlugin(),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), namedImports, htmlPlaceholders, createPwaPlugin()],
   css: { postcss: { plugins: [hoverMedia] } },
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
@@ -77,22 +73,34 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rollupOptions: {
-      checks,
+      checks: { bundlerTimings: false },
       output: {
+        // A group's name is followed by those of the parts that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join()}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [chunks.group],
+          groups: [
+            { name: 'entry', tags: ['$initial'] },
+            sharedCode('libraries', /^node_modules\//),
+            sharedCode('contract', /^contract\//),
+            sharedCode('art', /^styles\/art\//),
+            sharedCode('shared', /^features\/shared\/(?:(?:ui|text)\/|[^/]+$)/),
+            sharedCode('catalogue', /^features\/catalogue\//),
+            sharedCode('site', /^features\/site\//),
+            // Nearly all of it belongs to `core/idle-parts.ts`, which every page loads.
+            {
+              name: 'idle',
+              test: inProject(/^(?:core\/(?!admin|pages)|features\/(?:auth|shortlist)\/)/),
+              minShareCount: 2,
+            },
+          ],
         },
       },
     },
     // As the README says; index.html asks for their functions, and the linter refuses newer ones.
     target: ['chrome99', 'firefox100', 'safari15.4'],
     // Browsers that do not know modulepreload fetch the same files later.
-    modulePreload: {
-      polyfill: false,
-      // The entry names what is fetched beside a page's code: only where many visitors save a round trip by it.
-      resolveDependencies: (file, scripts) => (rare.test(file) ? [] : scripts),
-    },
+    modulePreload: { polyfill: false },
   },
   test: {
     // Ms that end a test or a hook that hangs, on however busy a machine; on an idle one the slowest takes seconds.

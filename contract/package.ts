@@ -4,6 +4,9 @@ import { LenientPictureDetails } from './picture-details.ts';
 import { IdSchema, LenientList, LenientNumber, LenientText, LenientTexts, Pictures } from './reading.ts';
 import { LenientVisibility } from './visibility.ts';
 
+/** Bullets and check marks, on which the page splits inclusions (specification, section 2). */
+export const pageMarks = '•●○◦▪▫■‣⁃∙·✓✔✅☑🗸';
+
 /** A package in a list, from any backend: missing numbers read as null, numbers may be text; only `_id` is required. */
 export const PackageCardSchema = v.object({
   _id: IdSchema,

@@ -1,7 +1,5 @@
+import { pageMarks } from './package.ts';
 import { plain, trimText } from './plain-text.ts';
-
-/** Bullets and check marks, on which the page splits inclusions (specification, section 2). */
-export const pageMarks = '•●○◦▪▫■‣⁃∙·✓✔✅☑🗸';
 
 /** Also those of lists in WhatsApp and in Word, whose symbol fonts are U+F020 to U+F0FF (U+F0B7 is its bullet). */
 const bullet = String.raw`[${pageMarks}➢➤►▶◆❖✗✘❌\uF020-\uF0FF][\uFE0E\uFE0F]*`;

@@ -1,5 +1,6 @@
 import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { importModule } from '#features/shared/import-module.ts';
+import { recorded } from '#features/shared/rendered-modules.tsx';
 import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 
 /** The code of a page did not load: offline, too slow, or replaced by a new version. */
@@ -33,7 +34,8 @@ export function lazyRouteComponent<Props extends object>(
     lastImport = started;
     return started;
   };
-  const importComponent = async () => (loaded ??= await importModule(startImport, { onFailure: 'throw' }));
+  const importComponent = async () =>
+    (loaded ??= recorded(await importModule(startImport, { onFailure: 'throw' }), 'first'));
   const createLazy = () =>
     lazy(async () => {
       try {

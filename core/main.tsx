@@ -82,7 +82,7 @@ function start(root: HTMLElement) {
 }
 
 async function loadIdleTasks(app: App, takeEarlyClicks: ReturnType<typeof trackEarlyClicks> | undefined) {
-  const module = await importModule(() => import('./start-when-idle.ts'));
+  const module = await importModule(() => import('./idle-parts.ts'));
   module?.startWhenIdle(app, takeEarlyClicks?.());
 }
 

@@ -50,10 +50,6 @@ interface RenderedRoute {
   readonly exists?: (stores: RouteDataStores, params: RouteParams) => boolean;
   /** Paths for the sitemap; those of packages come from the catalogue. Absent: search engines do not index the page. */
   readonly sitemap?: readonly string[];
-  /** Modules of the first render. */
-  readonly first: readonly string[];
-  /** Modules of the rest of the markup, beside those of every page. */
-  readonly shown?: readonly string[];
 }
 
 /** Lets TypeScript infer the names of the routes. */
@@ -67,42 +63,36 @@ type PathName = {
   [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never;
 }[keyof typeof paths];
 
-const textPage = <Name extends PathName>(name: Name, contents: string | false): Route<Name> => ({
+const textPage = <Name extends PathName>(name: Name): Route<Name> => ({
   name,
   pattern: exactPattern(paths[name]),
   access: 'public',
-  rendered: import.meta.env.SSR && {
-    key: () => paths[name],
-    sitemap: [paths[name]],
-    first: ['core/pages/static/static-page.tsx', contents || ''],
-  },
+  rendered: import.meta.env.SSR && { key: () => paths[name], sitemap: [paths[name]] },
 });
 
-const staticRoutes = defineRoutes([
-  textPage('about', import.meta.env.SSR && 'features/site/about/about-content.tsx'),
-  textPage('services', import.meta.env.SSR && 'features/site/services/services-content.tsx'),
-  textPage('destination', import.meta.env.SSR && 'core/pages/static/destination-content.tsx'),
-  textPage('booking', import.meta.env.SSR && 'features/site/forms/booking-content.tsx'),
-  textPage('team', import.meta.env.SSR && 'features/site/team/team-content.tsx'),
-  textPage('testimonial', import.meta.env.SSR && 'features/site/reviews/testimonial-content.tsx'),
-  textPage('contact', import.meta.env.SSR && 'features/site/office/contact-content.tsx'),
-  textPage('privacyPolicy', import.meta.env.SSR && 'features/site/chapters/legal-privacy.tsx'),
-  textPage('terms', import.meta.env.SSR && 'features/site/chapters/legal-terms.tsx'),
-  textPage('cookies', import.meta.env.SSR && 'features/site/chapters/legal-cookies.tsx'),
-  textPage('help', import.meta.env.SSR && 'features/site/chapters/help-content.tsx'),
-  textPage('faqs', import.meta.env.SSR && 'features/site/faqs/help-faqs.tsx'),
-]);
+const staticRoutes = (
+  [
+    'about',
+    'services',
+    'destination',
+    'booking',
+    'team',
+    'testimonial',
+    'contact',
+    'privacyPolicy',
+    'terms',
+    'cookies',
+    'help',
+    'faqs',
+  ] as const
+).map(textPage);
 
 const unknown: Route<'unknown'> = {
   name: 'unknown',
   pattern: /^/,
   access: 'public',
   prefetch: 'none',
-  rendered: import.meta.env.SSR && {
-    key: () => 'unknown',
-    exists: () => false,
-    first: ['core/pages/not-found-page.tsx'],
-  },
+  rendered: import.meta.env.SSR && { key: () => 'unknown', exists: () => false },
 };
 
 /** Every route of the specification, section 2; the first that matches is shown. */
@@ -118,12 +108,7 @@ export const routes = defineRoutes([
         catalogue.loadTop('domestic', 'prefetch'),
         catalogue.loadTop('international', 'prefetch'),
       ]),
-    rendered: import.meta.env.SSR && {
-      key: () => paths.home,
-      sitemap: [paths.home],
-      first: ['core/pages/home-page.tsx'],
-      shown: ['core/pages/home-below-fold.tsx'],
-    },
+    rendered: import.meta.env.SSR && { key: () => paths.home, sitemap: [paths.home] },
   },
   {
     name: 'packages',
@@ -136,12 +121,6 @@ export const routes = defineRoutes([
       key: ({ category }) => (category ? paths.packages(category) : 'unknown category'),
       exists: (_, { category }) => category !== undefined,
       sitemap: categoryKeys.map(paths.packages),
-      first: ['core/pages/packages-page.tsx'],
-      shown: [
-        'features/catalogue/other-lists.tsx',
-        'features/catalogue/search/package-search.tsx',
-        'features/shared/places/place-local-name.tsx',
-      ],
     },
   },
   {
@@ -153,8 +132,6 @@ export const routes = defineRoutes([
       key: ({ param: id }) => paths.packageDetail(id),
       exists: ({ details }) => Boolean(dataOf(details.state.detail.call)),
       sitemap: [],
-      first: ['core/pages/detail-page.tsx'],
-      shown: ['features/package-detail/share-tour.tsx', 'features/shared/places/typed-local-name.tsx'],
     },
   },
   ...staticRoutes,
@@ -163,20 +140,14 @@ export const routes = defineRoutes([
     pattern: exactPattern(paths.shortlist),
     access: 'public',
     prefetch: ({ catalogue }) => catalogue.loadList(allPackagesKey, 'prefetch'),
-    rendered: import.meta.env.SSR && {
-      key: () => paths.shortlist,
-      first: ['core/pages/shortlist-page.tsx'],
-    },
+    rendered: import.meta.env.SSR && { key: () => paths.shortlist },
   },
   {
     name: 'signIn',
     pattern: exactPattern(paths.signIn),
     access: 'public',
     isPersonal: true,
-    rendered: import.meta.env.SSR && {
-      key: () => paths.signIn,
-      first: ['core/pages/sign-in/sign-in-page.tsx'],
-    },
+    rendered: import.meta.env.SSR && { key: () => paths.signIn },
   },
   {
     name: 'adminSignIn',
@@ -197,7 +168,7 @@ export const routes = defineRoutes([
     name: 'error',
     pattern: exactPattern(paths.error),
     access: 'public',
-    rendered: import.meta.env.SSR && { key: () => paths.error, first: [] },
+    rendered: import.meta.env.SSR && { key: () => paths.error },
   },
   unknown,
 ]);

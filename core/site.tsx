@@ -16,16 +16,13 @@ import { PageBoundary } from './page-boundary.tsx';
 import { RoutePage, useRouteMatch } from './route-page.tsx';
 import type { RouteMatch } from './routes.ts';
 
-const NavigationEffects = lazyComponent(
-  async () => (await import('./navigation/navigation-effects.tsx')).NavigationEffects,
-);
-const Footer = lazyComponent(async () => (await import('./layout/footer.tsx')).Footer);
-const Offline = lazyComponent(async () => (await import('./offline/offline.tsx')).Offline);
+const NavigationEffects = lazyComponent(async () => (await import('./idle-parts.ts')).NavigationEffects);
+const Footer = lazyComponent(async () => (await import('./idle-parts.ts')).Footer);
+const Offline = lazyComponent(async () => (await import('./idle-parts.ts')).Offline);
 /** Renders nothing until its code has loaded; showing it then shifts no layout. */
-const ShortlistView = lazyComponent(
-  async () => (await import('./shortlist/shortlist-views.tsx')).ShortlistView,
-  { ssr: false },
-);
+const ShortlistView = lazyComponent(async () => (await import('./idle-parts.ts')).ShortlistView, {
+  ssr: false,
+});
 
 export interface SiteProps {
   readonly app: App;

@@ -63,6 +63,13 @@ async function listLoadedAtStart(program: string): Promise<readonly string[]> {
   return [...packages].toSorted();
 }
 
+/** https://vite.dev/guide/backend-integration */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
+
+/** The classes that a style sheet names. */
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name));
+
 describe('the program', () => {
   it('loads at its start only the packages that every start needs', async () => {
     expect(await listLoadedAtStart('dist/server/main.js')).toEqual(['libsql', 'pino']);
@@ -108,6 +115,37 @@ describe('the program', () => {
     onTestFinished(() => database.close());
     const { packages } = await readCounts(database.db, 2, Date.now());
     expect(packages).toMatchObject([{ _id: id, counts: { call: 1, open: 0 } }]);
+  });
+
+  it('serves each page with the styles of all that it shows, and names the scripts that it needs first', async () => {
+    const manifest: Manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'));
+    const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+    const sheets = await Promise.all([...files].map((file) => readFile(join('dist/site', file), 'utf8')));
+    const styled = classesOf(sheets.join(''));
+    const { origin } = await serve(await temporaryFolder(), { SAMPLE_DATA: 'on' });
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => address);
+    expect(listed.length).toBeGreaterThan(30);
+    const others = ['/shortlist', '/sign-in', '/error', '/nowhere'].map((path) => origin + path);
+    const pages = new Map<string, string>();
+    const unstyled: string[] = [];
+    for (const address of [...listed, ...others]) {
+      const html = await (await fetch(address)).text();
+      pages.set(new URL(address).pathname, html);
+      const inline = classesOf([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join(''));
+      const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+      for (const name of shown)
+        if (styled.has(name) && !inline.has(name)) unstyled.push(`${name} on ${address}`);
+    }
+    expect(unstyled).toEqual([]);
+    const fileOf = (module: string) =>
+      expect.stringMatching(`rel="modulepreload" [^>]*href="/${manifest[module]?.file}"`);
+    expect(Object.fromEntries(pages)).toMatchObject({
+      '/': fileOf('core/pages/home-page.tsx'),
+      '/packages/domestic': fileOf('core/pages/packages-page.tsx'),
+      '/about': fileOf('features/site/about/about-content.tsx'),
+      '/nowhere': fileOf('core/pages/not-found-page.tsx'),
+    });
   });
 
   it('exits with 0 on SIGTERM when its log is no longer read', async () => {

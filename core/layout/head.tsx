@@ -10,7 +10,7 @@ export interface HeadProps extends Partial<Omit<PreviewProps, 'title' | 'descrip
   readonly robots?: 'noindex';
 }
 
-const Preview = lazyComponent(async () => (await import('#core/head/preview.tsx')).Preview);
+const Preview = lazyComponent(async () => (await import('#core/idle-parts.ts')).Preview);
 
 /** Title, description and preview of a page; React hoists them into the head (react.dev, `<title>`). */
 export function Head({ title, description, robots, path, ...preview }: HeadProps) {

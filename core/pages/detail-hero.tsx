@@ -13,7 +13,7 @@ import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
-  async () => (await import('#core/head/structured-data.tsx')).TourStructuredData,
+  async () => (await import('#core/idle-parts.ts')).TourStructuredData,
 );
 
 const PlacePoster = lazyComponent(

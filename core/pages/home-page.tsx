@@ -14,7 +14,7 @@ import { container } from '#styles/global.css.ts';
 import * as styles from './home-page.css.ts';
 
 const AgencyStructuredData = lazyComponent(
-  async () => (await import('#core/head/structured-data.tsx')).AgencyStructuredData,
+  async () => (await import('#core/idle-parts.ts')).AgencyStructuredData,
 );
 const HomeBelowFold = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
 

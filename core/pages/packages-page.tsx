@@ -10,7 +10,7 @@ import * as styles from './packages-page.css.ts';
 import type { PlaceIntroProps } from './place-intro.tsx';
 
 const PackageListStructuredData = lazyComponent(
-  async () => (await import('#core/head/structured-data.tsx')).PackageListStructuredData,
+  async () => (await import('#core/idle-parts.ts')).PackageListStructuredData,
 );
 const PlaceIntro = lazyComponent(
   async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import type { SelectPackages } from '#contract/page-renderer.ts';
-import { matchRoute, routes } from '#core/routes.ts';
+import { matchRoute } from '#core/routes.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
@@ -168,14 +167,6 @@ it.each([
 ])('renders %s as the same page as %s', async (path, other, key) => {
   expect([renderer.keyOf(path), renderer.keyOf(other)]).toEqual([key, key]);
   expect(await render(path)).toEqual(await render(other));
-});
-
-it('names modules that exist', () => {
-  const modules = routes.flatMap(
-    ({ rendered }) => (rendered && rendered.first.concat(rendered.shown ?? [])) || [],
-  );
-  expect(modules.length).toBeGreaterThan(20);
-  expect(modules.filter((name) => !existsSync(name))).toEqual([]);
 });
 
 it('lists the pages for search engines, without personal ones', async () => {

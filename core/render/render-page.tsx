@@ -12,17 +12,10 @@ import { toCanonicalSearch, toSelection } from '#features/catalogue/search/list-
 import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
 import { WholeListContext } from '#features/catalogue/search/use-whole-list.ts';
 import { paths } from '#features/shared/paths.ts';
+import { RenderedModulesContext } from '#features/shared/rendered-modules.tsx';
 import { brochureTexts } from './brochure-texts.ts';
 import { createDehydratingHttp } from './dehydrating-http.ts';
 import { splitMarkup } from './split-markup.ts';
-
-/** Modules of every page that load once it is idle. */
-const sharedModules = [
-  'core/layout/footer.tsx',
-  'core/navigation/navigation-effects.tsx',
-  'core/head/preview.tsx',
-  'core/shortlist/shortlist-views.tsx',
-] as const;
 
 export const renderer: PageRenderer = {
   keyOf: (path) => {
@@ -71,10 +64,13 @@ async function render({
     agency,
   });
   await loadRouteData(app, path, search);
+  const modules = { first: new Set<string>(), shown: new Set<string>() };
   const { prelude } = await prerender(
     <StrictMode>
       <WholeListContext value={readList}>
-        <Site app={app} />
+        <RenderedModulesContext value={modules}>
+          <Site app={app} />
+        </RenderedModulesContext>
       </WholeListContext>
     </StrictMode>,
     // Otherwise React defers large parts of a page to an inline script.
@@ -87,6 +83,6 @@ async function render({
     ...(parts.head.includes(noindexTag) && { robots: 'noindex' }),
     status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
     dehydratedState: { ...dehydrate(), ...(search !== '' && { isFiltered: true }) },
-    parts: { first: rendered.first, shown: [...(rendered.shown ?? []), ...sharedModules] },
+    parts: { first: [...modules.first], shown: [...modules.shown] },
   };
 }

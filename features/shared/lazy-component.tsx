@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useSyncExternalStore, type ComponentType } from 'react';
 import { importModule, runWhenIdle } from './import-module.ts';
+import { recorded } from './rendered-modules.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -21,7 +22,7 @@ const EmptyFallback = () => null;
 
 function createHydrated<Props extends object>(load: Load<Props>, Fallback: ComponentType<Props>) {
   const Component = lazy(async () => {
-    if (typeof window === 'undefined') return { default: await load() };
+    if (typeof window === 'undefined') return { default: recorded(await load(), 'shown') };
     await new Promise<void>(runWhenIdle);
     // Pending while the import fails: React replaces the server's markup as soon as the promise settles.
     return { default: (await importModule(load)) ?? Fallback };

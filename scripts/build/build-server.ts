@@ -1,6 +1,5 @@
 import { build, createLogger, type Logger } from 'vite';
 import { asciiOutput } from './ascii-output.ts';
-import { checks } from './bundle-plugins.ts';
 
 const programs = {
   main: 'server/main.ts',
@@ -41,7 +40,7 @@ export async function buildServer(outDir: string, customLogger = createLogger('w
       target: 'node20',
       emptyOutDir: true,
       rollupOptions: {
-        checks,
+        checks: { bundlerTimings: false },
         input: programs,
         // What every program needs of the database, without what only PostgreSQL needs.
         output: {

@@ -17,44 +17,44 @@ const manifest: Manifest = {
     assets: ['assets/anek.woff2', 'assets/banyan.svg', 'assets/icon-32.png'],
     dynamicImports: [
       'core/pages/home-page.tsx',
-      '_destination-content-x.js',
-      '_sign-in-page-x.js',
+      'core/pages/sign-in/sign-in-page.tsx',
+      'core/pages/edit-profile-page.tsx',
       'core/admin/admin-area.tsx',
-      '_accounts-x.js',
+      'features/auth/profile/profile-menu.tsx',
     ],
   }),
   'core/pages/home-page.tsx': chunk('assets/home.js', {
     imports: ['index.html', '_shared.js'],
     css: ['assets/home.css'],
-    dynamicImports: ['_places-x.js'],
+    dynamicImports: ['features/shared/places/typed-local-name.tsx'],
   }),
-  '_places-x.js': chunk('assets/places.js', {
-    assets: ['assets/anek-devanagari-BXH-qZd5.woff2', 'assets/anek-devanagari-places-BAA3xu1D.woff2'],
+  '_shared.js': chunk('assets/shared.js', { assets: ['assets/dubai.svg'] }),
+  'features/shared/places/typed-local-name.tsx': chunk('assets/typed.js', {
+    assets: ['assets/anek-devanagari.woff2', 'assets/anek-devanagari-places.woff2'],
   }),
-  '_shared.js': chunk('assets/shared.js'),
-  '_destination-content-x.js': chunk('assets/destination.js', {
-    assets: ['assets/dubai-UZDTjzoj.svg'],
-  }),
-  '_sign-in-page-x.js': chunk('assets/sign-in.js', {
+  'core/pages/sign-in/sign-in-page.tsx': chunk('assets/sign-in.js', {
     dynamicImports: ['features/auth/google/google-popup.ts'],
   }),
+  'core/pages/edit-profile-page.tsx': chunk('assets/edit-profile.js'),
   'features/auth/google/google-popup.ts': chunk('assets/google-popup.js'),
+  'features/auth/profile/profile-menu.tsx': chunk('assets/profile-menu.js'),
   'core/admin/admin-area.tsx': chunk('assets/admin.js', { css: ['assets/admin.css'] }),
-  '_accounts-x.js': chunk('assets/accounts.js'),
+  'styles/art/dubai.svg': chunk('assets/dubai.svg'),
+  'styles/fonts/anek-devanagari.woff2': chunk('assets/anek-devanagari.woff2'),
+  'styles/fonts/anek-devanagari-places.woff2': chunk('assets/anek-devanagari-places.woff2'),
 };
 
-it('has the files of public pages, and none of the parts for signed-in people', () => {
+it('has the files of public pages, none of the parts for signed-in people, and none that few pages show', () => {
   expect([...listPrecacheFiles(manifest)].toSorted()).toEqual([
-    'assets/anek-devanagari-places-BAA3xu1D.woff2',
+    'assets/anek-devanagari-places.woff2',
     'assets/anek.woff2',
     'assets/banyan.svg',
-    'assets/destination.js',
     'assets/entry.css',
     'assets/entry.js',
     'assets/home.css',
     'assets/home.js',
-    'assets/places.js',
     'assets/shared.js',
+    'assets/typed.js',
     'index.html',
   ]);
 });

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Chunk, Manifest } from './vite-manifest.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
-const sessionModules =
-  /^(?:core\/admin\/|features\/auth\/|_(?:accounts|admin-sign-in-routes|edit-profile-page|sign-in-page)-)/;
-/** Posters of places that no page has as its own, and the font of names that owners type: fetched where they are shown. */
-const lazyAssets =
-  /\/(?:anek-devanagari|city|coast|desert|dubai|forest|fort|ghat|hill|malaysia|manali|nepal-stupa|thailand)-[\w-]{8}\./;
+const sessionModules = /^(?:core\/(?:admin\/|pages\/(?:sign-in\/|edit-profile-page))|features\/auth\/)/;
+const placePosters = readFileSync('styles/art/place-posters.ts', 'utf8').matchAll(/'\.\/(.+\.svg)'/g);
+/** Fetched where they are shown: posters of places that no page has as its own, and the font of names that owners type. */
+const lazyAssets = [
+  ...Array.from(placePosters, ([, name = '']) => `styles/art/${name}`),
+  'styles/fonts/anek-devanagari.woff2',
+];
 
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
   const visited = new Map<string, Chunk>();
@@ -16,11 +19,10 @@ export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
     [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
   };
   visit('index.html');
-  return new Set(['index.html', ...[...visited.values()].flatMap(filesOf)]);
+  const lazyFiles = new Set(lazyAssets.map((name) => manifest[name]?.file));
+  const isKept = (asset: string) => /\.(?:svg|woff2)$/.test(asset) && !lazyFiles.has(asset);
+  const files = new Set(['index.html']);
+  for (const { file, css, assets } of visited.values())
+    for (const needed of [file, ...css, ...assets.filter(isKept)]) files.add(needed);
+  return files;
 }
-
-const filesOf = ({ file, css, assets }: Chunk): string[] => [
-  file,
-  ...css,
-  ...assets.filter((asset) => /\.(?:svg|woff2)$/.test(asset) && !lazyAssets.test(asset)),
-];

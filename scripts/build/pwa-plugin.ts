@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Logger, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { checks } from './bundle-plugins.ts';
 import { readViteManifest } from './vite-manifest.ts';
 import { listPrecacheFiles } from './precache-files.ts';
 import { webManifest } from './web-manifest.ts';
@@ -28,7 +27,7 @@ export function createPwaPlugin(): PluginOption {
         configureCustomSWViteBuild: (build) => {
           build.logLevel = 'warn';
           if (customLogger) build.customLogger = customLogger;
-          if (build.build?.rollupOptions) build.build.rollupOptions.checks = checks;
+          if (build.build?.rollupOptions) build.build.rollupOptions.checks = { bundlerTimings: false };
         },
       },
       injectManifest: {

@@ -11,7 +11,7 @@ import * as styles from './static-page.css.ts';
 import { staticPages } from './static-pages.ts';
 
 const AgencyStructuredData = lazyComponent(
-  async () => (await import('#core/head/structured-data.tsx')).AgencyStructuredData,
+  async () => (await import('#core/idle-parts.ts')).AgencyStructuredData,
 );
 const FaqStructuredData = lazyComponent(
   async () => (await import('#core/head/faq-structured-data.tsx')).FaqStructuredData,

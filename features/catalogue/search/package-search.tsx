@@ -39,7 +39,7 @@ import { getSearchIndex } from './search-index.ts';
 import { filterPackages, withKnownPlace } from './search-packages.ts';
 import { useWholeList } from './use-whole-list.ts';
 
-// One chunk for both, as the first script names the files of each chunk.
+// One chunk for both.
 export { MoreLink } from './more-link.tsx';
 
 export interface PackageSearchProps {

@@ -1,66 +1,9 @@
-import {
-  city,
-  coast,
-  desert,
-  dubai,
-  forest,
-  fort,
-  ghat,
-  hill,
-  malaysia,
-  manali,
-  nepalStupa,
-  thailand,
-} from '#styles/art/place-posters.ts';
-import {
-  banyan,
-  bhutan,
-  delhi,
-  goa,
-  gujarat,
-  kashi,
-  kerala,
-  maharashtra,
-  nepalLake,
-  nightTrain,
-  rajasthan,
-  singapore,
-  sriLanka,
-  srinagar,
-  vietnam,
-} from '#styles/art/posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
+import * as placePosters from '#styles/art/place-posters.ts';
+import * as posters from '#styles/art/posters.ts';
 import { posterNameOf } from './place-facts.ts';
 
-/** By their names in the table of places; named one by one, as a namespace costs a chunk of the bundler's own. */
-const byName: Readonly<Record<string, Poster>> = {
-  city,
-  coast,
-  desert,
-  dubai,
-  forest,
-  fort,
-  ghat,
-  hill,
-  malaysia,
-  manali,
-  nepalStupa,
-  thailand,
-  banyan,
-  bhutan,
-  delhi,
-  goa,
-  gujarat,
-  kashi,
-  kerala,
-  maharashtra,
-  nepalLake,
-  nightTrain,
-  rajasthan,
-  singapore,
-  sriLanka,
-  srinagar,
-  vietnam,
-};
+/** By their names in the table of places. */
+const byName: Readonly<Record<string, Poster>> = { ...posters, ...placePosters };
 
-export const findPlacePoster = (place: string): Poster => byName[posterNameOf(place)] ?? hill;
+export const findPlacePoster = (place: string): Poster => byName[posterNameOf(place)] ?? placePosters.hill;

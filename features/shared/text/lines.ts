@@ -1,4 +1,4 @@
-import { pageMarks } from '#contract/split-list.ts';
+import { pageMarks } from '#contract/package.ts';
 
 /** Each with an optional variation selector. */
 const marks = new RegExp(`[${pageMarks}][\\uFE0E\\uFE0F]*`, 'gu');
