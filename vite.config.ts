@@ -60,6 +60,9 @@ const sharedCode = (name: string, modules: RegExp) => ({
   entriesAwareMergeThreshold: 8000,
 });
 
+/** Without the names of the parts, which follow that of a group. */
+const shortName = (name: string) => name.replace(/[~.].*/, '');
+
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -75,13 +78,13 @@ export default defineConfig({
     rollupOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // A group's name is followed by those of the parts that share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join()}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'entry', tags: ['$initial'] },
-            sharedCode('libraries', /^node_modules\//),
+            sharedCode('libraries', /^node_modules\/|@oxc-project/),
             sharedCode('contract', /^contract\//),
             sharedCode('art', /^styles\/art\//),
             sharedCode('shared', /^features\/shared\/(?:(?:ui|text)\/|[^/]+$)/),
@@ -89,7 +92,7 @@ export default defineConfig({
             sharedCode('site', /^features\/site\//),
             // Nearly all of it belongs to `core/idle-parts.ts`, which every page loads.
             {
-              name: 'idle',
+              name: 'core',
               test: inProject(/^(?:core\/(?!admin|pages)|features\/(?:auth|shortlist)\/)/),
               minShareCount: 2,
             },

@@ -6,7 +6,7 @@ test.use({ tolerate: [/Failed to load resource/], serviceWorkers: 'block' });
 test("the server's footer stays while its code cannot be loaded, and works once it is", async ({ page }) => {
   let blocked = true;
   const refused = page.waitForEvent('requestfailed', (request) => /\/idle-/.test(request.url()));
-  await page.route(/\/idle-[^/]*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
+  await page.route(/\/idle-parts-[^/]*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(page, '/');
   await refused;
   const footer = page.getByRole('contentinfo');
@@ -17,7 +17,7 @@ test("the server's footer stays while its code cannot be loaded, and works once 
   await expect(footer.getByRole('link', { name: 'Terms & Condition' })).toBeVisible();
 
   blocked = false;
-  const came = page.waitForResponse(/\/idle-[^/]*\.js$/);
+  const came = page.waitForResponse(/\/idle-parts-[^/]*\.js$/);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await came;
   await expect
@@ -28,8 +28,8 @@ test("the server's footer stays while its code cannot be loaded, and works once 
 test("the home page takes over the server's markup while the code of the calls cannot be loaded", async ({
   page,
 }) => {
-  await page.route(/\/calls-[^/]*\.js$/, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => /\/calls-/.test(request.url()));
+  await page.route(/\/http-calls-[^/]*\.js$/, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => /\/http-calls-/.test(request.url()));
   // Also fails for the error that React logs when its markup is not the server's.
   await openPage(page, '/');
   const domestic = page.getByRole('navigation', { name: 'Packages and phone' }).getByRole('link').first();

@@ -14,7 +14,7 @@ test.use({ viewport: phone });
 test('a page opened before the code of scrolling is loaded starts at its top, and the code moves neither page nor focus', async ({
   page,
 }) => {
-  const held = new Promise<Route>((resolve) => void page.route(/\/idle-[^/]*\.js$/, resolve));
+  const held = new Promise<Route>((resolve) => void page.route(/\/idle-parts-[^/]*\.js$/, resolve));
   const scrolled = () => page.evaluate(() => window.scrollY);
   await openPage(page, '/packages/domestic');
   const card = page.getByRole('article').nth(6);

@@ -71,7 +71,7 @@ test.describe('parts that come late', () => {
     test(`the search moves nothing when it is loaded, ${query || 'without a filter'}`, async ({ page }) => {
       await page.setViewportSize(phone);
       await observeLayoutShifts(page);
-      const code = /\/search-[^/]*\.js$/;
+      const code = /\/package-search-[^/]*\.js$/;
       const requests = new Promise<Route>((resolve) => void page.route(code, resolve));
       // The board of a place is hydrated with the search, so its heading is not waited for.
       await page.goto(`/packages/all packages${query}`);
