@@ -76,6 +76,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rollupOptions: {
+      // How long parts of a build take depends on what else the machine does, and is no fault of the build.
       checks: { bundlerTimings: false },
       output: {
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,

@@ -46,7 +46,6 @@ export interface RenderedPage {
   readonly poster?: PreloadedPoster;
   readonly photograph?: string;
   readonly dehydratedState: DehydratedState;
-  /** Modules by their paths in the project: what runs first, and what else the markup needs. */
   readonly parts: PageModules;
 }
 
@@ -57,9 +56,12 @@ export interface PreloadedPoster {
   readonly at: number;
 }
 
+/** Modules of which a page was rendered, by their paths in the project. */
 export interface PageModules {
-  readonly first: readonly string[];
-  readonly shown: readonly string[];
+  /** Of the page itself, which hydrates first. */
+  readonly first: Iterable<string>;
+  /** Of what hydrates once the page is idle. */
+  readonly shown: Iterable<string>;
 }
 
 export interface PageRenderer {

@@ -11,6 +11,7 @@ import { readCounts } from './counts/stored-counts.ts';
 import { openDatabase } from './database/database.ts';
 import { lockFolder } from './database/data-folder.ts';
 import { temporaryFolder } from './database/testing/temporary-database.ts';
+import { readViteManifest } from './http/pages/vite-manifest.ts';
 import { openMailServer } from './mail/testing/mail-server.ts';
 import { freePort } from './testing/free-port.ts';
 
@@ -62,9 +63,6 @@ async function listLoadedAtStart(program: string): Promise<readonly string[]> {
   }
   return [...packages].toSorted();
 }
-
-/** https://vite.dev/guide/backend-integration */
-type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
 
 /** The classes that a style sheet names. */
 const classesOf = (css: string) =>
@@ -118,8 +116,8 @@ describe('the program', () => {
   });
 
   it('serves each page with the styles of all that it shows, and names the scripts that it needs first', async () => {
-    const manifest: Manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'));
-    const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+    const manifest = await readViteManifest('dist/site');
+    const files = new Set(Object.values(manifest).flatMap(({ css }) => css));
     const sheets = await Promise.all([...files].map((file) => readFile(join('dist/site', file), 'utf8')));
     const styled = classesOf(sheets.join(''));
     const { origin } = await serve(await temporaryFolder(), { SAMPLE_DATA: 'on' });

@@ -83,6 +83,6 @@ async function render({
     ...(parts.head.includes(noindexTag) && { robots: 'noindex' }),
     status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
     dehydratedState: { ...dehydrate(), ...(search !== '' && { isFiltered: true }) },
-    parts: { first: [...modules.first], shown: [...modules.shown] },
+    parts: modules,
   };
 }

@@ -1,13 +1,9 @@
 import { createContext, use, type ComponentType } from 'react';
+import type { PageModules } from '#contract/page-renderer.ts';
 
-/** Modules of which a page was rendered on the server, by their paths in the project. */
-export interface RenderedModules {
-  /** Of the page itself, which hydrates first. */
-  readonly first: Set<string>;
-  /** Of what hydrates once the page is idle. */
-  readonly shown: Set<string>;
-}
+type RenderedModules = Readonly<Record<keyof PageModules, Set<string>>>;
 
+/** What the page that the server renders is made of, as far as it is rendered. */
 export const RenderedModulesContext = createContext<RenderedModules | undefined>(undefined);
 
 const pathOf = new WeakMap<object, string>();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readViteManifest, type Chunk, type Manifest } from './vite-manifest.ts';
+import { readViteManifest, type Chunk, type Manifest } from '#server/http/pages/vite-manifest.ts';
 import { compressBrotli } from './precompress.ts';
 
 /** How much more than its budget a page may have before `npm test` fails; `npm run build` prints the exact size. */
@@ -14,34 +14,9 @@ const budgets = [
   { page: '/admin/packages', module: 'core/admin/admin-area.tsx', script: 150, style: 16 },
 ];
 
-interface BundleSizes {
-  readonly page: string;
-  /** kB after brotli. */
-  readonly script: number;
-  readonly style: number;
-  readonly scriptBudget: number;
-  readonly styleBudget: number;
-}
-
-async function measureBundles(site: string): Promise<BundleSizes[]> {
-  const manifest = await readViteManifest(site);
-  return Promise.all(
-    budgets.map(async ({ page, module, script, style }) => {
-      const chunks = collectChunks(manifest, ['index.html', module]);
-      return {
-        page,
-        script: await kilobytes(site, [...new Set(chunks.map(({ file }) => file))]),
-        style: await kilobytes(site, [...new Set(chunks.flatMap((chunk) => chunk.css))]),
-        scriptBudget: script,
-        styleBudget: style,
-      };
-    }),
-  );
-}
-
 async function kilobytes(site: string, files: readonly string[]): Promise<number> {
   const packed = await Promise.all(
-    files.map(async (file) => compressBrotli(await readFile(join(site, file)))),
+    [...new Set(files)].map(async (file) => compressBrotli(await readFile(join(site, file)))),
   );
   return packed.reduce((sum, { length }) => sum + length, 0) / 1000;
 }
@@ -62,15 +37,24 @@ function collectChunks(manifest: Manifest, roots: readonly string[]): Chunk[] {
 
 /** Prints what each page weighs. @returns the pages that are over their budget by more than the room */
 export async function measureBudgets(site: string): Promise<readonly string[]> {
-  const weights = await measureBundles(site);
-  for (const { page, script, style, scriptBudget, styleBudget } of weights)
+  const manifest = await readViteManifest(site);
+  const over: string[] = [];
+  for (const { page, module, ...budget } of budgets) {
+    const chunks = collectChunks(manifest, ['index.html', module]);
+    const [script, style] = await Promise.all([
+      kilobytes(
+        site,
+        chunks.map(({ file }) => file),
+      ),
+      kilobytes(
+        site,
+        chunks.flatMap(({ css }) => css),
+      ),
+    ]);
     console.log(
-      `${page}: ${script.toFixed(1)} of ${scriptBudget} kB script, ${style.toFixed(1)} of ${styleBudget} kB style (brotli)`,
+      `${page}: ${script.toFixed(1)} of ${budget.script} kB script, ${style.toFixed(1)} of ${budget.style} kB style (brotli)`,
     );
-  return weights
-    .filter(
-      ({ script, style, scriptBudget, styleBudget }) =>
-        script > scriptBudget * room || style > styleBudget * room,
-    )
-    .map(({ page }) => page);
+    if (script > budget.script * room || style > budget.style * room) over.push(page);
+  }
+  return over;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readViteManifest } from './vite-manifest.ts';
+import { readViteManifest } from '#server/http/pages/vite-manifest.ts';
 import { compressBrotli } from './precompress.ts';
 import { listPrecacheFiles } from './precache-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Chunk, Manifest } from './vite-manifest.ts';
+import type { Chunk, Manifest } from '#server/http/pages/vite-manifest.ts';
 import { listPrecacheFiles } from './precache-files.ts';
 
 const chunk = (file: string, change: Partial<Chunk> = {}): Chunk => ({

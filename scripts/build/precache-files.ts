@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Chunk, Manifest } from './vite-manifest.ts';
+import type { Chunk, Manifest } from '#server/http/pages/vite-manifest.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
 const sessionModules = /^(?:core\/(?:admin\/|pages\/(?:sign-in\/|edit-profile-page))|features\/auth\/)/;

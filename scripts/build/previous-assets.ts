@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readViteManifest } from './vite-manifest.ts';
+import { readViteManifest } from '#server/http/pages/vite-manifest.ts';
 
 const encodings = ['', '.br', '.gz'];
 

@@ -1,19 +1,21 @@
 import { resolve } from 'node:path';
-import type { Logger, PluginOption } from 'vite';
+import type { Logger, PluginOption, ResolvedConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { readViteManifest } from './vite-manifest.ts';
+import { readViteManifest } from '#server/http/pages/vite-manifest.ts';
 import { listPrecacheFiles } from './precache-files.ts';
 import { webManifest } from './web-manifest.ts';
 
 export function createPwaPlugin(): PluginOption {
   let site = '';
   let customLogger: Logger | undefined;
+  let checks: ResolvedConfig['build']['rollupOptions']['checks'];
   return [
     {
       name: 'offline-site-folder',
       configResolved({ root, build, logger }) {
         site = resolve(root, build.outDir);
         customLogger = logger;
+        checks = build.rollupOptions.checks;
       },
     },
     VitePWA({
@@ -27,7 +29,7 @@ export function createPwaPlugin(): PluginOption {
         configureCustomSWViteBuild: (build) => {
           build.logLevel = 'warn';
           if (customLogger) build.customLogger = customLogger;
-          if (build.build?.rollupOptions) build.build.rollupOptions.checks = { bundlerTimings: false };
+          if (checks && build.build?.rollupOptions) build.build.rollupOptions.checks = checks;
         },
       },
       injectManifest: {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { agencyElementId, type AgencyChanges } from '#contract/agency.ts';
 import { brochuresMark, countsMark } from '#contract/document-marks.ts';
 import {
@@ -16,17 +15,7 @@ import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts'
 import { longestWait, waitBriefly } from '#server/brief-wait.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { Site } from './site-files.ts';
-
-/** https://vite.dev/guide/backend-integration */
-const ManifestSchema = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
-  }),
-);
-type Manifest = v.InferOutput<typeof ManifestSchema>;
+import { parseViteManifest, type Manifest } from './vite-manifest.ts';
 
 const entry = 'index.html';
 
@@ -54,7 +43,7 @@ export async function loadDocumentTemplate(
     read('.vite/manifest.json').catch(() => undefined),
   ]);
   if (indexHtml === undefined || manifestText === undefined) return undefined;
-  const manifest = v.parse(ManifestSchema, JSON.parse(manifestText));
+  const manifest = parseViteManifest(manifestText);
   const styleFiles = new Set(Object.values(manifest).flatMap(({ css }) => css));
   const styles = new Map(
     await Promise.all([...styleFiles].map(async (name) => [name, await read(name)] as const)),

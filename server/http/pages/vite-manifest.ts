@@ -12,6 +12,8 @@ const ManifestSchema = v.record(
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 export type Chunk = Manifest[string];
 
-export async function readViteManifest(site: string): Promise<Manifest> {
-  return v.parse(ManifestSchema, JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')));
-}
+export const parseViteManifest = (text: string): Manifest => v.parse(ManifestSchema, JSON.parse(text));
+
+/** @param site folder of the built site */
+export const readViteManifest = async (site: string): Promise<Manifest> =>
+  parseViteManifest(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
