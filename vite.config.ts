@@ -88,9 +88,10 @@ export default defineConfig({
             sharedCode('libraries', /^node_modules\/|@oxc-project/),
             sharedCode('contract', /^contract\//),
             sharedCode('art', /^styles\/art\//),
-            sharedCode('shared', /^features\/shared\/(?:(?:ui|text)\/|[^/]+$)/),
+            sharedCode('shared', /^features\/shared\/(?:ui\/|[^/]+$)/),
             sharedCode('catalogue', /^features\/catalogue\//),
-            sharedCode('site', /^features\/site\//),
+            // What several pages of text show, and the home page.
+            { name: 'sections', test: inProject(/^features\/site\/sections\//), minShareCount: 2 },
             // Nearly all of it belongs to `core/idle-parts.ts`, which every page loads.
             {
               name: 'core',

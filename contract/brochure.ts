@@ -1,6 +1,3 @@
-/** The last part of a brochure's path, below the path of its package. */
-export const brochureFile = 'brochure.pdf';
-
 /** A text, and where a tap on it leads. */
 export interface BrochureLink {
   readonly text: string;

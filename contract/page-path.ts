@@ -1,3 +1,6 @@
+/** The last part of a brochure's path, below the path of its package. */
+export const brochureFile = 'brochure.pdf';
+
 /** @returns undefined for a text that is no address; `URL.parse` is not in every browser that the site runs in (README) */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -3,14 +3,12 @@ import type { AuthApi } from '#features/auth/api.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { createCatalogueApi } from '#features/catalogue/api.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
-import { createDestinationsApi } from '#features/destinations/api.ts';
-import { createDestinationsStore } from '#features/destinations/store.ts';
-import { createDetailApi } from '#features/package-detail/api.ts';
-import { createDetailStore } from '#features/package-detail/store.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { createDestinationsApi, createDestinationsStore } from '#features/destinations/store.ts';
+import { createDetailApi, createDetailStore } from '#features/package-detail/store.ts';
+import { createAgencyStore } from '#features/shared/agency.ts';
 import type { Http } from '#features/shared/http.ts';
+import { importModule } from '#features/shared/import-module.ts';
 import type { History } from './router/history.ts';
-import { createAgencyStore } from './agency/agency-store.ts';
 import { createRouter } from './router/router.ts';
 
 export interface AppDeps {

@@ -1,7 +1,7 @@
 import { lazy, useMemo, useState, type ComponentType } from 'react';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { importModule } from '#features/shared/import-module.ts';
 import { recorded } from '#features/shared/rendered-modules.tsx';
-import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 
 /** The code of a page did not load: offline, too slow, or replaced by a new version. */
 export interface ChunkFailure extends Error {

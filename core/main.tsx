@@ -1,19 +1,19 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { countsMark, outdatedMark } from '#contract/document-marks.ts';
-import { createHttp } from '#features/shared/create-http.ts';
+import { readAgencyChanges } from '#features/shared/agency.ts';
+import { createHttp } from '#features/shared/http.ts';
 import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
 import '#styles/global.css.ts';
-import { readAgencyChanges } from './agency/agency-store.ts';
 import { createApp, type App } from './app.ts';
-import { readDehydratedState, hydrateFrom } from '#core/render/dehydrated-state.ts';
-import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { trackEarlyClicks } from './counts/early-clicks.ts';
+import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
-import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { isChunkFailure } from './lazy-route-component.tsx';
+import { trackEarlyNavigations } from './navigation/early-navigations.ts';
+import { hydrateFrom, readDehydratedState } from './render/dehydrated-state.ts';
+import { createBrowserHistory } from './router/history.ts';
 import { loadRouteData } from './routes.ts';
-import { createBrowserHistory } from './router/browser-history.ts';
 import { Site } from './site.tsx';
 
 /** A page that loads late or not at all is the connection's fault, and the boundary has said so. */

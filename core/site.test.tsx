@@ -6,7 +6,7 @@ import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createApp } from './app.ts';
 import { readCanonicalOrigin } from './head/absolute-url.ts';
-import { createMemoryHistory } from './router/memory-history.ts';
+import { createMemoryHistory } from './router/history.ts';
 import { Site } from './site.tsx';
 import { importPages } from './testing/import-pages.ts';
 

@@ -115,7 +115,7 @@ describe('the program', () => {
     expect(packages).toMatchObject([{ _id: id, counts: { call: 1, open: 0 } }]);
   });
 
-  it('serves each page with the styles of all that it shows, and names the scripts that it needs first', async () => {
+  it('renders each page with the styles of all that it shows, and names the scripts that it needs first', async () => {
     const manifest = await readViteManifest('dist/site');
     const files = new Set(Object.values(manifest).flatMap(({ css }) => css));
     const sheets = await Promise.all([...files].map((file) => readFile(join('dist/site', file), 'utf8')));
@@ -127,15 +127,17 @@ describe('the program', () => {
     const others = ['/shortlist', '/sign-in', '/error', '/nowhere'].map((path) => origin + path);
     const pages = new Map<string, string>();
     const unstyled: string[] = [];
+    const unrendered: string[] = [];
     for (const address of [...listed, ...others]) {
       const html = await (await fetch(address)).text();
       pages.set(new URL(address).pathname, html);
+      if (!html.includes('<h1')) unrendered.push(address);
       const inline = classesOf([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join(''));
       const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
       for (const name of shown)
         if (styled.has(name) && !inline.has(name)) unstyled.push(`${name} on ${address}`);
     }
-    expect(unstyled).toEqual([]);
+    expect({ unrendered, unstyled }).toEqual({ unrendered: [], unstyled: [] });
     const fileOf = (module: string) =>
       expect.stringMatching(`rel="modulepreload" [^>]*href="/${manifest[module]?.file}"`);
     expect(Object.fromEntries(pages)).toMatchObject({

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { App } from '#core/app.ts';
-import { lazyRouteComponent } from '#core/lazy-route-component.tsx';
 import { Brand } from '#core/layout/brand.tsx';
-import { Main } from '#core/layout/main.tsx';
-import { PageLoading } from '#core/layout/page-loading.tsx';
+import { Main, PageLoading } from '#core/layout/main.tsx';
+import { lazyRouteComponent } from '#core/lazy-route-component.tsx';
 import { PageBoundary } from '#core/page-boundary.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { listNewPictureIds } from '#features/admin/drafts/draft-fields.ts';

@@ -2,10 +2,14 @@ import { toAgency, type AgencyChanges } from '#contract/agency.ts';
 import { Brand } from '#core/layout/brand.tsx';
 import { Footer } from '#core/layout/footer.tsx';
 import { AgencyContext } from '#features/shared/agency.ts';
-import { Office } from '#features/site/office/office-section.tsx';
-import { GuideCard } from '#features/site/team/guide-card.tsx';
-import { Reviews } from '#features/site/reviews/reviews.tsx';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { GuideCard } from '#features/site/sections/guide-card.tsx';
+import { Reviews } from '#features/site/sections/reviews.tsx';
 import * as styles from './agency-preview.css.ts';
+
+const Office = lazyComponent(async () => (await import('#features/site/office/contact-content.tsx')).Office, {
+  ssr: false,
+});
 
 /** The parts of the site that show the agency, with what is typed. Nothing in it can be pressed. */
 export function AgencyPreview({ changes }: { readonly changes: AgencyChanges }) {

@@ -2,7 +2,7 @@ import type { DetailViewProps } from '#core/pages/detail-page.tsx';
 import type { PreviewProps } from '#features/admin/form/form-deps.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
-import { Spinner } from '#features/shared/ui/spinner.tsx';
+import { Spinner } from '#features/shared/ui/elements.tsx';
 
 /** The chunk of the public page. A failed import is repeated: an error would take the typed form off the screen. */
 const DetailView = lazyComponent<DetailViewProps>(

@@ -1,7 +1,7 @@
-import { HeartButton } from '#features/shortlist/heart-button.tsx';
+import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
+import { HeartButton } from '#features/shortlist/header.tsx';
 import type { ShortlistStorage } from '#features/shortlist/shortlist-storage.ts';
 import { createShortlistStore } from '#features/shortlist/store.ts';
-import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 
 const nowhere: ShortlistStorage = { read: () => null, write: () => true, listen: () => () => {} };
 

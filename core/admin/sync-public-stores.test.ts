@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createApp, type App } from '#core/app.ts';
-import { createMemoryHistory } from '#core/router/memory-history.ts';
 import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
+import { createApp, type App } from '#core/app.ts';
+import { createMemoryHistory } from '#core/router/history.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import { dataOf } from '#features/shared/query.ts';
 import type { Http } from '#features/shared/http.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { paths } from '#features/shared/paths.ts';
-import { classes } from '#features/shared/ui/classes.ts';
 import { useAgency } from '#features/shared/agency.ts';
+import { paths } from '#features/shared/paths.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './brand.css.ts';
 
 export function Brand({ ground }: { readonly ground: 'page' | 'deep' }) {

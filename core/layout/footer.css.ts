@@ -1,7 +1,7 @@
 import { component } from '#styles/component.ts';
+import { deferredLayout } from '#styles/deferred-layout.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
-import { deferredLayout } from '#styles/deferred-layout.ts';
 
 const waiting = deferredLayout('7', { phone: 1145, tablet: 750, desktop: 575 });
 
@@ -125,3 +125,33 @@ export const bottomBar = component({
 });
 
 export const copyright = component({ minInlineSize: 0, color: color.banyanSoft, overflowWrap: 'anywhere' });
+
+/** Overlaps the footer by 1 px, so that no gap shows between them; its ends are cropped on phones. */
+export const frieze = component({
+  display: 'block',
+  position: 'relative',
+  insetInlineStart: '50%',
+  transform: 'translateX(-50%)',
+  inlineSize: 'max(100%, 720px)',
+  maxInlineSize: 'none',
+  blockSize: 'auto',
+  aspectRatio: '1800 / 160',
+  marginBlockEnd: '-1px',
+  color: color.deep,
+});
+
+export const gallery = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.x2,
+  maxInlineSize: '420px',
+});
+
+export const galleryPicture = component({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  border: `${space.x1} solid ${color.onBanyan}`,
+  borderRadius: '2px',
+});

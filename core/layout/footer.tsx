@@ -1,18 +1,19 @@
-import { Mail } from '#features/shared/ui/icons/mail.ts';
-import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
-import { Phone } from '#features/shared/ui/icons/phone.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
-import { paths } from '#features/shared/paths.ts';
-import { classes } from '#features/shared/ui/classes.ts';
-import { SocialLinks } from '#features/shared/ui/social-links.tsx';
 import { useAgency } from '#features/shared/agency.ts';
+import { paths } from '#features/shared/paths.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { Mail, MapPin } from '#features/shared/ui/icons.tsx';
+import { Phone } from '#features/shared/ui/line-icon.tsx';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
+import { SocialLinks } from '#features/shared/ui/social-links.tsx';
+import skyline from '#styles/art/frieze.svg';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './footer.css.ts';
-import { Frieze } from './frieze.tsx';
-import { Gallery } from './gallery.tsx';
+import { galleryPictures } from './gallery-pictures.ts';
 
 const companyLinks = [
   ['About Us', paths.about],
@@ -122,5 +123,34 @@ function ContactLink({ to, icon, label, children }: ContactLinkProps) {
         <span className={styles.label}>{label}</span> {children}
       </span>
     </a>
+  );
+}
+
+/** Drawn by reference, so that it takes the footer's colour (SVG 2, `use`). */
+function Frieze() {
+  return (
+    <svg className={styles.frieze} viewBox="0 0 1800 160" aria-hidden="true" focusable="false">
+      <use href={`${skyline}#frieze`} />
+    </svg>
+  );
+}
+
+export function Gallery() {
+  const { gallery } = useAgency().changes;
+  return (
+    <ul className={styles.gallery}>
+      {galleryPictures.map(([poster, alt], index) => {
+        const own = gallery?.[index];
+        return (
+          <li key={poster.address}>
+            {own ? (
+              <Picture address={own.picture} alt={own.alt} sizes="140px" className={styles.galleryPicture} />
+            ) : (
+              <PosterImage poster={poster} alt={alt} load="later" className={styles.galleryPicture} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { component } from '#styles/component.ts';
+import { component, untilParsed } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
-import { untilParsed } from '#styles/until-parsed.ts';
 import { headerContainer, inHeaderRow } from './header-row.ts';
 
 export const header = component({
@@ -179,4 +178,25 @@ export const shortlist = component({
   blockSize: target.least,
   marginInlineEnd: '-10px',
   '@media': { ...inHeaderRow({ marginInlineStart: 'auto' }), [media.print]: { display: 'none' } },
+});
+
+export const account = component({
+  marginBlockStart: space.x4,
+  '@media': inHeaderRow({ marginBlockStart: 0 }),
+});
+
+export const register = component({
+  inlineSize: '100%',
+  '@media': inHeaderRow({ inlineSize: 'auto' }),
+  selectors: {
+    // Probably signed in (sign-in-hint.ts): the hidden button reserves the place of the profile picture.
+    'html[data-signed-in] &': {
+      visibility: 'hidden',
+      overflow: 'hidden',
+      inlineSize: target.least,
+      minBlockSize: 0,
+      blockSize: target.least,
+      padding: 0,
+    },
+  },
 });

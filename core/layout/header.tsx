@@ -1,19 +1,41 @@
-import { Heart } from '#features/shared/ui/icons/heart.ts';
-import { Phone } from '#features/shared/ui/icons/phone.ts';
 import { useRef, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { RouteMatch } from '#core/routes.ts';
+import { allPackagesKey } from '#contract/category.ts';
+import { matchRoute, type RouteMatch, type RouteName } from '#core/routes.ts';
+import { ring } from '#features/auth/profile/avatar.css.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { Heart, Phone, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
 import { container } from '#styles/global.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './header.css.ts';
-import { getAriaCurrent, mainMenu } from './main-menu.ts';
-import { HeaderAccount, type HeaderAccountProps } from './header-account.tsx';
+
+interface MenuItem {
+  readonly label: string;
+  readonly to: string;
+  readonly childRoutes?: readonly RouteName[];
+}
+
+/** The links of the top bar (specification, section 2). */
+const mainMenu: readonly MenuItem[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  { label: 'Packages', to: paths.packages(allPackagesKey), childRoutes: ['packages', 'packageDetail'] },
+  { label: 'Contact', to: paths.contact },
+];
+
+/** `aria-current` of an item: `page` on its own page, `true` on a page below it. */
+function getAriaCurrent({ to, childRoutes }: MenuItem, { name, param }: RouteMatch) {
+  const own = matchRoute(to);
+  if (name === own.name && param.toLowerCase() === own.param) return 'page';
+  return childRoutes?.includes(name) ? 'true' : undefined;
+}
 
 const menuId = 'menu';
 
@@ -89,5 +111,35 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
       {shortlistStatus}
       <div className={styles.stripe} aria-hidden="true" />
     </header>
+  );
+}
+
+const ProfileMenu = lazyComponent(
+  async () => (await import('#features/auth/profile/profile-menu.tsx')).ProfileMenu,
+  {
+    Fallback: () => <span className={ring} />,
+  },
+);
+
+interface HeaderAccountProps {
+  readonly auth: AuthStore;
+  readonly onLogout: () => Promise<unknown>;
+  readonly onChoose: () => void;
+}
+
+function HeaderAccount({ auth, onLogout, onChoose }: HeaderAccountProps) {
+  const { user } = useSnapshot(auth.state);
+  // The server renders without a session, which the browser may know before it has hydrated the markup.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={styles.account}>
+      {user && isHydrated ? (
+        <ProfileMenu user={user} auth={auth} onLogout={onLogout} onChoose={onChoose} />
+      ) : (
+        <ButtonLink tone="rani" href={paths.signIn} className={styles.register} onClick={onChoose}>
+          Register
+        </ButtonLink>
+      )}
+    </div>
   );
 }

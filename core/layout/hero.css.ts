@@ -1,8 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { component } from '#styles/component.ts';
+import { component, untilParsed } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.css.ts';
-import { untilParsed } from '#styles/until-parsed.ts';
 
 const heroBase = component({
   position: 'relative',

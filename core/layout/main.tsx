@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '#features/shared/ui/elements.tsx';
+import { skipLink } from '#styles/global.css.ts';
+import { Head } from './head.tsx';
 import * as styles from './main.css.ts';
 
 export const mainId = 'main';
@@ -9,5 +12,32 @@ export function Main({ children }: { readonly children: ReactNode }) {
     <main id={mainId} tabIndex={-1} className={styles.main}>
       {children}
     </main>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href={`#${mainId}`}
+      className={skipLink}
+      onClick={(event) => {
+        // Following the link would add a history entry; only the focus has to move.
+        event.preventDefault();
+        const main = document.getElementById(mainId);
+        main?.focus();
+        main?.scrollIntoView();
+      }}
+    >
+      Skip to content
+    </a>
+  );
+}
+
+export function PageLoading() {
+  return (
+    <div className={styles.loading}>
+      <Head />
+      <Spinner label="Loading..." />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { waitForLoad } from '#core/wait-for-load.ts';
+import { waitForLoad } from '#core/offline/register-service-worker.ts';
 
 /**
  * Removes the style of the picture behind the first photograph (server/http/pages/document-template.ts) once the page

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryHistory } from '#core/router/memory-history.ts';
+import { createMemoryHistory } from '#core/router/history.ts';
 import { createRouter } from '#core/router/router.ts';
 import { trackEarlyNavigations } from './early-navigations.ts';
 

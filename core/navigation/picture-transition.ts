@@ -1,8 +1,8 @@
-import { sharedElement } from '#features/shared/shared-element.ts';
 import { paths } from '#features/shared/paths.ts';
+import { sharedElement } from '#features/shared/shared-element.ts';
 import { plate } from '#features/shared/ui/tour-card.css.ts';
 import { motion } from '#styles/tokens.css.ts';
-import { waitForElement } from './wait-for-element.ts';
+import { waitForElement } from './apply-scroll-and-focus.ts';
 
 /** Ms after the click in which the page has to appear; what comes later is in its place at once. */
 const maxDelay = 500;

@@ -1,3 +1,5 @@
+import { parseJson } from '#features/shared/read-answer.ts';
+
 const maxEntries = 100;
 
 /** Pixels scrolled when each history entry was left, by its key. */
@@ -25,12 +27,8 @@ export function parseScrollPositions(text: string | null): ScrollPositions {
 }
 
 function parseEntries(text: string | null): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(text);
+  return Array.isArray(stored) ? stored.filter(isPosition) : [];
 }
 
 function isPosition(value: unknown): value is [string, number] {

@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 import type { App } from '#core/app.ts';
-import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { useRouteMatch } from '#core/route-page.tsx';
 import type { RouteMatch } from '#core/routes.ts';
 import type { CatalogueState } from '#features/catalogue/store.ts';
 import type { DetailState } from '#features/package-detail/store.ts';
-import { dataOf, type QueryState } from '#features/shared/query.ts';
-import { classes } from '#features/shared/ui/classes.ts';
-import { WifiOff } from '#features/shared/ui/icons/wifi-off.ts';
-import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import { useAgency } from '#features/shared/agency.ts';
+import { useOnline } from '#features/shared/browser-state.ts';
+import { dataOf, type QueryState } from '#features/shared/query.ts';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { lineIcon } from '#features/shared/ui/line-icon.tsx';
+import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { container } from '#styles/global.css.ts';
+import * as styles from './offline.css.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import * as styles from './offline.css.ts';
-import { useOnline } from '#features/shared/use-online.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
+
+const WifiOff = lineIcon(
+  'M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20',
+);
 
 interface LoadedState {
   readonly catalogue: Snapshot<CatalogueState>;

@@ -1,6 +1,5 @@
 import { apiBase } from '#contract/api-base.ts';
 import { readDehydratedState } from '#core/render/dehydrated-state.ts';
-import { type LoadingWindow, waitForLoad } from '#core/wait-for-load.ts';
 import type { VisitedMessage } from './visited-message.ts';
 
 export interface ServiceWorkerDeps extends LoadingWindow {
@@ -48,3 +47,16 @@ function createVisitedMessage(
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
   return { type: 'seen', page: page.href, addresses: [...new Set([...addresses, ...dehydratedUrls])] };
 }
+
+/** What of a window `waitForLoad` uses. */
+export interface LoadingWindow {
+  readonly document: Pick<Document, 'readyState'>;
+  readonly addEventListener: (type: 'load', listener: () => void, options: { readonly once: true }) => void;
+}
+
+/** Resolves once the page has loaded, with the pictures of its markup. */
+export const waitForLoad = ({ document, addEventListener }: LoadingWindow) =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', resolve, { once: true });
+  });

@@ -2,14 +2,13 @@ import { allPackagesKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
 import { Head } from '#core/layout/head.tsx';
-import { Hero } from '#core/layout/hero.tsx';
 import { poster as posterStyle } from '#core/layout/hero.css.ts';
+import { Hero } from '#core/layout/hero.tsx';
 import type { DetailStatus } from '#features/package-detail/detail-status.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
-import { localName } from '#features/shared/text/local-names.ts';
 import { paths } from '#features/shared/paths.ts';
-import { Picture } from '#features/shared/ui/picture.tsx';
-import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
+import { localName } from '#features/shared/tour-places.ts';
+import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
@@ -20,7 +19,7 @@ const PlacePoster = lazyComponent(
   async () => (await import('#features/shared/places/place-poster.tsx')).PlacePoster,
 );
 const PlaceLocalName = lazyComponent(
-  async () => (await import('#features/shared/places/place-local-name.tsx')).PlaceLocalName,
+  async () => (await import('#features/shared/places/local-name.tsx')).PlaceLocalName,
 );
 const TypedLocalName = lazyComponent(
   async () => (await import('#features/shared/places/typed-local-name.tsx')).TypedLocalName,

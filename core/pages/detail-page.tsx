@@ -1,22 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { useOnline } from '#features/shared/use-online.ts';
-import type { CatalogueStore } from '#features/catalogue/store.ts';
+import type { PackageCard } from '#contract/package.ts';
 import type { AuthStore } from '#features/auth/store.ts';
+import { findCard, type CatalogueStore } from '#features/catalogue/store.ts';
 import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-placeholder.tsx';
-import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import { getDetailStatus, notFoundText, type DetailStatus } from '#features/package-detail/detail-status.ts';
+import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import type { DetailStore } from '#features/package-detail/store.ts';
-import { useAfterFirstPaint } from '#features/package-detail/use-after-first-paint.ts';
 import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
+import { useAgency } from '#features/shared/agency.ts';
+import { useAfterFirstPaint, useOnline } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
-import type { PackageCard } from '#contract/package.ts';
-import { useAgency } from '#features/shared/agency.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';
-import * as styles from './detail-page.css.ts';
-import { findCard } from './known-cards.ts';
+import * as styles from './pages.css.ts';
 
 const NeighbouringTours = lazyComponent(
   async () => (await import('./neighbouring-tours.tsx')).NeighbouringTours,
@@ -117,7 +115,7 @@ export function DetailView({ id, status, card, origin, notice, placeholder, chil
     <>
       {tour && <VisibilityNote tour={tour} />}
       <DetailHero status={status} card={card} />
-      <div key={card ? id : status.kind} className={`${container} ${styles.body}`}>
+      <div key={card ? id : status.kind} className={`${container} ${styles.detailBody}`}>
         {notice}
         {card ? (
           <PackageDetail

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { App } from '#core/app.ts';
+import { browserStorage } from '#core/browser-storage.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { getSessionEnd } from '#core/session/session-end.ts';
-import { browserStorage } from '#core/browser-storage.ts';
+import { createAuthApi } from '#features/auth/api.ts';
 import { createProfileDrafts } from '#features/auth/profile/profile-draft.ts';
 import { ProfileForm } from '#features/auth/profile/profile-form.tsx';
 import { ProfileSummary } from '#features/auth/profile/profile-summary.tsx';
-import { createAuthApi } from '#features/auth/api.ts';
 import { revalidateSession } from '#features/auth/revalidate-session.ts';
 import { identityOf } from '#features/auth/session.ts';
-import { classes } from '#features/shared/ui/classes.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
-import * as styles from './edit-profile-page.css.ts';
+import * as styles from './pages.css.ts';
 
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
@@ -33,10 +33,10 @@ export function EditProfilePage({ app }: { readonly app: App }) {
     <>
       <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
       <Hero poster={nightTrain} title="Edit Profile" local="प्रोफ़ाइल" trail={[{ label: 'Edit Profile' }]} />
-      <div className={classes(container, styles.body)}>
-        <div className={styles.intro}>
+      <div className={classes(container, styles.profileBody)}>
+        <div className={styles.profileIntro}>
           <h2>How we greet you</h2>
-          <p className={styles.lead}>
+          <p className={styles.profileLead}>
             Your name and picture are shown in the corner of every page while you are signed in.
           </p>
         </div>

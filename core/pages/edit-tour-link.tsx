@@ -4,8 +4,8 @@ import { administratorOf } from '#features/auth/administrator.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { Pencil } from '#features/shared/ui/icons/pencil.ts';
-import * as styles from './edit-tour-link.css.ts';
+import { Pencil } from '#features/shared/ui/icons.tsx';
+import * as styles from './pages.css.ts';
 
 interface EditTourLinkProps {
   readonly auth: Pick<AuthStore, 'state'>;
@@ -17,7 +17,7 @@ export function EditTourLink({ auth, tour: { _id, visibility } }: EditTourLinkPr
   const { isSignedIn } = useSnapshot(administratorOf(auth));
   if (!isSignedIn || visibility === 'draft') return null;
   return (
-    <p className={styles.line}>
+    <p className={styles.editLine}>
       <ButtonLink tone="line" href={paths.adminEditPackage(_id)}>
         <Pencil size={18} />
         Edit

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
+import { useAgency } from '#features/shared/agency.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { useAgency } from '#features/shared/agency.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
-import { PageMessage } from './page-message.tsx';
+import { container } from '#styles/global.css.ts';
+import * as styles from './pages.css.ts';
 
 interface ErrorPageProps {
   /** `chunk`: the page's code did not load; `fault`: the page threw. */
@@ -39,5 +42,23 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
         </ActionLink>
       </PageMessage>
     </>
+  );
+}
+
+interface PageMessageProps {
+  readonly text: string;
+  readonly children: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+export function PageMessage({ text, children, aside }: PageMessageProps) {
+  return (
+    <div className={classes(container, styles.message)}>
+      <div>
+        <p className={styles.messageText}>{text}</p>
+        <div className={styles.messageActions}>{children}</div>
+      </div>
+      {aside}
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { PackageRow } from '#features/catalogue/home/package-row.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { AboutBlock } from '#features/site/about/about-block.tsx';
 import { useAgency } from '#features/shared/agency.ts';
-import { GuideCard } from '#features/site/team/guide-card.tsx';
-import { Reviews } from '#features/site/reviews/reviews.tsx';
-import { Steps } from '#features/site/services/steps.tsx';
+import { AboutBlock } from '#features/site/sections/about-block.tsx';
+import { GuideCard } from '#features/site/sections/guide-card.tsx';
+import { Reviews } from '#features/site/sections/reviews.tsx';
+import { Steps } from '#features/site/sections/steps.tsx';
 import { container } from '#styles/global.css.ts';
-import * as styles from './home-page.css.ts';
+import * as styles from './pages.css.ts';
 
 /** Below the first screen, so its code loads once the page is idle. */
 export function HomeBelowFold({ catalogue }: { readonly catalogue: CatalogueStore }) {

@@ -5,13 +5,13 @@ import { CategoryLinks } from '#features/catalogue/home/category-links.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
 import type { DestinationsStore } from '#features/destinations/store.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { useAgency } from '#features/shared/agency.ts';
 import { banyan } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
-import * as styles from './home-page.css.ts';
+import * as styles from './pages.css.ts';
 
 const AgencyStructuredData = lazyComponent(
   async () => (await import('#core/idle-parts.ts')).AgencyStructuredData,

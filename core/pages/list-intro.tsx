@@ -1,9 +1,8 @@
 import type { CategoryKey } from '#contract/category.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { listHeading } from '#features/catalogue/category-title.ts';
-import { listLocalNames } from '#features/shared/text/list-local-names.ts';
 import { paths } from '#features/shared/paths.ts';
+import { listHeading, listLocalNames } from '#features/shared/text.ts';
 import { nightTrain, rajasthan, singapore } from '#styles/art/entry-page-posters.ts';
 import type { Poster } from '#styles/art/poster.ts';
 

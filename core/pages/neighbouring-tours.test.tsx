@@ -4,7 +4,7 @@ import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueApi } from '#features/catalogue/api.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { NeighbouringTours } from './neighbouring-tours.tsx';
+import { NeighbouringTours, selectNeighbours } from './neighbouring-tours.tsx';
 
 const shown = aPackage({ _id: 'shown' });
 const houseboat = aPackage({ _id: 'houseboat', name: 'A houseboat' });
@@ -57,4 +57,33 @@ it('keeps the height of the cards until the list has loaded, and shows nothing w
   expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3);
   await approach();
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+const kerala = aPackage({ _id: 'shown', place: 'Kerala', price: 30_000 });
+const other = (_id: string, place: string, price: number | null) => aPackage({ _id, place, price });
+const ids = (candidates: Parameters<typeof selectNeighbours>[1], tour = kerala) =>
+  selectNeighbours(tour, candidates).map(({ _id }) => _id);
+
+it('takes the same place before the nearest price', () => {
+  expect(
+    ids([other('goa', 'Goa', 31_000), other('delhi', 'Delhi', 30_000), other('hills', ' KERALA ', 90_000)]),
+  ).toEqual(['hills', 'delhi', 'goa']);
+});
+
+it('takes three at most', () => {
+  expect(ids(['a', 'b', 'c', 'd'].map((id) => other(id, 'Goa', 30_000)))).toHaveLength(3);
+});
+
+it('leaves out the tour itself, those named twice, and those of other prices', () => {
+  const near = other('near', 'Goa', 40_000);
+  expect(ids([kerala, near, near, other('dear', 'Goa', 40_001), other('cheap', 'Goa', 19_999)])).toEqual([
+    'near',
+  ]);
+});
+
+it('finds none by a missing price or place', () => {
+  expect(
+    ids([other('a', '', null), other('b', '', 0)], aPackage({ _id: 'x', place: '', price: null })),
+  ).toEqual([]);
+  expect(ids([other('a', 'Goa', 0)], aPackage({ _id: 'x', place: 'Delhi', price: 0 }))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useAgency } from '#features/shared/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
-import type { Package } from '#contract/package.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
-import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
-import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { maxNeighbours, selectNeighbours } from '#features/package-detail/neighbouring-tours.ts';
-import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
+import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
+import { knownCards, type CatalogueStore } from '#features/catalogue/store.ts';
+import { useAgency } from '#features/shared/agency.ts';
+import { pictureSizes } from '#features/shared/ui/picture.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { knownCards } from './known-cards.ts';
-import * as styles from './neighbouring-tours.css.ts';
+import * as styles from './pages.css.ts';
+
+const maxNeighbours = 3;
 
 /** Px below the window at which the list is fetched, so that the cards are there before they are seen. */
 const loadAhead = '800px';
@@ -56,11 +56,11 @@ export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
   // As high as the cards to come, so that the footer does not move.
   const missing = isSettled ? [] : skeletonKeys.slice(neighbours.length);
   return (
-    <div ref={end} className={styles.end}>
+    <div ref={end} className={styles.detailEnd}>
       {neighbours.length + missing.length > 0 && (
-        <section aria-labelledby={id} className={styles.section}>
+        <section aria-labelledby={id} className={styles.neighbours}>
           <SectionHead id={id} title="More tours like this one" />
-          <ul className={styles.cards}>
+          <ul className={styles.neighbourCards}>
             {neighbours.map((neighbour) => (
               <li key={neighbour._id}>
                 <PackageCardView tour={neighbour} phone={phones.packages} sizes={sizes} />
@@ -77,3 +77,24 @@ export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
     </div>
   );
 }
+
+/** How much dearer or cheaper a tour of the same price range may be: a third. */
+const priceRange = 1 / 3;
+
+/** Tours of the same place, then those of the nearest price in the same range. */
+export function selectNeighbours(
+  tour: Pick<PackageCard, '_id' | 'place' | 'price'>,
+  candidates: readonly PackageCard[],
+): readonly PackageCard[] {
+  const others = new Map(candidates.filter(({ _id }) => _id !== tour._id).map((other) => [other._id, other]));
+  const distance = (other: PackageCard) =>
+    tour.price && other.price ? Math.abs(other.price - tour.price) / tour.price : Number.MAX_VALUE;
+  const isSamePlace = (other: PackageCard) =>
+    toKey(tour.place) !== '' && toKey(other.place) === toKey(tour.place);
+  return [...others.values()]
+    .filter((other) => isSamePlace(other) || distance(other) <= priceRange)
+    .sort((a, b) => Number(isSamePlace(b)) - Number(isSamePlace(a)) || distance(a) - distance(b))
+    .slice(0, maxNeighbours);
+}
+
+const toKey = (place: string) => place.trim().toLowerCase();

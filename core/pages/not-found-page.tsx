@@ -3,9 +3,9 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { SectionLinks } from '#features/site/chapters/section-links.tsx';
+import { SectionLinks } from '#features/site/chapters/chapters.tsx';
 import { gujarat } from '#styles/art/posters.ts';
-import { PageMessage } from './page-message.tsx';
+import { PageMessage } from './error-page.tsx';
 
 const otherPages = [
   { text: 'All packages', to: paths.packages(allPackagesKey) },

@@ -1,15 +1,14 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
-import { useAgency } from '#features/shared/agency.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { useOnline } from '#features/shared/use-online.ts';
 import { PackageCards } from '#features/catalogue/package-cards.tsx';
-import type { CatalogueState, CatalogueStore } from '#features/catalogue/store.ts';
+import { knownCards, type CatalogueState, type CatalogueStore } from '#features/catalogue/store.ts';
+import { useAgency } from '#features/shared/agency.ts';
+import { useOnline } from '#features/shared/browser-state.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { knownCards } from './known-cards.ts';
 
 interface OtherToursProps {
   readonly catalogue: CatalogueStore;

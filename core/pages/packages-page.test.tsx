@@ -9,7 +9,7 @@ import { deferred } from '#features/shared/testing/deferred.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 // Preloaded, so that no test waits for it.
 import '#features/catalogue/search/package-search.tsx';
-import '#features/shared/places/place-local-name.tsx';
+import '#features/shared/places/local-name.tsx';
 import '#features/shared/places/place-poster.tsx';
 import { PackagesPage } from './packages-page.tsx';
 import './place-intro.tsx';

@@ -2,11 +2,11 @@ import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { useAgency } from '#features/shared/agency.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { container } from '#styles/global.css.ts';
 import { ListIntro } from './list-intro.tsx';
-import * as styles from './packages-page.css.ts';
+import * as styles from './pages.css.ts';
 import type { PlaceIntroProps } from './place-intro.tsx';
 
 const PackageListStructuredData = lazyComponent(
@@ -38,7 +38,7 @@ export function PackagesPage({ catalogue, category }: PackagesPageProps) {
         <ListIntro category={category} />
       )}
       <PackageListStructuredData catalogue={catalogue} category={category} />
-      <div className={`${container} ${styles.body}`}>
+      <div className={`${container} ${styles.packagesBody}`}>
         <PackageList store={catalogue} category={category} phone={phones.packages} />
       </div>
     </>

@@ -3,17 +3,17 @@ import { useSearch } from 'wouter';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
 import { Head } from '#core/layout/head.tsx';
-import { Hero } from '#core/layout/hero.tsx';
 import { poster as posterStyle } from '#core/layout/hero.css.ts';
-import { listHeading } from '#features/catalogue/category-title.ts';
-import { findListPlace, type ListPlace } from '#features/catalogue/search/list-place.ts';
+import { Hero } from '#core/layout/hero.tsx';
+import { findListPlace, type ListPlace } from '#features/catalogue/search/list-address.ts';
 import { packageSearchParams } from '#features/catalogue/search/package-search-params.ts';
 import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
 import { useWholeList } from '#features/catalogue/search/use-whole-list.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { localName } from '#features/shared/text/local-names.ts';
+import { listHeading } from '#features/shared/text.ts';
+import { localName } from '#features/shared/tour-places.ts';
 import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { ListIntro, toListDescription } from './list-intro.tsx';
 
@@ -21,7 +21,7 @@ const PlacePoster = lazyComponent(
   async () => (await import('#features/shared/places/place-poster.tsx')).PlacePoster,
 );
 const PlaceLocalName = lazyComponent(
-  async () => (await import('#features/shared/places/place-local-name.tsx')).PlaceLocalName,
+  async () => (await import('#features/shared/places/local-name.tsx')).PlaceLocalName,
 );
 
 export interface PlaceIntroProps {

@@ -5,20 +5,20 @@ import { allPackagesKey } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import { useOnline } from '#features/shared/use-online.ts';
 import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
-import { getShortlistStore } from '#core/shortlist/shortlist-store.ts';
-import { packageCardSizes, PackageCardView } from '#features/catalogue/package-card-view.tsx';
-import { SkeletonCard } from '#features/catalogue/skeleton-card.tsx';
+import { getShortlistStore } from '#core/shortlist/shortlist-views.tsx';
+import { PackageCardView, packageCardSizes } from '#features/catalogue/package-card-view.tsx';
+import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
+import { useAgency } from '#features/shared/agency.ts';
+import { useOnline } from '#features/shared/browser-state.ts';
 import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { readListAddress } from '#features/shortlist/list-address.ts';
-import { Shortlist } from '#features/shortlist/shortlist.tsx';
-import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
+import { Shortlist } from '#features/shortlist/list/shared-list.tsx';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
-import { useAgency } from '#features/shared/agency.ts';
+import { selectItems, useShortlist } from '#features/shortlist/store.ts';
 import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
-import * as styles from './shortlist-page.css.ts';
+import * as styles from './pages.css.ts';
 import { useUnlistedPackages } from './unlisted-packages.ts';
 
 const title = 'Shortlist';
@@ -72,7 +72,7 @@ export function ShortlistPage({ app }: { readonly app: App }) {
         robots="noindex"
       />
       <Hero poster={nepalLake} title={title} local="मनपसंद" trail={[{ label: title }]} />
-      <div className={`${container} ${styles.body}`}>
+      <div className={`${container} ${styles.shortlistBody}`}>
         <Shortlist deps={deps} />
       </div>
     </>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import { createDetailApi } from '#features/package-detail/api.ts';
+import { createDetailApi } from '#features/package-detail/store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { isAuthorizationError } from '#features/shared/read-answer.ts';
 import type { CatalogueData, MissingReason } from '#features/shortlist/rows.ts';
 
 /** Null: there is no such package. */

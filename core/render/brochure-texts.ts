@@ -2,11 +2,9 @@ import { originalAgency, type Agency } from '#contract/agency.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Package } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { toLines } from '#features/shared/text/lines.ts';
-import { findPlacePoster } from '#features/shared/places/find-place-poster.ts';
 import { localNameOf } from '#features/shared/places/place-facts.ts';
-import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
+import { findPlacePoster } from '#features/shared/places/place-poster.tsx';
+import { plural, toLines, whatsAppLink } from '#features/shared/text.ts';
 
 /** @param address the page's absolute address */
 export function brochureTexts(

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
 import { toAgency } from '#contract/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
 import { createApp } from '#core/app.ts';
-import { createMemoryHistory } from '#core/router/memory-history.ts';
+import { createMemoryHistory } from '#core/router/history.ts';
 import { loadRouteData, matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
 import { getPlaces } from '#features/catalogue/search/filter-options.ts';

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Route, Router as Wouter, Switch } from 'wouter';
-import userEvent from '@testing-library/user-event';
 import { Guard } from './guard.tsx';
+import { createMemoryHistory } from './history.ts';
 import type { AdminCheckResult } from './machine.ts';
-import { createMemoryHistory } from './memory-history.ts';
 import { createRouter } from './router.ts';
 
 function open(start: string) {

@@ -1,7 +1,7 @@
 import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Head } from '#core/layout/head.tsx';
+import * as styles from '#core/layout/main.css.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import * as styles from '#core/layout/page-loading.css.ts';
 import type { ProtectedAccess } from './machine.ts';
 import type { Router } from './router.ts';
 

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowserHistory } from './browser-history.ts';
-import type { History, HistoryAction } from './history.ts';
-import { createMemoryHistory } from './memory-history.ts';
+import { createBrowserHistory, createMemoryHistory, type History, type HistoryAction } from './history.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/start?x=1'));
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserHistory } from './browser-history.ts';
-import type { History } from './history.ts';
+import { createBrowserHistory, type History } from './history.ts';
 import { blockNavigation } from './navigation-blocker.ts';
 import { createRouter, type Router } from './router.ts';
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/page-path.ts';
+
 /** Decoded once, as wouter does, if every escape is valid. `%25` stays for `decodePathSegment`. */
 export function decodePath(path: string): string {
   try {
@@ -23,3 +25,10 @@ const normalize = (path: string) =>
   decodePath(path)
     .toLowerCase()
     .replace(/([^/])\/$/, '$1');
+
+/** @returns path, search and hash; null unless on `origin`: history may hold any text (`//evil.example`). */
+export function toSafeRedirect(returnAddress: unknown, origin: string): string | null {
+  const url = typeof returnAddress === 'string' ? parseUrl(returnAddress, origin) : undefined;
+  if (!url || url.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

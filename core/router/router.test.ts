@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryHistory } from './memory-history.ts';
+import { createMemoryHistory } from './history.ts';
 import type { AdminCheckResult } from './machine.ts';
 import { createRouter, type SessionPort } from './router.ts';
 

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { parseUrl } from '#contract/page-path.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { HistoryEntry, History, HistoryAction } from './history.ts';
+import type { History, HistoryAction, HistoryEntry } from './history.ts';
 import {
   createInitialState,
   transition,
-  type RouterLocation,
+  type AdminCheckResult,
   type RouterEffect,
   type RouterEvent,
+  type RouterLocation,
   type RouterState,
-  type AdminCheckResult,
 } from './machine.ts';
-import { isSamePath } from './path.ts';
-import { toSafeRedirect } from './safe-redirect.ts';
+import { isSamePath, toSafeRedirect } from './path.ts';
 
 const { signIn } = paths;
 

@@ -2,7 +2,7 @@ import type { App } from '#core/app.ts';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
 import { administratorOf } from '#features/auth/administrator.ts';
 import { createAuthApi, type AuthApi } from '#features/auth/api.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { isAuthorizationError } from '#features/shared/read-answer.ts';
 
 /** Key in local storage: an administrator was signed in in this browser. A hint, not a right. */
 const storageKey = 'administrator';

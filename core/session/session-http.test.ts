@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createHttp } from '#features/shared/create-http.ts';
+import { createHttp } from '#features/shared/http.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { createSessionHttp } from './session-http.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthStore } from '#features/auth/store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { isAuthorizationError } from '#features/shared/read-answer.ts';
 
 /** A 401 ends a session unchanged since the call began; `onSessionExpired` listeners keep drafts first. */
 export function createSessionHttp(http: Http, auth: Pick<AuthStore, 'trackChanges' | 'expireSession'>): Http {

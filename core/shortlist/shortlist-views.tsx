@@ -1,8 +1,8 @@
-import type { App } from '#core/app.ts';
+import { weakMemoize, type App } from '#core/app.ts';
 import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
-import { HeaderCount, ShortlistStatus } from '#features/shortlist/header.tsx';
-import { HeartButton } from '#features/shortlist/heart-button.tsx';
-import { getShortlistStore } from './shortlist-store.ts';
+import { HeaderCount, HeartButton, ShortlistStatus } from '#features/shortlist/header.tsx';
+import { createBrowserStorage } from '#features/shortlist/shortlist-storage.ts';
+import { createShortlistStore } from '#features/shortlist/store.ts';
 
 type ShortlistViewProps = { readonly app: App } & (
   | ({ readonly view: 'heart' } & ShortlistSlotProps)
@@ -23,3 +23,8 @@ export function ShortlistView({ app, ...props }: ShortlistViewProps) {
       return props satisfies never;
   }
 }
+
+/** The shortlist of a site. Only lazy code imports this, which keeps it out of the entry chunk. */
+export const getShortlistStore = weakMemoize((_app: App) =>
+  createShortlistStore(createBrowserStorage(globalThis.window)),
+);

@@ -1,17 +1,16 @@
 import { proxy } from 'valtio/vanilla';
 import { PackageSchema, type Package } from '#contract/package.ts';
-import { createIdleState, type QueryState, createQuery } from '#features/shared/query.ts';
-import { failureText } from '#features/shared/failure.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
+import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
   readConflict,
-  type SaveResult,
   type SaveMutationState,
   type SaveOptions,
+  type SaveResult,
   type UploadFactory,
 } from './save-mutation.ts';
 

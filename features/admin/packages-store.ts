@@ -1,11 +1,10 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { Package } from '#contract/package.ts';
-import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
-import { removeEntry, replaceEntry } from './versioned-list.ts';
-import { failureText } from '#features/shared/failure.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
+import { removeEntry, replaceEntry } from './versioned-list.ts';
 
 export type PackageSnapshot = Snapshot<Package>;
 

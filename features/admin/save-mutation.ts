@@ -1,9 +1,14 @@
 import type * as v from 'valibot';
-import { createIdleState, type QueryState } from '#features/shared/query.ts';
-import { isFetchError, isNetworkError } from '#features/shared/failure.ts';
-import { readKey, readEach } from '#features/shared/read-answer.ts';
-import { readFieldErrors, isAuthorizationError } from '#features/shared/refused-call.ts';
 import type { Transport } from '#features/shared/http.ts';
+import { createIdleState, type QueryState } from '#features/shared/query.ts';
+import {
+  isAuthorizationError,
+  isFetchError,
+  isNetworkError,
+  readEach,
+  readFieldErrors,
+  readKey,
+} from '#features/shared/read-answer.ts';
 import type { WriteResult } from './api.ts';
 import { createUploadTransport, type UploadOptions, type UploadProgress } from './upload-transport.ts';
 

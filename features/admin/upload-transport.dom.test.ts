@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttp } from '#features/shared/create-http.ts';
+import { createHttp } from '#features/shared/http.ts';
 import { createUploadTransport, type UploadProgress } from './upload-transport.ts';
 
 /** A request without a network, controlled by the test. */

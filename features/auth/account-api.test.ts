@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createHttp } from '#features/shared/create-http.ts';
+import { createHttp } from '#features/shared/http.ts';
 import { createAccountApi, type AccountApi } from './account-api.ts';
 import { createProfileApi } from './profile/profile-api.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
 import type { Http } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { isAuthorizationError } from '#features/shared/read-answer.ts';
 import { logFailure } from './log-failure.ts';
 import { readAnswer, resolveProfilePicture } from './read-answer.ts';
 

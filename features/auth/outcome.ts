@@ -1,5 +1,4 @@
-import { readFieldErrors } from '#features/shared/refused-call.ts';
-import { failureText, isNetworkError } from '#features/shared/failure.ts';
+import { readFieldErrors, failureText, isNetworkError } from '#features/shared/read-answer.ts';
 
 export interface Failed {
   readonly status: 'failed';

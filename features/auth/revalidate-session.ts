@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { isAuthorizationError } from '#features/shared/read-answer.ts';
 import type { AdminAnswer, AuthApi } from './api.ts';
 import { identityOf, signedIn } from './session.ts';
 import type { AuthStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Feature } from '#contract/features.ts';
 import type { User } from '#contract/user.ts';
-import { isNetworkError } from '#features/shared/failure.ts';
+import { isNetworkError } from '#features/shared/read-answer.ts';
 import type { AuthApi } from './api.ts';
 import {
   identityOf,

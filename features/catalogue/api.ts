@@ -1,10 +1,10 @@
-import type { CategorySummary } from '#contract/answers.ts';
+import * as v from 'valibot';
+import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { readKey, findAllPackages, readPackageCards } from '#features/shared/read-answer.ts';
 import type { Http } from '#features/shared/http.ts';
-import { readCategories } from './read-categories.ts';
+import { findAllPackages, readKey, readPackageCards } from '#features/shared/read-answer.ts';
 
 /** The calls of the package lists; each rejects with its failure. */
 export interface CatalogueApi {
@@ -38,3 +38,15 @@ export function createCatalogueApi(http: Http): CatalogueApi {
 
 const getListRequest = (key: CategoryKey): [path: string, query?: { category: CategoryKey }] =>
   key === allPackagesKey ? [calls.allPackages] : [calls.categoriesList, { category: key }];
+
+/** Reads the categories; an entry without a known category is left out. */
+export function readCategories(answer: unknown): CategorySummary[] {
+  const entries = readKey(answer, 'data');
+  return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
+}
+
+function readSummary(entry: unknown): CategorySummary[] {
+  const parsed = v.safeParse(CategorySummarySchema, entry);
+  if (!parsed.success || parsed.output.name === null) return [];
+  return [{ ...parsed.output, name: parsed.output.name }];
+}

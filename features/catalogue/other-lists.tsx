@@ -1,10 +1,10 @@
+import type { Phone } from '#contract/agency.ts';
 import { categoryKeys, type CategoryKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { Phone } from '#contract/agency.ts';
+import { listTitles } from '#features/shared/text.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
-import { listTitles } from './category-title.ts';
-import * as styles from './other-lists.css.ts';
+import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
+import * as styles from './package-cards.css.ts';
 
 interface OtherListsProps {
   readonly except: CategoryKey | undefined;
@@ -17,13 +17,13 @@ interface OtherListsProps {
 export function OtherLists({ except, phone, onRetry }: OtherListsProps) {
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>
+      <p className={styles.panelLead}>
         {onRetry
           ? 'Where to? Load this list again, or ring us.'
           : 'Where to? We also plan trips we haven’t listed.'}
       </p>
       <PhoneLink phone={phone} />
-      <div className={styles.links}>
+      <div className={styles.panelActions}>
         {onRetry && (
           <Button tone="banyan" onClick={onRetry}>
             Try again

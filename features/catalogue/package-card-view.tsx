@@ -1,23 +1,18 @@
-import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
-import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
-import { Users } from '#features/shared/ui/icons/users.ts';
-import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
+import type { Phone } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
-import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { paths } from '#features/shared/paths.ts';
-import type { Phone } from '#contract/agency.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
+import { plural } from '#features/shared/text.ts';
 import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Picture } from '#features/shared/ui/picture.tsx';
-import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
-import { Stars } from '#features/shared/ui/stars.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { CalendarDays, Stars, Users } from '#features/shared/ui/icons.tsx';
+import { Phone as PhoneIcon, type Icon } from '#features/shared/ui/line-icon.tsx';
+import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import * as styles from './package-card-view.css.ts';
+import * as styles from './package-cards.css.ts';
 
 export interface PackageCardViewProps {
   readonly tour: PackageCard;

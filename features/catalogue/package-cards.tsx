@@ -1,6 +1,8 @@
 import type { Phone } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { packageCardSizes, PackageCardView } from './package-card-view.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
+import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
+import { PackageCardView, packageCardSizes } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
 
 /** The number of cards in the first row of a desktop, whose pictures load eagerly. */
@@ -36,4 +38,32 @@ function deferredStyle(index: number): string | undefined {
   if (index < eagerCount) return undefined;
   const part = Math.floor((index - eagerCount) / cardsOfPart);
   return styles.deferred[part] ?? styles.deferred.at(-1);
+}
+
+const bar = (...shape: string[]) => <span className={classes(styles.bar, ...shape)} />;
+
+/** The loading placeholder of a card, with the same lines, so that nothing moves when the card appears. */
+export function SkeletonCard() {
+  return (
+    <div className={classes(cardStyles.card, styles.card, styles.pulse)} aria-hidden="true">
+      <div className={cardStyles.frame} />
+      <div className={cardStyles.plateLine}>
+        <div className={classes(styles.bar, styles.plate)} />
+      </div>
+      <div className={cardStyles.body}>
+        <div className={cardStyles.title}>
+          <span className={cardStyles.place}>&nbsp;</span>
+          {bar(styles.half)}
+        </div>
+        <div className={cardStyles.name}>{bar(styles.half)}</div>
+        <div className={cardStyles.facts}>{bar(styles.whole)}</div>
+        <div className={cardStyles.description}>{bar(styles.whole)}</div>
+        <div className={styles.actions}>
+          {bar(styles.skeletonButton)}
+          {bar(styles.skeletonButton)}
+        </div>
+      </div>
+      <span className={cardStyles.edge} />
+    </div>
+  );
 }

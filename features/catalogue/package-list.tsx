@@ -1,24 +1,22 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
+import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import { hasListParams } from '#contract/list-params.ts';
-import { dataOf } from '#features/shared/query.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { firstListPackages } from '#contract/page-renderer.ts';
-import type { Phone } from '#contract/agency.ts';
-import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
+import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { dataOf } from '#features/shared/query.ts';
+import { listSubheading, plural } from '#features/shared/text.ts';
+import { Announcement } from '#features/shared/ui/elements.tsx';
+import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { listSubheading } from './category-title.ts';
-import * as skeletonStyles from './package-search-skeleton.css.ts';
-import type { SearchResult } from './search-result.ts';
-import type { PackageSearchProps } from './search/package-search.tsx';
-import { PackageCards } from './package-cards.tsx';
 import { grid } from './package-cards.css.ts';
-import { SkeletonCard } from './skeleton-card.tsx';
+import { PackageCards, SkeletonCard } from './package-cards.tsx';
+import * as skeletonStyles from './package-search-skeleton.css.ts';
+import type { PackageSearchProps } from './search/package-search.tsx';
+import type { SearchResult } from './search/search-packages.ts';
 import type { CatalogueStore } from './store.ts';
 
 const PackageSearch = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {

@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { CategorySummary } from '#contract/answers.ts';
 import {
   allPackagesKey,
@@ -11,12 +11,12 @@ import { decodeSearch } from '#contract/list-params.ts';
 import type { PackageCard } from '#contract/package.ts';
 import {
   createIdleState,
-  dataOf,
-  type QueryState,
   createQuery,
+  dataOf,
   type FetchTiming,
+  type QueryState,
 } from '#features/shared/query.ts';
-import { failureText } from '#features/shared/failure.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 import type { CatalogueApi } from './api.ts';
 
 export interface CatalogueState {
@@ -104,3 +104,10 @@ export function createCatalogueStore(api: CatalogueApi) {
     },
   };
 }
+
+/** The packages of all lists that have loaded; one may be there several times. */
+export const knownCards = ({ lists, tops }: Snapshot<CatalogueState>): readonly PackageCard[] =>
+  [...Object.values(lists), ...Object.values(tops)].flatMap((call) => dataOf(call) ?? []);
+
+export const findCard = (state: CatalogueState, id: string): PackageCard | undefined =>
+  knownCards(state).find(({ _id }) => _id === id);

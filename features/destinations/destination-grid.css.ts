@@ -1,4 +1,4 @@
-import { pulsing } from '#features/shared/ui/skeleton.css.ts';
+import { pulsing } from '#features/shared/ui/elements.css.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, shadow, space, text } from '#styles/tokens.css.ts';

@@ -4,9 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { Destination } from '#contract/destination.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { DestinationsApi } from './api.ts';
 import { DestinationGrid } from './destination-grid.tsx';
-import { createDestinationsStore } from './store.ts';
+import { createDestinationsStore, type DestinationsApi } from './store.ts';
 
 const show = (list: DestinationsApi['list']) =>
   render(<DestinationGrid store={createDestinationsStore({ list })} />);

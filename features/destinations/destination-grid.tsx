@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Snapshot } from 'valtio/vanilla';
+import { Link } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
-import { dataOf } from '#features/shared/query.ts';
+import type { Destination } from '#contract/destination.ts';
+import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
-import { fitUppercaseRow } from '#features/shared/ui/board/fit-uppercase-text.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { FittedLines } from '#features/shared/ui/board/board-heading.tsx';
+import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { Announcement } from '#features/shared/ui/elements.tsx';
+import { Picture, countedRatio, pictureSizes } from '#features/shared/ui/picture.tsx';
 import * as styles from './destination-grid.css.ts';
-import { DestinationTile, SkeletonTile } from './destination-tile.tsx';
 import type { DestinationsStore } from './store.ts';
 
 /** Specification, section 9. */
@@ -58,5 +63,54 @@ export function DestinationGrid({ store }: { readonly store: DestinationsStore }
         ))}
       </div>
     </>
+  );
+}
+
+const frame = 3 / 4;
+
+/** Columns less their gaps and paper margins. */
+const widths = { 0: '50vw - 42px', 768: '23.4vw - 28px', 1024: '23.4vw - 34px', 1296: '270px' };
+
+/** `object-fit` cuts the sides of a picture that is broader than the frame. */
+function sizesOf(address: string | undefined): string {
+  const info = address === undefined ? undefined : parsePictureAddress(address);
+  return pictureSizes(widths, info && Math.max(1, Math.min(countedRatio, info.width / info.height) / frame));
+}
+
+interface DestinationTileProps {
+  readonly destination: Snapshot<Destination>;
+  readonly name: FittedText;
+}
+
+function DestinationTile({ destination, name }: DestinationTileProps) {
+  return (
+    <Link href={paths.packagesOfPlace(allPackagesKey, destination.name)} className={styles.tile}>
+      <div className={styles.frame}>
+        <Picture
+          address={destination.images[0]}
+          place={destination.name}
+          alt=""
+          details={destination.pictureDetails}
+          sizes={sizesOf(destination.images[0])}
+          className={styles.picture}
+        />
+      </div>
+      <p
+        dir="auto"
+        className={styles.name}
+        style={{ fontSize: `${name.size}cqi`, fontStretch: `${name.stretch}%` }}
+      >
+        <FittedLines fittedText={name} className={styles.line} />
+      </p>
+    </Link>
+  );
+}
+
+function SkeletonTile() {
+  return (
+    <div className={`${styles.tile} ${styles.skeleton}`}>
+      <div className={styles.frame} />
+      <div className={styles.name} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { localName } from '#features/shared/text/local-names.ts';
+import { localName } from '#features/shared/tour-places.ts';
 import { kashi } from '#styles/art/posters.ts';
 import { DestinationLists } from './destination-lists.tsx';
 

@@ -3,8 +3,7 @@ import type { Destination } from '#contract/destination.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { fakeHttp } from '#features/shared/testing/fake-http.ts';
-import { createDestinationsApi, type DestinationsApi } from './api.ts';
-import { createDestinationsStore } from './store.ts';
+import { createDestinationsApi, createDestinationsStore, type DestinationsApi } from './store.ts';
 
 it('fetches once and not again while it has destinations', async () => {
   const list = vi.fn<DestinationsApi['list']>(() => Promise.resolve([aDestination()]));

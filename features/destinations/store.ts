@@ -1,8 +1,25 @@
 import { proxy } from 'valtio/vanilla';
-import type { Destination } from '#contract/destination.ts';
-import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
-import { failureText } from '#features/shared/failure.ts';
-import type { DestinationsApi } from './api.ts';
+import * as calls from '#contract/calls.ts';
+import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import type { Http } from '#features/shared/http.ts';
+import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { failureText, readEach, readKey } from '#features/shared/read-answer.ts';
+
+export interface DestinationsApi {
+  list(signal: AbortSignal): Promise<Destination[]>;
+}
+
+export function createDestinationsApi(http: Http): DestinationsApi {
+  return {
+    list: async (signal) => {
+      const answer = await http.get(calls.destinations, { signal });
+      return readEach(DestinationSchema, readKey(answer, 'destinations'), {
+        label: 'destination',
+        http,
+      });
+    },
+  };
+}
 
 export interface DestinationsState {
   list: QueryState<Destination[]>;

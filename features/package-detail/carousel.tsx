@@ -1,15 +1,12 @@
 import { memo, useDeferredValue } from 'react';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
-import { defaultAlt } from '#features/shared/text/default-alt.ts';
-import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
-import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
+import { useAfterFirstPaint, useIsHydrated } from '#features/shared/browser-state.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
+import { defaultAlt } from '#features/shared/text.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
-import { Picture } from '#features/shared/ui/picture.tsx';
-import { pictureSizes } from '#features/shared/ui/picture-sizes.ts';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { useAfterFirstPaint } from './use-after-first-paint.ts';
-import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
+import { Announcement } from '#features/shared/ui/elements.tsx';
+import { ArrowLeft, ArrowRight } from '#features/shared/ui/icons.tsx';
+import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
 import * as styles from './carousel.css.ts';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,9 +1,8 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import * as styles from './detail-placeholder.css.ts';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as detail from './package-detail.css.ts';
 
 interface DetailPlaceholderProps {
@@ -19,18 +18,22 @@ export function DetailPlaceholder({ text, advice, onRetry }: DetailPlaceholderPr
     return (
       <div className={detail.page}>
         <div className={detail.main}>
-          <div className={styles.stage} aria-hidden="true" {...{ [sharedElement.targetAttribute]: '' }} />
-          <p className={styles.loading}>Loading package...</p>
+          <div
+            className={detail.placeholderStage}
+            aria-hidden="true"
+            {...{ [sharedElement.targetAttribute]: '' }}
+          />
+          <p className={detail.placeholderLoading}>Loading package...</p>
         </div>
-        <div className={styles.price} aria-hidden="true" />
+        <div className={detail.placeholderPrice} aria-hidden="true" />
       </div>
     );
   return (
-    <div className={styles.state}>
+    <div className={detail.state}>
       <Alert>{text}</Alert>
-      {advice && <p className={styles.advice}>{advice}</p>}
-      <div className={styles.actions}>
-        <Button tone="rani" className={styles.retry} onClick={onRetry}>
+      {advice && <p className={detail.advice}>{advice}</p>}
+      <div className={detail.failureActions}>
+        <Button tone="rani" className={detail.retry} onClick={onRetry}>
           Try again
         </Button>
         <ButtonLink tone="line" href={paths.packages(allPackagesKey)}>
@@ -48,7 +51,7 @@ interface StaleNoticeProps {
 
 export function StaleNotice({ text, onRetry }: StaleNoticeProps) {
   return (
-    <div className={styles.stale}>
+    <div className={detail.stale}>
       <Alert>{text}</Alert>
       <p>This is the package as you saw it last.</p>
       <Button tone="line" onClick={onRetry}>

@@ -7,7 +7,6 @@ import {
   type Dispatch,
   type SetStateAction,
 } from 'react';
-import { readOpenDay, storeOpenDay } from './open-day-in-history.ts';
 import type { ItineraryDay } from '#contract/package.ts';
 
 /** Shared by the served itinerary and the one that replaces it once its code has loaded. */
@@ -54,4 +53,25 @@ export function useItineraryState(days: readonly ItineraryDay[]): ItineraryState
 /** Keys by position: a backend may leave out the ids of days, or give two days the same number. */
 export function withDayKeys(days: readonly ItineraryDay[]) {
   return days.map(({ day, description }, index) => ({ key: dayKey(index), day, description }));
+}
+
+/**
+ * The open day of an itinerary in the present entry of the browser's history, beside what the router keeps there:
+ * it survives Back and a reload, and is no part of the address that visitors send each other.
+ */
+const openDayKey = 'openDay';
+
+/** @returns '' when all days were closed, undefined where nothing is stored */
+function readOpenDay(): string | undefined {
+  const day = readState()[openDayKey];
+  return typeof day === 'string' ? day : undefined;
+}
+
+function storeOpenDay(day: string): void {
+  window.history.replaceState({ ...readState(), [openDayKey]: day }, '');
+}
+
+function readState(): Readonly<Record<string, unknown>> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state)) : {};
 }

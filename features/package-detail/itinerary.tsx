@@ -1,6 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
+import { ChevronDown } from '#features/shared/ui/icons.tsx';
 import { DayDescription, DayTitle, ItineraryFallback, type DayTitleProps } from './itinerary-fallback.tsx';
 import { withDayKeys, type ItineraryProps } from './itinerary-state.ts';
 import * as styles from './itinerary.css.ts';

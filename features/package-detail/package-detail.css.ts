@@ -1,6 +1,8 @@
+import { pulsing } from '#features/shared/ui/elements.css.ts';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, space, text } from '#styles/tokens.css.ts';
+import { color, font, radius, space, target, text } from '#styles/tokens.css.ts';
+import { transitionPicture } from './carousel.css.ts';
 import { onPaper as corner } from './price-block.css.ts';
 
 export const page = component({
@@ -94,4 +96,125 @@ export const source = component({
       font: text.small,
     },
   },
+});
+
+export const shareWays = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const included = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  marginBlockEnd: space.x5,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const includedFact = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  padding: `${space.x2} ${space.x4} ${space.x2} ${space.x3}`,
+  borderRadius: radius.card,
+  background: color.tulsi,
+  font: text.label,
+});
+
+export const includedIcon = component({ flex: 'none', color: color.success });
+
+export const ask = component({
+  display: 'grid',
+  gap: space.x5,
+  marginBlockStart: 'clamp(40px, 4.6vw, 60px)',
+  padding: 'clamp(20px, 3vw, 32px)',
+  borderRadius: radius.card,
+  background: color.haldi,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const askTitle = component({ font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125rem)/1.05 ${font.sans}` });
+
+export const askPrice = component({ marginBlockStart: space.x3, font: text.h3 });
+
+export const askText = component({ marginBlockStart: space.x1, font: text.body });
+
+export const askActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
+const visibilityBase = { borderBlockEnd: `1px solid ${color.line}` };
+
+export const visibilityBar = {
+  link: component({ ...visibilityBase, background: color.tulsi }),
+  draft: component({ ...visibilityBase, background: color.haldi }),
+};
+
+export const visibilityText = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.x5,
+  minBlockSize: target.least,
+  paddingBlock: space.x2,
+  font: text.label,
+  overflowWrap: 'anywhere',
+});
+
+export const visibilityEdit = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target.least,
+  minInlineSize: target.least,
+  color: 'inherit',
+});
+
+export const state = component({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: space.x5,
+  paddingBlockEnd: space.x7,
+  font: text.body,
+});
+
+export const advice = component({ maxInlineSize: '52ch', font: text.lead });
+
+export const failureActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
+/** The page without a script has none. */
+export const retry = component({ '@media': { '(scripting: none)': { display: 'none' } } });
+
+export const stale = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x4,
+  paddingBlockEnd: space.x5,
+});
+
+const blank = { borderRadius: radius.card, background: color.sunk } as const;
+
+/** As large as the first picture, for which that of the followed card stands meanwhile. */
+export const placeholderStage = component({
+  ...blank,
+  ...transitionPicture,
+  aspectRatio: '3 / 2',
+});
+
+export const placeholderLoading = component({
+  marginBlockStart: space.x4,
+  font: text.label,
+  color: color.soft,
+});
+
+export const placeholderPrice = component({
+  ...blank,
+  ...pulsing,
+  display: 'none',
+  blockSize: '264px',
+  '@media': { [media.desktop]: { display: 'block' } },
 });

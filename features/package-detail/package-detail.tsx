@@ -1,16 +1,21 @@
-import type { Package, PackageCard } from '#contract/package.ts';
+import { useId } from 'react';
+import type { Phone } from '#contract/agency.ts';
+import type { ItineraryDay, Package, PackageCard } from '#contract/package.ts';
+import { priceScope, priceText, type PricedTour } from '#contract/price-text.ts';
+import { useAfterFirstPaint } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
-import type { Phone } from '#contract/agency.ts';
-import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
-import { Ask } from './ask.tsx';
+import { whatsAppLink } from '#features/shared/text.ts';
+import { ActionLink } from '#features/shared/ui/button.tsx';
+import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
+import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
 import { Carousel } from './carousel.tsx';
 import { IncludedAtAGlance } from './included-at-a-glance.tsx';
-import { Journey } from './journey.tsx';
-import { PriceBlock } from './price-block.tsx';
-import { InclusionLists, Highlights } from './trip-lists.tsx';
-import { useAfterFirstPaint } from './use-after-first-paint.ts';
+import { ItineraryFallback } from './itinerary-fallback.tsx';
+import { useItineraryState } from './itinerary-state.ts';
 import * as styles from './package-detail.css.ts';
+import { PriceBlock } from './price-block.tsx';
+import { Highlights, InclusionLists } from './trip-lists.tsx';
 
 /** Lazy: sending a tour comes after reading it. */
 const ShareTour = lazyComponent(async () => (await import('./share-tour.tsx')).ShareTour);
@@ -117,5 +122,55 @@ function TripCount({ count, one, many }: TripCountProps) {
       <dt className={styles.noun}>{count === 1 ? one : many}</dt>
       <dd className={styles.count}>{count}</dd>
     </div>
+  );
+}
+
+interface AskProps {
+  readonly tour: PricedTour;
+  readonly phone: Phone;
+  readonly chat: Phone;
+}
+
+/** Below the itinerary: the price again, and whom to ask. */
+export function Ask({ tour, phone, chat }: AskProps) {
+  const id = useId();
+  const price = tour.price ? `${priceText(tour.price)} ${priceScope(tour)}`.trim() : priceScope(tour);
+  return (
+    <section aria-labelledby={id} className={styles.ask}>
+      <div>
+        <h2 id={id} className={styles.askTitle}>
+          Ask
+        </h2>
+        {price && <p className={styles.askPrice}>{price}</p>}
+        <p className={styles.askText}>Tell us when you can travel and who comes along.</p>
+      </div>
+      <div className={styles.askActions}>
+        <ActionLink tone="rani" href={phone.address}>
+          <PhoneIcon size={20} aria-hidden="true" />
+          Ask by phone
+        </ActionLink>
+        <CopyableNumber number={phone.display} />
+        <ActionLink tone="banyan" href={chat.address}>
+          <WhatsAppIcon />
+          Ask on WhatsApp
+        </ActionLink>
+      </div>
+    </section>
+  );
+}
+
+/** Lazy: below the first screen, and larger than the rest of the page. The server renders native `details`. */
+const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, {
+  Fallback: ItineraryFallback,
+  ssr: false,
+});
+
+export function Journey({ days }: { readonly days: readonly ItineraryDay[] }) {
+  const state = useItineraryState(days);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>
+      <Itinerary days={days} state={state} />
+    </section>
   );
 }

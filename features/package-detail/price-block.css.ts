@@ -1,8 +1,6 @@
-import { component } from '#styles/component.ts';
-import { keepFocusAbove } from '#styles/keep-focus-above.ts';
+import { component, keepFocusAbove, untilParsed } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
-import { untilParsed } from '#styles/until-parsed.ts';
 
 /** The buttons have a row of their own. */
 const phone = 'screen and (max-width: 599.98px)';

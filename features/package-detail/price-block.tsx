@@ -1,10 +1,9 @@
-import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import type { Phone } from '#contract/agency.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
-import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
-import { CopyableNumber } from '#features/shared/ui/copyable-number.tsx';
+import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
+import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
 import * as styles from './price-block.css.ts';
 
 interface PriceBlockProps {

@@ -1,16 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { brochureFile } from '#contract/brochure.ts';
 import { brochuresMark } from '#contract/document-marks.ts';
 import type { Package } from '#contract/package.ts';
+import { brochureFile } from '#contract/page-path.ts';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ShareButton } from '#features/shared/sharing/share-button.tsx';
 import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
-import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
-import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
-import { ActionLink } from '#features/shared/ui/button.tsx';
+import { whatsAppLink } from '#features/shared/text.ts';
 import { button } from '#features/shared/ui/button.css.ts';
-import { FileText } from '#features/shared/ui/icons/file-text.ts';
-import * as styles from './share-tour.css.ts';
+import { ActionLink } from '#features/shared/ui/button.tsx';
+import { WhatsAppIcon, lineIcon } from '#features/shared/ui/line-icon.tsx';
+import * as styles from './package-detail.css.ts';
+
+const FileText = lineIcon(
+  'M14 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8zM14 2v6h6M8 13h8M8 17h5',
+);
 
 interface ShareTourProps {
   readonly tour: Pick<Package, '_id' | 'name'>;
@@ -20,8 +23,10 @@ interface ShareTourProps {
 
 /** Links work before the script does; buttons come with it. */
 export function ShareTour({ tour, address }: ShareTourProps) {
-  const browser = useSyncExternalStore(subscribeToNothing, getNavigator, getNoNavigator);
-  const hasBrochure = useSyncExternalStore(subscribeToNothing, hasBrochures, isServer);
+  const isHydrated = useIsHydrated();
+  const browser = isHydrated ? navigator : undefined;
+  // Pages are rendered by the server that makes the brochures.
+  const hasBrochure = !isHydrated || brochuresMark in document.documentElement.dataset;
   const hasShareSheet = typeof browser?.share === 'function';
   const shareButton = (label: string) =>
     browser && (
@@ -32,7 +37,7 @@ export function ShareTour({ tour, address }: ShareTourProps) {
       />
     );
   return (
-    <fieldset aria-label="Send this tour" className={styles.ways}>
+    <fieldset aria-label="Send this tour" className={styles.shareWays}>
       {hasShareSheet ? (
         shareButton('Share this tour')
       ) : (
@@ -56,10 +61,3 @@ export function ShareTour({ tour, address }: ShareTourProps) {
     </fieldset>
   );
 }
-
-const subscribeToNothing = () => () => undefined;
-const getNavigator = (): Navigator | undefined => globalThis.navigator;
-const getNoNavigator = () => undefined;
-const hasBrochures = () => brochuresMark in document.documentElement.dataset;
-/** Pages are rendered by the server that makes the brochures. */
-const isServer = () => true;

@@ -1,8 +1,6 @@
-import { toLines } from '#features/shared/text/lines.ts';
-import { Check } from '#features/shared/ui/icons/check.ts';
-import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
-import { X } from '#features/shared/ui/icons/x.ts';
-import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
+import { toLines } from '#features/shared/text.ts';
+import { Check, Sparkle, X } from '#features/shared/ui/icons.tsx';
+import type { Icon } from '#features/shared/ui/line-icon.tsx';
 import * as styles from './trip-lists.css.ts';
 
 interface EntriesProps {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Package } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
 import { container } from '#styles/global.css.ts';
-import * as styles from './visibility-note.css.ts';
+import * as styles from './package-detail.css.ts';
 
 /** On top of the page of a package that is in no list; nothing for a public one. */
 export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { readonly tour: Package }) {
@@ -12,7 +12,7 @@ export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { rea
     return (
       <Bar kind="draft">
         <span>Nobody sees this tour yet: only administrators can open it</span>
-        <Link href={paths.adminEditPackage(_id)} className={styles.edit}>
+        <Link href={paths.adminEditPackage(_id)} className={styles.visibilityEdit}>
           Edit
         </Link>
       </Bar>
@@ -22,8 +22,8 @@ export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { rea
 
 function Bar({ kind, children }: { readonly kind: 'link' | 'draft'; readonly children: ReactNode }) {
   return (
-    <div className={styles.bar[kind]}>
-      <p dir="auto" className={`${container} ${styles.text}`}>
+    <div className={styles.visibilityBar[kind]}>
+      <p dir="auto" className={`${container} ${styles.visibilityText}`}>
         {children}
       </p>
     </div>

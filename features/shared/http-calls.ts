@@ -1,6 +1,7 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { apiBase } from '#contract/api-base.ts';
 import { buildRequestPath, type Http, type WriteOptions } from './http.ts';
+import { parseJson } from './read-answer.ts';
 
 /** Milliseconds. */
 const timeout = 10_000;
@@ -11,16 +12,8 @@ const toCredentials = (credentials: WriteOptions['credentials'] = false): Reques
   credentials === true ? 'include' : credentials || 'omit';
 
 const createFetchWith = (fetch: typeof globalThis.fetch) =>
+  // Text that is no JSON is `undefined`, so that the answer keeps its status whatever its body is.
   createFetch({ fetch, defaults: { retry: false, parseResponse: parseJson } });
-
-/** @returns undefined for invalid JSON, so that the answer keeps its status whatever its body is */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** @throws SyntaxError without JSON: whatever its status, such an answer is a failed read */
 function requireJson(answer: unknown): unknown {

@@ -1,3 +1,5 @@
+import { importModule } from './import-module.ts';
+
 export interface ReadOptions {
   readonly query?: Readonly<Record<string, string>>;
   /** Sends cookies, where the specification says so (section 7). */
@@ -35,3 +37,14 @@ export interface Http {
 
 export const buildRequestPath = (path: string, query?: ReadOptions['query']) =>
   path + (query ? `?${new URLSearchParams(query)}` : '');
+
+/** Imports the calls' code with the first call. @param host origin of the backend; '' for the site's own */
+export function createHttp(host: string, fetch?: typeof globalThis.fetch): Http {
+  const calls = async () =>
+    (await importModule(() => import('./http-calls.ts'), { onFailure: 'throw' })).createCalls(host, fetch);
+  return {
+    get: async (path, options) => (await calls()).get(path, options),
+    send: async (method, path, options) => (await calls()).send(method, path, options),
+    pictureAddress: (address) => (address.startsWith('/') ? host + address : address),
+  };
+}

@@ -1,4 +1,4 @@
-import { isNetworkError } from './failure.ts';
+import { isNetworkError } from './read-answer.ts';
 
 /** Replaced as one value, so that its parts stay consistent. `previousData` is an earlier result. */
 export type QueryState<T> =

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { readPackageCards, readPackages } from './read-answer.ts';
+import { createHttp } from './http.ts';
+import {
+  failureText,
+  isAuthorizationError,
+  readFieldErrors,
+  readPackageCards,
+  readPackages,
+} from './read-answer.ts';
+import { aFailure } from './testing/a-failure.ts';
 import { fakeHttp } from './testing/fake-http.ts';
 
 const { http } = fakeHttp({});
@@ -66,4 +74,56 @@ it('reads cards like packages, without what lists do not need', () => {
   expect(cards).toMatchObject([{ _id: 'a', name: '', images: ['https://api.example/pictures/a'] }]);
   expect(cards[0]).not.toHaveProperty('updatedAt');
   expect(warnings).toHaveBeenCalledTimes(1);
+});
+
+/** The error of a real call that the backend answers so. */
+async function failing(body: string): Promise<unknown> {
+  const refusing = createHttp('', () => Promise.resolve(new Response(body, { status: 400 })));
+  return refusing.get('/tours/x').catch((cause: unknown) => cause);
+}
+
+it('uses the text of the server', async () => {
+  const cause = await failing('{"message":"Package not found"}');
+  expect(failureText(cause, 'Failed')).toBe('Package not found');
+});
+
+it('reads the field that the call names', async () => {
+  const cause = await failing('{"message":"one","error":"two"}');
+  expect(failureText(cause, 'Failed', 'error')).toBe('two');
+});
+
+it.each([
+  ['says nothing', '{}'],
+  ['says it with no text', '{"message":{"html":"<b>no</b>"}}'],
+  ['answers a page', '<h1>502</h1>'],
+])('falls back to the text of the call when the server %s', async (_, body) => {
+  expect(failureText(await failing(body), 'Failed to fetch packages')).toBe('Failed to fetch packages');
+});
+
+it('falls back when there was no answer at all', () => {
+  expect(failureText(new TypeError('Failed to fetch'), 'Failed to fetch packages')).toBe(
+    'Failed to fetch packages',
+  );
+});
+
+it('distinguishes a missing session from every other failure', async () => {
+  expect(isAuthorizationError(await aFailure(401))).toBe(true);
+  for (const status of [400, 403, 404, 500, 503])
+    expect(isAuthorizationError(await aFailure(status))).toBe(false);
+  expect(isAuthorizationError(new TypeError('offline'))).toBe(false);
+});
+
+it('includes a missing right where its status is given', async () => {
+  expect(isAuthorizationError(await aFailure(403), [401, 403])).toBe(true);
+});
+
+it('reads the texts of a refused form by field', async () => {
+  const cause = await aFailure(400, { message: 'Name is required', fields: { name: 'Name is required' } });
+  expect(readFieldErrors(cause)).toEqual({ name: 'Name is required' });
+});
+
+it('has no texts by field where the backend names no field, or nothing was answered', async () => {
+  for (const body of [{}, { fields: 'name' }, { fields: null }, []])
+    expect(readFieldErrors(await aFailure(400, body))).toEqual({});
+  expect(readFieldErrors(new TypeError('offline'))).toEqual({});
 });

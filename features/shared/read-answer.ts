@@ -1,8 +1,37 @@
+import type { FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { allPackagesKey } from '#contract/category.ts';
+import { ErrorTextSchema } from '#contract/error-body.ts';
 import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from '#contract/package.ts';
 import type { PictureDetail } from '#contract/picture-details.ts';
 import type { Http } from './http.ts';
+
+/** @returns undefined for what is no JSON, and without a text */
+export function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Known by name, because ofetch is imported only with the first call. */
+export function isFetchError(cause: unknown): cause is FetchError<unknown> {
+  return cause instanceof Error && cause.name === 'FetchError';
+}
+
+/** No answer, a late or incomplete one, or missing code (fetch and `import()` throw a TypeError). */
+export function isNetworkError(cause: unknown): boolean {
+  if (isFetchError(cause)) return cause.status === undefined;
+  return cause instanceof TypeError || (cause instanceof DOMException && cause.name === 'TimeoutError');
+}
+
+/** The server's text, else `fallback` (specification, section 8). @param key `error` for destination calls */
+export function failureText(cause: unknown, fallback: string, key: 'message' | 'error' = 'message'): string {
+  if (!isFetchError(cause)) return fallback;
+  const parsed = v.safeParse(ErrorTextSchema, cause.data);
+  return (parsed.success && parsed.output[key]) || fallback;
+}
 
 /** The value of an own key; undefined for anything but an object that has it. */
 export function readKey(answer: unknown, key: string): unknown {
@@ -81,4 +110,18 @@ export function findAllPackages(answer: unknown): unknown {
     readKey(data, 'tours'),
   ];
   return candidates.find(Array.isArray);
+}
+
+/** Whether the backend refused a call with one of the statuses: 401 (no session), or 403 (no right). */
+export function isAuthorizationError(cause: unknown, statuses: readonly number[] = [401]): boolean {
+  return isFetchError(cause) && cause.status !== undefined && statuses.includes(cause.status);
+}
+
+/** Validation errors of a refused form, by field; empty when the backend names no field. */
+export function readFieldErrors(cause: unknown): Readonly<Record<string, string>> {
+  const fields = isFetchError(cause) ? readKey(cause.data, 'fields') : undefined;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

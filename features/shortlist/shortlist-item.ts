@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PackageCard } from '#contract/package.ts';
 import { LenientList, LenientNumber } from '#contract/reading.ts';
-import { readPackageCards } from '#features/shared/read-answer.ts';
+import { parseJson, readPackageCards } from '#features/shared/read-answer.ts';
 
 export interface ShortlistItem {
   /** When it was added, in ms since 1970; the list is sorted by it, newest first. */
@@ -86,12 +86,4 @@ export function parseItems(text: string | null): readonly ShortlistItem[] {
   });
   const itemsById = new Map(list.map((item) => [item.tour._id, item]));
   return [...itemsById.values()].sort(newestFirst).slice(0, maxItems);
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

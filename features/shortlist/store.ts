@@ -1,14 +1,15 @@
-import { proxy } from 'valtio/vanilla';
+import { useCallback, useSyncExternalStore } from 'react';
+import { proxy, snapshot, subscribe, type Snapshot } from 'valtio/vanilla';
 import type { PackageCard } from '#contract/package.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 import {
-  maxItems,
-  getDisplayName,
-  parseItems,
-  toShortlistItem,
-  removeItem,
   addItems,
+  getDisplayName,
+  maxItems,
+  parseItems,
+  removeItem,
   serializeItems,
+  toShortlistItem,
   type ShortlistItem,
 } from './shortlist-item.ts';
 import type { ShortlistStorage } from './shortlist-storage.ts';
@@ -109,3 +110,23 @@ export function createShortlistStore(storage: ShortlistStorage, now: () => numbe
     },
   };
 }
+
+type ShortlistSnapshot = Snapshot<ShortlistState>;
+
+/** Undefined on a server. `select` must return a part of the state or a primitive: its changes render. */
+export function useShortlist<T>(
+  { state }: ShortlistStore,
+  select: (snapshot: ShortlistSnapshot) => T,
+): T | undefined {
+  const listen = useCallback((listener: () => void) => subscribe(state, listener), [state]);
+  return useSyncExternalStore<T | undefined>(listen, () => select(snapshot(state)), getServerSnapshot);
+}
+
+const getServerSnapshot = () => undefined;
+
+export const selectItems = ({ items }: ShortlistSnapshot) => items;
+
+export const selectIsListed =
+  (id: string) =>
+  ({ items }: ShortlistSnapshot) =>
+    items.some(({ tour }) => tour._id === id);

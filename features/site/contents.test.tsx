@@ -6,9 +6,9 @@ import { AboutContent } from './about/about-content.tsx';
 import { questionGroups } from './faqs/help-faqs-data.ts';
 import { FaqsContent } from './faqs/help-faqs.tsx';
 import { BookingContent } from './forms/booking-content.tsx';
-import { restTexts } from './reviews/rests-data.ts';
-import { originalReviews } from './reviews/reviews-data.ts';
-import { TestimonialContent } from './reviews/testimonial-content.tsx';
+import { originalReviews } from './sections/reviews-data.ts';
+import { TestimonialContent } from './sections/testimonial-content.tsx';
+import { restTexts } from './sections/testimonials.ts';
 import { ServicesContent } from './services/services-content.tsx';
 import { TeamContent } from './team/team-content.tsx';
 

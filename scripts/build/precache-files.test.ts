@@ -26,10 +26,10 @@ const manifest: Manifest = {
   'core/pages/home-page.tsx': chunk('assets/home.js', {
     imports: ['index.html', '_shared.js'],
     css: ['assets/home.css'],
-    dynamicImports: ['features/shared/places/typed-local-name.tsx'],
+    dynamicImports: ['features/shared/places/local-name.tsx'],
   }),
   '_shared.js': chunk('assets/shared.js', { assets: ['assets/dubai.svg'] }),
-  'features/shared/places/typed-local-name.tsx': chunk('assets/typed.js', {
+  'features/shared/places/local-name.tsx': chunk('assets/local-name.js', {
     assets: ['assets/anek-devanagari.woff2', 'assets/anek-devanagari-places.woff2'],
   }),
   'core/pages/sign-in/sign-in-page.tsx': chunk('assets/sign-in.js', {
@@ -53,8 +53,8 @@ it('has the files of public pages, none of the parts for signed-in people, and n
     'assets/entry.js',
     'assets/home.css',
     'assets/home.js',
+    'assets/local-name.js',
     'assets/shared.js',
-    'assets/typed.js',
     'index.html',
   ]);
 });

@@ -5,19 +5,20 @@ import { join } from 'node:path';
 export interface PaintedNames {
   /** Of boards, and of the places that every page knows. */
   readonly boards: readonly string[];
-  /** Of the table of places, which is loaded for a place that is not among them. */
+  /** Of all known places, whose table is loaded for a place that is not among them. */
   readonly places: readonly string[];
 }
 
 /** Words of Devanagari that belong together, such as one name. */
 const name = /[\u0900-\u0963\u0966-\u097f][\u0900-\u097f ]*/g;
 const placesFolder = join('features', 'shared', 'places');
+const tourPlaces = join('features', 'shared', 'tour-places.ts');
 
 export async function findPaintedNames(): Promise<PaintedNames> {
   const sources = (await Promise.all(['core', 'features'].map(listSources))).flat();
   return {
     boards: await findNames(sources.filter((path) => !path.startsWith(placesFolder))),
-    places: await findNames(sources.filter((path) => path.startsWith(placesFolder))),
+    places: await findNames(sources.filter((path) => path === tourPlaces || path.startsWith(placesFolder))),
   };
 }
 

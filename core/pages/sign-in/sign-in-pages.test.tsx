@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import type { App } from '#core/app.ts';
 import { createTestApp } from '#core/session/testing/create-test-app.ts';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import { ResetPasswordPage } from './admin-sign-in-routes.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };

@@ -1,5 +1,5 @@
 import { DestinationLists } from '#features/destinations/destination-lists.tsx';
-import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
+import { ContactCallout } from '#features/site/sections/sections.tsx';
 
 /** Content of the Destination page (specification, section 2). */
 export function DestinationContent() {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { preload } from 'react-dom';
-import type { StaticPageName } from '#core/routes.ts';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
+import * as styles from '#core/pages/pages.css.ts';
+import type { StaticPageName } from '#core/routes.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { Spinner } from '#features/shared/ui/spinner.tsx';
+import { Spinner } from '#features/shared/ui/elements.tsx';
 import eczar from '#styles/fonts/eczar-400.woff2';
-import * as styles from './static-page.css.ts';
 import { staticPages } from './static-pages.ts';
 
 const AgencyStructuredData = lazyComponent(

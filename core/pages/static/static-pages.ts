@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyRouteComponent, type LazyRouteComponent } from '#core/lazy-route-component.tsx';
 import type { StaticPageName } from '#core/routes.ts';
+import type { Poster } from '#styles/art/poster.ts';
 import {
   banyan,
   bhutan,
@@ -15,8 +16,15 @@ import {
   srinagar,
   vietnam,
 } from '#styles/art/posters.ts';
-import type { Poster } from '#styles/art/poster.ts';
-import { loadReadingFont } from './load-reading-font.ts';
+
+const fontTimeoutMs = 400;
+
+/** Loads the font of reading text, so that text rendered afterwards is laid out only once. Never rejects. */
+export async function loadReadingFont(fonts: Pick<FontFaceSet, 'load'> | undefined): Promise<void> {
+  if (!fonts) return;
+  const timeout = new Promise((resolve) => setTimeout(resolve, fontTimeoutMs));
+  await Promise.race([fonts.load('1em Eczar').catch(() => []), timeout]);
+}
 
 const contents = (load: () => Promise<ComponentType>) =>
   lazyRouteComponent(async () => {
@@ -81,7 +89,7 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     poster: bhutan,
     description: 'What travellers wrote to us when they were home again.',
     Contents: contents(
-      async () => (await import('#features/site/reviews/testimonial-content.tsx')).TestimonialContent,
+      async () => (await import('#features/site/sections/testimonial-content.tsx')).TestimonialContent,
     ),
   },
   contact: {

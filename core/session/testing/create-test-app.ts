@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createApp } from '#core/app.ts';
-import { createMemoryHistory } from '#core/router/memory-history.ts';
+import { createMemoryHistory } from '#core/router/history.ts';
 import type { Http } from '#features/shared/http.ts';
 
 /** Answers of a backend by method and path, such as `GET /auth/me`; an Error is a failed call. */

@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/api-base.ts';
-import { brochureFile } from '#contract/brochure.ts';
+import { brochureFile } from '#contract/page-path.ts';
 import * as calls from '#contract/calls.ts';
 import { packageFormFields } from '#server/http/testing/form-samples.ts';
 

@@ -1,9 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla';
 import * as calls from '#contract/calls.ts';
-import { failureText } from '#features/shared/failure.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
-import { readKey } from '#features/shared/read-answer.ts';
+import { failureText, readKey } from '#features/shared/read-answer.ts';
 
 export type ChangedFactsStore = ReturnType<typeof createChangedFactsStore>;
 

@@ -3,13 +3,13 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
-import { dataOf } from '#features/shared/query.ts';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Button } from '#features/shared/ui/button.tsx';
-import { Check } from '#features/shared/ui/icons/check.ts';
 import * as rows from '#features/admin/ui/rows.css.ts';
-import { listNeedsALook, type LookEntry, type LookSource } from './needs-a-look.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { Check } from '#features/shared/ui/icons.tsx';
 import * as styles from './needs-a-look-section.css.ts';
+import { listNeedsALook, type LookEntry, type LookSource } from './needs-a-look.ts';
 
 /** Entries shown at first. */
 const shortLength = 5;

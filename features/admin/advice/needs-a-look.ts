@@ -6,7 +6,7 @@ import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { placeKey } from '#features/shared/search/place-names.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 import { boardTitle, fitText } from '#features/shared/ui/board/fitted-text.ts';
 
 /** Something to mend, where it is mended, and why. */

@@ -10,8 +10,8 @@ import {
   type SaveResult,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 import type { AgencyApi } from './agency-api.ts';
 
 export interface AgencyEditorState extends SaveMutationState {

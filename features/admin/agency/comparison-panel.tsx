@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { agencyLabels } from '#contract/agency-labels.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { chosenSide, type AgencyComparison } from './agency-form-state.ts';
 import { isTextFact, type AgencyEntries, type FactName } from './agency-values.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
+import { ChevronDown } from '#features/shared/ui/icons.tsx';
 import * as styles from './agency.css.ts';
 
 interface FormSectionProps {

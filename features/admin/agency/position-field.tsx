@@ -1,6 +1,6 @@
 import { agencyLabels } from '#contract/agency-labels.ts';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import { ActionLink } from '#features/shared/ui/button.tsx';
+import { Announcement } from '#features/shared/ui/elements.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';
 import { TakeOriginal, type FactsProps } from './fact-field.tsx';

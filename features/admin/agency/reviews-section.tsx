@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { stampNames, type AgencyReview, type StampName } from '#contract/agency.ts';
 import { agencyLimits } from '#contract/agency-input.ts';
 import { agencyLabels } from '#contract/agency-labels.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { stampNames, type AgencyReview, type StampName } from '#contract/agency.ts';
+import { Plus } from '#features/admin/ui/icons.ts';
+import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
-import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
-import { Plus } from '#features/shared/ui/icons/plus.ts';
-import * as styles from './agency.css.ts';
+import { ChevronDown } from '#features/shared/ui/icons.tsx';
 import { createReviewEntry, emptyReview, type ReviewEntry } from './agency-values.ts';
+import * as styles from './agency.css.ts';
 import { TakeOriginal, type FactsProps } from './fact-field.tsx';
 import { FormSection } from './form-section.tsx';
 

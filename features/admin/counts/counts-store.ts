@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { PackageCounts } from '#contract/package-counts.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 import type { CountsApi } from './counts-api.ts';
 
 /** The days that `/admin` shows. */

@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { TourCounts } from '#contract/package-counts.ts';
+import { ArrowDown, ArrowUp } from '#features/admin/ui/icons.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
-import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { chooseColumn, columns, defaultSort, shareOfAsking, sortTours, type Column } from './tour-sort.ts';
 import * as styles from './tours-table.css.ts';
 

@@ -5,10 +5,9 @@ import { MoveButtons, type Step } from '#features/admin/ui/move-buttons.tsx';
 import { findEntry, useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Pencil } from '#features/shared/ui/icons/pencil.ts';
+import { Announcement, VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { Pencil } from '#features/shared/ui/icons.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
 import * as styles from './destination-cards.css.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 

@@ -4,9 +4,9 @@ import * as calls from '#contract/calls.ts';
 import { DestinationOrderAnswerSchema } from '#contract/destination-order.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { moveEntry } from '#features/admin/edit-list.ts';
-import { failureText } from '#features/shared/failure.ts';
 import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 import type { AdminDestinationsStore } from './destinations-store.ts';
 
 export type SaveOrder = (order: readonly string[], previous: readonly string[]) => Promise<readonly string[]>;

@@ -2,19 +2,18 @@ import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
-import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
   readConflict,
-  type SaveResult,
   type SaveMutationState,
   type SaveOptions,
+  type SaveResult,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { createIdleState, dataOf, type QueryState, createQuery } from '#features/shared/query.ts';
-import { failureText } from '#features/shared/failure.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
+import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 
 /** With the backend's own picture addresses. */
 export type DestinationSnapshot = Snapshot<Destination>;

@@ -4,10 +4,10 @@ import { trimText } from '#contract/plain-text.ts';
 import { createTourFinder, type FindTours } from '#features/admin/advice/needs-a-look.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { classes } from '#features/shared/ui/classes.ts';
-import { FieldFrame } from '#features/shared/ui/form/field.tsx';
+import { plural } from '#features/shared/text.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { control } from '#features/shared/ui/form/field.css.ts';
+import { FieldFrame } from '#features/shared/ui/form/field.tsx';
 import * as styles from './destination-editor.css.ts';
 import type { DestinationForm } from './destination-form.ts';
 

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
-import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
-import { PageHeader } from '#features/admin/ui/page-header.tsx';
-import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
 import type { TrashStore } from '#features/admin/trash/trash-store.ts';
 import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
+import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
+import { PageHeader } from '#features/admin/ui/page-header.tsx';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 import { DestinationCards } from './destination-cards.tsx';
-import type { DestinationOrderStore } from './destination-order-store.ts';
 import { DestinationEditor } from './destination-editor.tsx';
 import { nameDestinationDraft } from './destination-form.ts';
-import type { DestinationDeps } from './use-destination-save.ts';
-import * as styles from './popular-destination.css.ts';
+import type { DestinationOrderStore } from './destination-order-store.ts';
 import { destinationTexts, type DestinationSnapshot } from './destinations-store.ts';
+import * as styles from './popular-destination.css.ts';
 import { useActiveForm } from './use-active-form.ts';
+import type { DestinationDeps } from './use-destination-save.ts';
 
 export interface PopularDestinationProps {
   readonly deps: DestinationDeps;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormNotice } from '#features/admin/form/form-notice.tsx';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { listNewPictureIds } from './draft-fields.ts';
 import type { DraftState, RestoredDraft } from './use-draft.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { Unanswered } from './unanswered.tsx';
-import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as styles from './error-summary.css.ts';
+import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
+import { Unanswered } from './unanswered.tsx';
 
 interface ErrorSummaryProps<Name extends string> {
   readonly ref: Ref<HTMLDivElement>;

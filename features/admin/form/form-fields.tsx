@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#features/shared/ui/classes.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './package-form.css.ts';
 
 interface FormFieldsProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { UploadProgress } from '#features/admin/pictures/upload-progress.tsx';
 import { requestSubmit } from '#features/admin/ui/request-submit.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import type { SubmissionProgress } from './saving/use-form-submission.ts';
 import * as styles from './package-form.css.ts';
+import type { SubmissionProgress } from './saving/use-form-submission.ts';
 
 interface FormFooterProps {
   /** Label of the button; null when there is nothing left to send. */

@@ -1,8 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { component } from '#styles/component.ts';
-import { media } from '#styles/media.ts';
-import { keepFocusAbove } from '#styles/keep-focus-above.ts';
+import { component, keepFocusAbove } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
+import { media } from '#styles/media.ts';
 import { color, layer, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 /** Not a grid, in which the footer would stick inside its own row. */

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import type { PackageFormStore } from '#features/admin/package-form-store.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import { createIdleState } from '#features/shared/query.ts';
-import { paths } from '#features/shared/paths.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { ButtonLink } from '#features/shared/ui/button.tsx';
 import * as styles from '#features/admin/ui/query-status.css.ts';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { createIdleState } from '#features/shared/query.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 
 interface PackageLoaderProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useOnline } from '#features/shared/browser-state.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { useOnline } from '#features/shared/use-online.ts';
 import * as styles from './error-summary.css.ts';
 
 interface UnansweredProps {

@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio';
 import type { EarlierVersion } from '#contract/admin-answers.ts';
 import { earlierVersionsId, formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import * as rows from '#features/admin/ui/rows.css.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import * as rows from '#features/admin/ui/rows.css.ts';
+import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as styles from './earlier-versions.css.ts';
 import type { HistoryStore } from './history-store.ts';
 

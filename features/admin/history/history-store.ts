@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { EarlierVersion } from '#contract/admin-answers.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 import type { HistoryApi } from './history-api.ts';
 
 export interface HistoryState {

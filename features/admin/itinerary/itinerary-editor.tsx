@@ -1,20 +1,20 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { Plus } from '#features/admin/ui/icons.ts';
 import { Button } from '#features/shared/ui/button.tsx';
+import { Announcement } from '#features/shared/ui/elements.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
-import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import * as styles from './itinerary-editor.css.ts';
+import { ItineraryRow, type RowActions } from './itinerary-row.tsx';
 import {
   changeItinerary,
   describeDaysMismatch,
   serializeItinerary,
+  type DayRow,
   type Itinerary,
   type ItineraryChange,
-  type DayRow,
 } from './itinerary.ts';
-import { ItineraryRow, type RowActions } from './itinerary-row.tsx';
 import { pasteDays } from './paste-days.ts';
-import * as styles from './itinerary-editor.css.ts';
 
 interface ItineraryEditorProps {
   readonly itinerary: Itinerary;

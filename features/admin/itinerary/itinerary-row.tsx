@@ -1,12 +1,10 @@
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { Button, IconButton } from '#features/shared/ui/button.tsx';
-import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
-import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
-import { Plus } from '#features/shared/ui/icons/plus.ts';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
+import { ArrowDown, ArrowUp, Plus } from '#features/admin/ui/icons.ts';
+import { Button, IconButton } from '#features/shared/ui/button.tsx';
+import * as styles from './itinerary-row.css.ts';
 import type { DayRow } from './itinerary.ts';
 import type { TextSelection } from './paste-days.ts';
-import * as styles from './itinerary-row.css.ts';
 
 export interface RowActions {
   readonly onWrite: (row: DayRow, text: string) => void;

@@ -1,7 +1,6 @@
 import type { PackageCard } from '#contract/package.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { CalendarDays } from '#features/shared/ui/icons/calendar-days.ts';
-import { Users } from '#features/shared/ui/icons/users.ts';
+import { plural } from '#features/shared/text.ts';
+import { CalendarDays, Users } from '#features/shared/ui/icons.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import * as styles from './admin-package-card.css.ts';
 import type { CardTools } from './card-tools.ts';

@@ -1,10 +1,10 @@
 import { categories, toCategory } from '#contract/category.ts';
-import { visibilities } from '#contract/visibility.ts';
 import { visibilityNames } from '#contract/visibility-names.ts';
+import { visibilities } from '#contract/visibility.ts';
 import { toVisibility } from '#features/admin/visibility-names.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
+import { plural } from '#features/shared/text.ts';
+import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './filter-bar.css.ts';
 import { isFiltered, sorts, type ListQuery, type Sort } from './list-query.ts';
 

@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio';
+import { ExternalLink } from '#features/admin/ui/icons.ts';
 import { paths } from '#features/shared/paths.ts';
-import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
-import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
+import { whatsAppLink } from '#features/shared/text.ts';
 import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
-import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
-import type { SavedPackageStore } from './saved-package-store.ts';
+import { WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
 import * as styles from './saved-package-notice.css.ts';
+import type { SavedPackageStore } from './saved-package-store.ts';
 
 interface SavedPackageNoticeProps {
   readonly store: SavedPackageStore;

@@ -1,11 +1,11 @@
-import { proxy, ref } from 'valtio/vanilla';
 import * as v from 'valibot';
+import { proxy, ref } from 'valtio/vanilla';
 import * as calls from '#contract/calls.ts';
 import { FirstStepsSchema, SamplesAnswerSchema, type FirstSteps } from '#contract/first-steps.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
-import { failureText } from '#features/shared/failure.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 
 interface FirstStepsState {
   steps: QueryState<FirstSteps>;

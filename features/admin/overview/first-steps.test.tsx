@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { FirstSteps as Steps } from '#contract/first-steps.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import { createHttp } from '#features/shared/create-http.ts';
+import { createHttp } from '#features/shared/http.ts';
 import { createFirstStepsStore } from './first-steps-store.ts';
 import { FirstSteps } from './first-steps.tsx';
 

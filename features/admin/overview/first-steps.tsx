@@ -8,12 +8,11 @@ import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { classes } from '#features/shared/ui/classes.ts';
+import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { Check } from '#features/shared/ui/icons/check.ts';
-import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { Announcement, VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
+import { Check } from '#features/shared/ui/icons.tsx';
 import type { FirstStepsStore } from './first-steps-store.ts';
 import * as styles from './first-steps.css.ts';
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import { paths } from '#features/shared/paths.ts';
 import { priceText } from '#contract/price-text.ts';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Picture } from '#features/shared/ui/picture.tsx';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { earlierVersionsId, formatTimeAgo, selectLastChanged } from './last-changed.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import * as rows from '#features/admin/ui/rows.css.ts';
+import { paths } from '#features/shared/paths.ts';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './last-changed-list.css.ts';
+import { earlierVersionsId, formatTimeAgo, selectLastChanged } from './last-changed.ts';
 
 const rowCount = 6;
 

@@ -4,16 +4,16 @@ import { Link } from 'wouter';
 import { categories, type Category } from '#contract/category.ts';
 import { defaultListQuery, listQueryFormat } from '#features/admin/list/list-query.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { Plus } from '#features/admin/ui/icons.ts';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
-import { dataOf } from '#features/shared/query.ts';
+import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { paths } from '#features/shared/paths.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
-import { Phone } from '#features/shared/ui/icons/phone.ts';
-import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { earlierVersionsId, lastChangedId } from './last-changed.ts';
+import { MapPin } from '#features/shared/ui/icons.tsx';
+import { Phone } from '#features/shared/ui/line-icon.tsx';
 import { LastChangedList, type LastChangedListProps } from './last-changed-list.tsx';
+import { earlierVersionsId, lastChangedId } from './last-changed.ts';
 import * as styles from './overview.css.ts';
 
 interface OverviewProps {

@@ -1,9 +1,9 @@
 import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
 import { useEffect, type ReactNode } from 'react';
 import { createEscapeHandler } from '#features/admin/ui/confirm-dialog.tsx';
+import { Menu } from '#features/admin/ui/icons.ts';
 import { overlay } from '#features/admin/ui/overlay.css.ts';
-import { Menu } from '#features/shared/ui/icons/menu.ts';
-import { X } from '#features/shared/ui/icons/x.ts';
+import { X } from '#features/shared/ui/icons.tsx';
 import { visuallyHidden } from '#styles/global.css.ts';
 import * as styles from './drawer.css.ts';
 

@@ -1,17 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { normalizePath, paths } from '#features/shared/paths.ts';
 import { lastChangedId } from '#features/admin/overview/last-changed.ts';
-import { ExternalLink } from '#features/shared/ui/icons/external-link.ts';
-import { History } from '#features/shared/ui/icons/history.ts';
-import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
-import type { Icon } from '#features/shared/ui/icons/line-icon.tsx';
-import { LogOut } from '#features/shared/ui/icons/log-out.ts';
-import { MapPin } from '#features/shared/ui/icons/map-pin.ts';
-import { Phone } from '#features/shared/ui/icons/phone.ts';
-import { Plus } from '#features/shared/ui/icons/plus.ts';
-import { Trash } from '#features/shared/ui/icons/trash.ts';
-import { UserRound } from '#features/shared/ui/icons/user-round.ts';
+import { ExternalLink, History, Plus, Trash } from '#features/admin/ui/icons.ts';
+import { normalizePath, paths } from '#features/shared/paths.ts';
+import { LayoutList, LogOut, MapPin, UserRound } from '#features/shared/ui/icons.tsx';
+import { Phone, type Icon } from '#features/shared/ui/line-icon.tsx';
 import * as styles from './panel-menu.css.ts';
 
 export interface PanelMenuProps {

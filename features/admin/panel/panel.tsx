@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { plural } from '#features/shared/text/format.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { plural } from '#features/shared/text.ts';
 import { Drawer } from './drawer.tsx';
 import { PanelMenu, type PanelMenuProps } from './panel-menu.tsx';
 import * as styles from './panel.css.ts';

@@ -1,11 +1,7 @@
 import { useId, useState, type DragEvent } from 'react';
 import { Button, IconButton } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { ArrowLeft } from '#features/shared/ui/icons/arrow-left.ts';
-import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
-import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
-import { Star } from '#features/shared/ui/icons/star.ts';
-import { X } from '#features/shared/ui/icons/x.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { ArrowLeft, ArrowRight, ChevronDown, Star, X } from '#features/shared/ui/icons.tsx';
 import { PictureDetails, type PictureOwner } from './details/picture-details.tsx';
 import type { ItemDetail, PictureItem } from './picture-items.ts';
 import * as styles from './picture-tile.css.ts';

@@ -1,6 +1,6 @@
-import { Button } from '#features/shared/ui/button.tsx';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
 import type { UploadProgress as Progress } from '#features/admin/upload-transport.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { Announcement } from '#features/shared/ui/elements.tsx';
 import * as styles from './upload-progress.css.ts';
 
 interface UploadProgressProps {

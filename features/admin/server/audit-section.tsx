@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AuditLogEvent } from '#contract/audit-log.ts';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import * as rows from '#features/admin/ui/rows.css.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import type { AuditStore } from './audit-store.ts';
-import { formatEvent, formatOrigin } from './audit-sentence.ts';
-import { formatDateTime } from './status-items.ts';
-import * as rows from '#features/admin/ui/rows.css.ts';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as styles from './audit-section.css.ts';
+import { formatEvent, formatOrigin } from './audit-sentence.ts';
+import type { AuditStore } from './audit-store.ts';
+import { formatDateTime } from './status-items.ts';
 
 /** Events shown at first, and added with each click. */
 const step = 10;

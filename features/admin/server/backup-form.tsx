@@ -4,10 +4,10 @@ import { proxy } from 'valtio/vanilla';
 import type { BackupRefusal } from '#contract/backup-download-input.ts';
 import { requestSubmit } from '#features/admin/ui/request-submit.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
+import { PasswordField } from '#features/shared/ui/form/field.tsx';
+import * as styles from './backup-form.css.ts';
 import { BackupProgress } from './backup-progress.tsx';
 import type { BackupRunStore } from './backup-run-store.ts';
-import * as styles from './backup-form.css.ts';
 
 interface BackupFormProps {
   readonly action: string;

@@ -1,7 +1,7 @@
-import { Alert } from '#features/shared/ui/form/alert.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
+import * as styles from './backup-form.css.ts';
 import type { BackupRunState } from './backup-run-store.ts';
 import { formatDateTime } from './status-items.ts';
-import * as styles from './backup-form.css.ts';
 
 const steps = {
   writing: 'The server writes it.',

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { BackupRun } from '#contract/backup-run.ts';
-import { failureText, isFetchError } from '#features/shared/failure.ts';
+import { failureText, isFetchError } from '#features/shared/read-answer.ts';
 import type { ServerApi } from './server-api.ts';
 
 /** Of a backup that is made now. Times are ms since 1970. */

@@ -1,6 +1,6 @@
 import type { BackupStatus, MailStatus, ServerStatus } from '#contract/server-status.ts';
 import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 
 export interface StatusItem {
   readonly label: string;

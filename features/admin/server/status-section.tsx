@@ -3,15 +3,14 @@ import { useSnapshot } from 'valtio';
 import { serverSectionId } from '#features/admin/advice/needs-a-look.ts';
 import { QueryStatus } from '#features/admin/ui/query-status.tsx';
 import { dataOf } from '#features/shared/query.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { Check } from '#features/shared/ui/icons/check.ts';
-import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
+import { Alert } from '#features/shared/ui/form/field.tsx';
+import { Check, CircleAlert } from '#features/shared/ui/icons.tsx';
 import { BackupForm } from './backup-form.tsx';
 import type { BackupRunStore } from './backup-run-store.ts';
 import { describeStatus, type StatusItem } from './status-items.ts';
+import * as styles from './status-section.css.ts';
 import type { StatusStore } from './status-store.ts';
 import { useBackupRefusal } from './use-backup-refusal.ts';
-import * as styles from './status-section.css.ts';
 
 interface StatusSectionProps {
   readonly store: StatusStore;

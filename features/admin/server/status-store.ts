@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { ServerStatus } from '#contract/server-status.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 import type { ServerApi } from './server-api.ts';
 
 export type StatusStore = ReturnType<typeof createStatusStore>;

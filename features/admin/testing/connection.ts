@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import { createHttp } from '#features/shared/create-http.ts';
+import { createHttp } from '#features/shared/http.ts';
 
 /** The error of a call without a connection. */
 export function createConnectionFailure(): Promise<unknown> {

@@ -1,9 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 import type { TrashApi } from './trash-api.ts';
 
 export interface TrashState {

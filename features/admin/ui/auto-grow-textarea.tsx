@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { classes } from '#features/shared/ui/classes.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './auto-grow-textarea.css.ts';
 
 interface AutoGrowTextareaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'value'> {

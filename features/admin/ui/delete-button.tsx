@@ -1,8 +1,7 @@
 import { Button } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Trash } from '#features/shared/ui/icons/trash.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './delete-button.css.ts';
+import { Trash } from './icons.ts';
 
 interface DeleteButtonProps {
   readonly name: string;

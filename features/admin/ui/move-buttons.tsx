@@ -1,7 +1,6 @@
 import { Button } from '#features/shared/ui/button.tsx';
-import { ArrowDown } from '#features/shared/ui/icons/arrow-down.ts';
-import { ArrowUp } from '#features/shared/ui/icons/arrow-up.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { ArrowDown, ArrowUp } from './icons.ts';
 
 /** Places in the order. */
 export type Step = -1 | 1;

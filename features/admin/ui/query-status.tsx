@@ -1,7 +1,7 @@
 import { dataOf, type QueryState } from '#features/shared/query.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
-import { Spinner } from '#features/shared/ui/spinner.tsx';
+import { Spinner } from '#features/shared/ui/elements.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as styles from './query-status.css.ts';
 
 interface QueryStatusProps {

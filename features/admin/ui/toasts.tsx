@@ -1,10 +1,8 @@
 import { Action, Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { useSnapshot } from 'valtio';
-import { Check } from '#features/shared/ui/icons/check.ts';
-import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
-import { X } from '#features/shared/ui/icons/x.ts';
-import * as styles from './toasts.css.ts';
+import { Check, CircleAlert, X } from '#features/shared/ui/icons.tsx';
 import type { ToastsStore } from './toasts-store.ts';
+import * as styles from './toasts.css.ts';
 
 /** Swiped away to the right, paused on hover and focus, announced; F8 moves the focus to them (Radix Toast). */
 export function Toasts({ store }: { readonly store: ToastsStore }) {

@@ -1,14 +1,12 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { paths } from '#features/shared/paths.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
-import { validateEmail, getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
 import type { AuthStore } from '#features/auth/store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Alert, PasswordField, TextField } from '#features/shared/ui/form/field.tsx';
+import { getFieldText, useInvalidFieldFocus, usePending, validateEmail } from './form-helpers.ts';
 import * as styles from './panel.css.ts';
 
 export interface AdminSignInFormProps {

@@ -1,14 +1,13 @@
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#features/shared/paths.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { Button } from '#features/shared/ui/button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import { validateEmail, getFieldText, useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
 import { formError, type Failed } from '#features/auth/outcome.ts';
+import { paths } from '#features/shared/paths.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Alert, TextField } from '#features/shared/ui/form/field.tsx';
 import { FormConfirmation } from './form-confirmation.tsx';
+import { getFieldText, useInvalidFieldFocus, usePending, validateEmail } from './form-helpers.ts';
 import * as styles from './panel.css.ts';
 
 export interface ForgotPasswordFormProps {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
+import { PasswordField } from '#features/shared/ui/form/field.tsx';
 import { getFieldText } from './form-helpers.ts';
 
 export interface NewPasswordErrors {

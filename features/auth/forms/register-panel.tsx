@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
+import { PasswordField, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './panel.css.ts';
 
 /** Sends nothing (specification, section 1): no call, no navigation, no reload. */

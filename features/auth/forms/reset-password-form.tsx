@@ -1,14 +1,13 @@
 import { useState, type ComponentProps } from 'react';
-import { paths } from '#features/shared/paths.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import { useInvalidFieldFocus, usePending } from './form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
 import { formError, type Failed } from '#features/auth/outcome.ts';
-import { NewPasswordFields, readNewPassword, type NewPasswordErrors } from './new-password-fields.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Alert, TextField } from '#features/shared/ui/form/field.tsx';
 import { FormConfirmation } from './form-confirmation.tsx';
+import { useInvalidFieldFocus, usePending } from './form-helpers.ts';
+import { NewPasswordFields, readNewPassword, type NewPasswordErrors } from './new-password-fields.tsx';
 import * as styles from './panel.css.ts';
 
 export interface ResetPasswordFormProps {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGoogleIdentity } from './google-identity.ts';
-import { readGoogleSettings, type GoogleSettings } from './google-settings.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import { readGoogleSettings, type GoogleSettings, type IdentityProvider } from './google-settings.ts';
 
 const settings = { apiKey: 'k', authDomain: 'd', projectId: 'p', emulatorHost: '' };
 type Popup = IdentityProvider['signIn'];

@@ -1,6 +1,5 @@
 import { importModule } from '#features/shared/import-module.ts';
-import type { GoogleSettings } from './google-settings.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { GoogleSettings, IdentityProvider } from './google-settings.ts';
 
 type Popup = IdentityProvider['signIn'];
 

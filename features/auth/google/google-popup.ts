@@ -1,14 +1,13 @@
 import { initializeApp } from 'firebase/app';
 import {
+  GoogleAuthProvider,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  GoogleAuthProvider,
   inMemoryPersistence,
   initializeAuth,
   signInWithPopup,
 } from 'firebase/auth';
-import type { GoogleSettings } from './google-settings.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { GoogleSettings, IdentityProvider } from './google-settings.ts';
 import { onPopupClosed, reportPopups, type PopupWindow } from './popup-window.ts';
 
 const reports = new WeakMap<object, (popup: PopupWindow) => void>();

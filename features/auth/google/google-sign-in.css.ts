@@ -40,3 +40,23 @@ export const note = styleVariants({
     }),
   ],
 });
+
+export const chromeNote = component({
+  display: 'grid',
+  gap: space.x2,
+  padding: space.x4,
+  borderInlineStart: `6px solid ${color.marigold}`,
+  borderRadius: radius.card,
+  background: color.haldi,
+});
+
+export const chromeTitle = component({ font: text.h3 });
+
+export const chromeSteps = component({
+  display: 'grid',
+  gap: space.x1,
+  paddingInlineStart: '1.5em',
+  listStyle: 'decimal',
+});
+
+export const chromeAddress = component({ userSelect: 'all', overflowWrap: 'anywhere' });

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
-import { createHttp } from '#features/shared/create-http.ts';
+import { createHttp } from '#features/shared/http.ts';
 import { createOwnAccount } from './own-account.ts';
 import { OwnEmailForm } from './own-email-form.tsx';
 import { OwnNameForm } from './own-name-form.tsx';

@@ -8,13 +8,11 @@ import {
 } from '#features/auth/forms/form-helpers.ts';
 import * as panel from '#features/auth/forms/panel.css.ts';
 import { formError, type Failed } from '#features/auth/outcome.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
-import type { OwnAccount } from './own-account.ts';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Alert, PasswordField, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './own-account.css.ts';
+import type { OwnAccount } from './own-account.ts';
 
 interface OwnEmailFormProps {
   readonly email: string;

@@ -3,11 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { getFieldText, useInvalidFieldFocus, usePending } from '#features/auth/forms/form-helpers.ts';
 import * as panel from '#features/auth/forms/panel.css.ts';
 import { formError } from '#features/auth/outcome.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import type { OwnAccount } from './own-account.ts';
+import { Alert, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './own-account.css.ts';
+import type { OwnAccount } from './own-account.ts';
 
 interface OwnNameFormProps {
   readonly name: string;

@@ -7,12 +7,10 @@ import {
 } from '#features/auth/forms/new-password-fields.tsx';
 import * as panel from '#features/auth/forms/panel.css.ts';
 import { formError, type Failed } from '#features/auth/outcome.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import { PasswordField } from '#features/shared/ui/form/password-field.tsx';
-import type { OwnAccount } from './own-account.ts';
+import { Alert, PasswordField, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './own-account.css.ts';
+import type { OwnAccount } from './own-account.ts';
 
 interface OwnPasswordFormProps {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parsePictureAddress, pictureVariant, portraitSide, storedWidths } from '#contract/pictures.ts';
-import { UserRound } from '#features/shared/ui/icons/user-round.ts';
+import { UserRound } from '#features/shared/ui/icons.tsx';
 import * as styles from './avatar.css.ts';
 
 interface AvatarProps {

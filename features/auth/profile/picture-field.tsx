@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#features/shared/ui/button.tsx';
-import { FieldFrame } from '#features/shared/ui/form/field.tsx';
 import { limits } from '#contract/limits.ts';
-import { Avatar } from './avatar.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { FieldFrame } from '#features/shared/ui/form/field.tsx';
 import { ring } from './avatar.css.ts';
-import type { PictureChoice } from './profile-picture.ts';
-import * as styles from './picture-field.css.ts';
-import { classes } from '#features/shared/ui/classes.ts';
+import { Avatar } from './avatar.tsx';
+import type { PictureChoice } from './profile-draft.ts';
+import * as styles from './profile-form.css.ts';
 
 export interface PictureFieldProps {
   /** '' without a saved picture. */

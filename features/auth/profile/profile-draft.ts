@@ -1,5 +1,26 @@
-import { readKey } from '#features/shared/read-answer.ts';
-import type { PictureChoice } from './profile-picture.ts';
+import { limits } from '#contract/limits.ts';
+import { parseJson, readKey } from '#features/shared/read-answer.ts';
+
+export type PictureChoice =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'removed' }
+  /** `address` is an object URL. */
+  | { readonly kind: 'chosen'; readonly file: File; readonly address: string };
+
+export function validatePicture({ type, size }: File): string | undefined {
+  if (!type.startsWith('image/')) return 'Please choose a picture, such as a JPEG or PNG file';
+  const megabytes = limits.pictureBytes / 1024 / 1024;
+  return size > limits.pictureBytes ? `The picture can have at most ${megabytes} MB` : undefined;
+}
+
+/** The form of `ProfileApi.save`: no `profilePic` keeps the picture, '' removes it. */
+export function createProfileFormData(name: string, picture: PictureChoice): FormData {
+  const form = new FormData();
+  form.set('name', name);
+  if (picture.kind === 'chosen') form.set('profilePic', picture.file);
+  if (picture.kind === 'removed') form.set('profilePic', '');
+  return form;
+}
 
 /** The unsaved profile form when the session ended or the page was left; a file cannot be stored. */
 export interface ProfileDraft {
@@ -18,7 +39,7 @@ export function createProfileDrafts(storage: TabStorage | null) {
   return {
     /** @param user the user's `identityOf` @returns null without a draft of this user */
     load(user: string): ProfileDraft | null {
-      const stored = parseJson(storage?.getItem(key) ?? 'null');
+      const stored = parseJson(storage?.getItem(key));
       const [name, picture] = [readKey(stored, 'name'), readKey(stored, 'picture')];
       if (readKey(stored, 'user') !== user || typeof name !== 'string') return null;
       return { name, picture: picture === 'chosen' || picture === 'removed' ? picture : 'kept' };
@@ -34,12 +55,4 @@ export function createProfileDrafts(storage: TabStorage | null) {
 
     remove: (): void => storage?.removeItem(key),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

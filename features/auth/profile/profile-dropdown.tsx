@@ -2,11 +2,9 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/user.ts';
-import { paths } from '#features/shared/paths.ts';
-import { LayoutList } from '#features/shared/ui/icons/layout-list.ts';
-import { LogOut } from '#features/shared/ui/icons/log-out.ts';
-import { Pencil } from '#features/shared/ui/icons/pencil.ts';
 import { logFailure } from '#features/auth/log-failure.ts';
+import { paths } from '#features/shared/paths.ts';
+import { LayoutList, LogOut, Pencil } from '#features/shared/ui/icons.tsx';
 import * as styles from './profile-menu.css.ts';
 
 export interface ProfileDropdownProps {

@@ -1,18 +1,22 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { Check } from '#features/shared/ui/icons/check.ts';
-import { TextField } from '#features/shared/ui/form/field.tsx';
-import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-helpers.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { formError, type Failed } from '#features/auth/outcome.ts';
-import { PictureField } from './picture-field.tsx';
-import type { ProfileDraft, ProfileDrafts } from './profile-draft.ts';
-import { validatePicture, createProfileFormData, type PictureChoice } from './profile-picture.ts';
-import { identityOf } from '#features/auth/session.ts';
+import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-helpers.ts';
 import * as panel from '#features/auth/forms/panel.css.ts';
+import { formError, type Failed } from '#features/auth/outcome.ts';
+import { identityOf } from '#features/auth/session.ts';
+import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
+import { Alert, TextField } from '#features/shared/ui/form/field.tsx';
+import { Check } from '#features/shared/ui/icons.tsx';
+import { PictureField } from './picture-field.tsx';
+import {
+  createProfileFormData,
+  validatePicture,
+  type PictureChoice,
+  type ProfileDraft,
+  type ProfileDrafts,
+} from './profile-draft.ts';
 import * as styles from './profile-form.css.ts';
 
 export interface ProfileFormProps {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/user.ts';
-import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
-import { classes } from '#features/shared/ui/classes.ts';
 import { administratorOf } from '#features/auth/administrator.ts';
 import { logFailure } from '#features/auth/log-failure.ts';
 import type { AuthStore } from '#features/auth/store.ts';
-import { Avatar } from './avatar.tsx';
+import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { ring } from './avatar.css.ts';
+import { Avatar } from './avatar.tsx';
 import type { ProfileDropdownProps } from './profile-dropdown.tsx';
 import * as styles from './profile-menu.css.ts';
 

@@ -1,9 +1,9 @@
 import type { User } from '#contract/user.ts';
 import * as panel from '#features/auth/forms/panel.css.ts';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Avatar } from './avatar.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { ring } from './avatar.css.ts';
-import * as styles from './picture-field.css.ts';
+import { Avatar } from './avatar.tsx';
+import * as styles from './profile-form.css.ts';
 
 /** The profile where the backend does not save it. */
 export function ProfileSummary({ user: { name, email, profilePic } }: { readonly user: Readonly<User> }) {

@@ -1,16 +1,16 @@
-import { ArrowRight } from '#features/shared/ui/icons/arrow-right.ts';
-import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import { dataOf } from '#features/shared/query.ts';
-import { paths } from '#features/shared/paths.ts';
-import { plural } from '#features/shared/text/format.ts';
 import type { Phone } from '#contract/agency.ts';
-import { container } from '#styles/global.css.ts';
-import * as styles from './category-links.css.ts';
+import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { paths } from '#features/shared/paths.ts';
+import { dataOf } from '#features/shared/query.ts';
+import { plural } from '#features/shared/text.ts';
+import { ArrowRight } from '#features/shared/ui/icons.tsx';
+import { Phone as PhoneIcon } from '#features/shared/ui/line-icon.tsx';
+import { container } from '#styles/global.css.ts';
+import * as styles from './home.css.ts';
 
 interface CategoryLinksProps {
   readonly store: CatalogueStore;
@@ -24,29 +24,29 @@ export function CategoryLinks({ store, phone }: CategoryLinksProps) {
   }, [store]);
 
   const renderLink = (key: CategoryKey, label: string) => (
-    <li className={styles.item}>
-      <Link href={paths.packages(key)} className={styles.link}>
-        <span className={styles.name}>
+    <li className={styles.linksItem}>
+      <Link href={paths.packages(key)} className={styles.listLink}>
+        <span className={styles.listName}>
           {label}
-          <ArrowRight className={styles.arrow} size={20} aria-hidden="true" />
+          <ArrowRight className={styles.linksArrow} size={20} aria-hidden="true" />
         </span>
-        <span className={styles.note}>{formatCategoryNote(key, summaries)}</span>
+        <span className={styles.linksNote}>{formatCategoryNote(key, summaries)}</span>
       </Link>
     </li>
   );
   return (
     <nav aria-label="Packages and phone" className={styles.strip}>
-      <ul className={`${container} ${styles.list}`}>
+      <ul className={`${container} ${styles.linksList}`}>
         {renderLink('domestic', 'Domestic')}
         {renderLink('international', 'International')}
         {renderLink('all packages', 'All packages')}
-        <li className={styles.item}>
-          <a href={phone.address} className={styles.link}>
-            <span className={`${styles.name} ${styles.phone}`}>
+        <li className={styles.linksItem}>
+          <a href={phone.address} className={styles.listLink}>
+            <span className={`${styles.listName} ${styles.linksPhone}`}>
               <PhoneIcon size={20} aria-hidden="true" />
               {phone.display}
             </span>
-            <span className={styles.note}>Ring us and plan it in one call</span>
+            <span className={styles.linksNote}>Ring us and plan it in one call</span>
           </a>
         </li>
       </ul>

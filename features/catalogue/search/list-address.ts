@@ -1,8 +1,13 @@
+import { allPackagesKey, categories, type CategoryKey } from '#contract/category.ts';
 import { decodeSearch } from '#contract/list-params.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { firstListPackages, type SelectPackages } from '#contract/page-renderer.ts';
-import { createSearchResult } from './create-search-result.ts';
+import { createPlaceTest, placeKey } from '#features/shared/search/place-names.ts';
+import { findTourPlace, type TourPlace } from '#features/shared/tour-places.ts';
 import { getTextSearch, loadTextSearch } from './load-text-search.ts';
 import { packageSearchParams, type PackageSearchParams } from './package-search-params.ts';
+import type { PackageDocument } from './search-index.ts';
+import { createSearchResult } from './search-packages.ts';
 
 /** Packages of a page that the server renders; the browser shows more. */
 const maxServedPackages = 10 * firstListPackages;
@@ -33,4 +38,30 @@ export async function toSelection(search: string): Promise<SelectPackages> {
   const query = packageSearchParams.read(search);
   if (query.q !== '') await loadTextSearch();
   return createSearchResult(query, readShownCount(search), getTextSearch()).select;
+}
+
+/** A place whose packages a list shows. */
+export interface ListPlace {
+  /** As the list writes it; where the list has no package of it, as the Destination page does. */
+  readonly name: string;
+  /** The first package of the list that goes there, with pictures where one has them; undefined when none does. */
+  readonly tour: PackageCard | undefined;
+}
+
+/** @param place by any of its names @returns undefined for a place that neither the list nor the Destination page has: the words of an address are no title */
+export function findListPlace(
+  list: readonly PackageDocument[],
+  category: CategoryKey,
+  place: string,
+): ListPlace | undefined {
+  const key = placeKey(place);
+  if (key === '') return undefined;
+  const tours = list.filter((document) => document.place === key).map(({ item }) => item);
+  const name = tours[0]?.place.trim() ?? findPlaceDiscount(category, place)?.name;
+  return name === undefined ? undefined : { name, tour: tours.find(({ images }) => images[0]) ?? tours[0] };
+}
+
+/** What the Destination page promises for a place. @param place by any of its names */
+export function findPlaceDiscount(category: CategoryKey, place: string): TourPlace | undefined {
+  return findTourPlace(createPlaceTest(place), category === allPackagesKey ? categories : [category]);
 }

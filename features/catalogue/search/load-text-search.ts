@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { importModule } from '#features/shared/import-module.ts';
 import type { TextSearch } from './search-index.ts';
-import { useIsHydrating } from './use-whole-list.ts';
 
 let loaded: TextSearch | undefined;
 let loading: Promise<void> | undefined;
@@ -28,12 +28,12 @@ async function startLoading() {
 /** Loads it for a search text. Hydration waits for it: the server's markup was made with it. */
 export function useTextSearch(q: string): TextSearch | undefined {
   const textSearch = useSyncExternalStore(subscribe, getTextSearch, getTextSearch);
-  const isHydrating = useIsHydrating();
+  const isHydrated = useIsHydrated();
   const isWanted = q.trim() !== '';
   useEffect(() => {
     if (isWanted) void loadTextSearch();
   }, [isWanted]);
   // Also asked when it is there, as in `useWholeList`.
-  if (isWanted && isHydrating) use(loadTextSearch());
+  if (isWanted && !isHydrated) use(loadTextSearch());
   return isWanted ? textSearch : undefined;
 }

@@ -4,14 +4,14 @@ import type { CategoryKey } from '#contract/category.ts';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { readShownCount, writeListSearch } from './list-address.ts';
-import * as styles from './more-link.css.ts';
+import { useTextSearch } from './load-text-search.ts';
 import { packageSearchParams } from './package-search-params.ts';
+import * as styles from './package-search.css.ts';
 import { getSearchIndex } from './search-index.ts';
 import { filterPackages } from './search-packages.ts';
-import { useTextSearch } from './load-text-search.ts';
 import { useWholeList } from './use-whole-list.ts';
 
 interface MoreLinkProps {
@@ -34,7 +34,7 @@ export function MoreLink({ store, category }: MoreLinkProps) {
   const next = shown + firstListPackages;
   return (
     <div className={styles.more}>
-      <p className={styles.count}>
+      <p className={styles.moreCount}>
         {shown} of {plural(total, 'package')} shown
       </p>
       <ButtonLink

@@ -1,15 +1,15 @@
 import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
-import { listTitles } from '#features/catalogue/category-title.ts';
+import { panel, panelActions, panelLead } from '#features/catalogue/package-cards.css.ts';
 import { paths } from '#features/shared/paths.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { listTitles, plural } from '#features/shared/text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { PhoneLink } from '#features/shared/ui/phone-link.tsx';
-import { filterLabel } from './filter-label.ts';
-import { filterPackages } from './search-packages.ts';
-import * as styles from './no-results.css.ts';
+import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
+import { filterLabel } from './filter-options.ts';
 import { activeFilters, type Filter, type PackageSearchParams } from './package-search-params.ts';
+import * as styles from './package-search.css.ts';
 import type { PackageDocument } from './search-index.ts';
+import { filterPackages } from './search-packages.ts';
 
 interface NoResultsProps {
   readonly list: readonly PackageDocument[];
@@ -29,8 +29,8 @@ export function NoResults({ list, query, otherList, phone, addressWithout, onFol
     .map((filter) => ({ filter, count: filterPackages(list, query, filter).length }))
     .filter(({ count }) => active.length > 1 && count > 0);
   return (
-    <div className={styles.panel}>
-      <p className={styles.lead}>
+    <div className={panel}>
+      <p className={panelLead}>
         {isPlaceMissing ? (
           <>
             No package goes to <span dir="auto">{query.place}</span> just now.
@@ -39,7 +39,7 @@ export function NoResults({ list, query, otherList, phone, addressWithout, onFol
           `No package matches ${active.length > 1 ? 'all of this' : 'this'}.`
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={panelActions}>
         {isPlaceMissing ? (
           <ButtonLink tone="rani" href={paths.packages(otherList)} onClick={onFollow}>
             {otherList === 'all packages' ? 'All packages' : `All ${listTitles[otherList]} packages`}
@@ -55,7 +55,7 @@ export function NoResults({ list, query, otherList, phone, addressWithout, onFol
             tone="line"
             replace
             href={addressWithout(filter)}
-            className={styles.action}
+            className={styles.noResultsAction}
             onClick={onFollow}
           >
             <span>

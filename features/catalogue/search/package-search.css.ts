@@ -3,7 +3,7 @@ import { oneLine } from '#features/catalogue/package-search-skeleton.css.ts';
 import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
 import { media } from '#styles/media.ts';
-import { color, motion, onMarigold, radius, space, target, text as fonts } from '#styles/tokens.css.ts';
+import { color, font, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** As the icon `x`. */
 const crossImage = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2.5' stroke-linecap='round'%3E%3Cpath d='M18 6 6 18M6 6l12 12'/%3E%3C/svg%3E")`;
@@ -23,7 +23,7 @@ export const fields = component({
 });
 
 /** The text field and its button, which phones have on the keyboard. */
-export const text = component({
+export const textField = component({
   display: 'grid',
   alignItems: 'end',
   gap: space.x2,
@@ -66,7 +66,7 @@ export const summary = component({
   border: `2px solid ${color.control}`,
   borderRadius: radius.control,
   background: color.surface,
-  font: fonts.button,
+  font: text.button,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
@@ -82,7 +82,7 @@ export const number = component({
   borderRadius: radius.card,
   background: color.marigold,
   color: color.onMarigold,
-  font: fonts.tiny,
+  font: text.tiny,
   fontWeight: 800,
   lineHeight: 1.2,
   textAlign: 'center',
@@ -117,11 +117,11 @@ export const line = component({
 
 export const count = component({
   flex: 'none',
-  font: fonts.label,
+  font: text.label,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const correction = component({ font: fonts.label, overflowWrap: 'anywhere' });
+export const correction = component({ font: text.label, overflowWrap: 'anywhere' });
 
 export const chips = component({
   display: 'flex',
@@ -143,7 +143,7 @@ export const chip = component({
   border: `1.5px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.surface,
-  font: fonts.small,
+  font: text.small,
   fontWeight: 600,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
@@ -163,9 +163,40 @@ export const clear = component({
   borderRadius: radius.control,
   background: 'none',
   color: color.rani,
-  font: fonts.small,
+  font: text.small,
   fontWeight: 650,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   selectors: { '&:hover': { color: color.raniHover } },
 });
+
+export const more = component({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x3,
+  marginBlockStart: space.x6,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const moreCount = component({
+  color: color.soft,
+  font: text.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The text may be long. */
+export const noResultsAction = component({ paddingBlock: space.x2, whiteSpace: 'normal', lineHeight: 1.2 });
+
+export const placeNote = component({ display: 'flex', alignItems: 'center', gap: space.x3 });
+
+export const placePlate = component({
+  ...onMarigold,
+  flex: 'none',
+  padding: '8px 10px 5px',
+  borderRadius: '6px',
+  background: color.marigold,
+  color: color.onMarigold,
+  font: `800 1.125rem/1 ${font.sans}`,
+});
+
+export const placeLink = component({ paddingBlock: space.x2, fontWeight: 650, textUnderlineOffset: '3px' });

@@ -8,12 +8,11 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
-import type { SearchResult } from '#features/catalogue/search-result.ts';
+import type { SearchResult } from './search-packages.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-
 // Preloaded, so that no test waits for it.
 import { PackageSearch } from './package-search.tsx';
 import { WholeListContext } from './use-whole-list.ts';

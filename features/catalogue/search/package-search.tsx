@@ -7,36 +7,32 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSearch } from 'wouter';
-import type { CategoryKey } from '#contract/category.ts';
+import { Link, useSearch } from 'wouter';
 import type { Phone } from '#contract/agency.ts';
+import type { CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import type { SearchResult } from '#features/catalogue/search-result.ts';
 import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import type { Correction } from '#features/catalogue/text-search/text-search.ts';
 import { paths } from '#features/shared/paths.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { createSearchResult } from './create-search-result.ts';
+import { plural } from '#features/shared/text.ts';
+import type { TourPlace } from '#features/shared/tour-places.ts';
+import { Announcement } from '#features/shared/ui/elements.tsx';
 import { getFilterOptions } from './filter-options.ts';
-import { readShownCount, writeListSearch } from './list-address.ts';
-import { findPlaceDiscount } from './list-place.ts';
+import { findPlaceDiscount, readShownCount, writeListSearch } from './list-address.ts';
 import { loadTextSearch, useTextSearch } from './load-text-search.ts';
 import { NoResults } from './no-results.tsx';
-import * as styles from './package-search.css.ts';
 import {
   noFilters,
   packageSearchParams,
   type Filter,
   type PackageSearchParams,
 } from './package-search-params.ts';
-import { PlaceNote } from './place-note.tsx';
-import { SearchFields } from './search-fields.tsx';
+import * as styles from './package-search.css.ts';
+import { ActiveFilters, SearchFields } from './search-fields.tsx';
 import { getSearchIndex } from './search-index.ts';
-import { filterPackages, withKnownPlace } from './search-packages.ts';
+import { createSearchResult, filterPackages, withKnownPlace, type SearchResult } from './search-packages.ts';
 import { useWholeList } from './use-whole-list.ts';
 
 // One chunk for both.
@@ -178,3 +174,19 @@ function DebouncedAnnouncement({ text }: { readonly text: string }) {
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+
+/** Where the discount of a place is promised, and that no price is reduced by it. */
+export function PlaceNote({ discount: { name, percent } }: { readonly discount: TourPlace }) {
+  return (
+    <p className={styles.placeNote}>
+      <span className={styles.placePlate}>{percent}% off</span>{' '}
+      <span>
+        {name} tours, as our{' '}
+        <Link href={paths.destination} className={styles.placeLink}>
+          Destinations page
+        </Link>{' '}
+        says. The prices below are before the discount.
+      </span>
+    </p>
+  );
+}

@@ -1,16 +1,25 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { Button } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
-import { Search } from '#features/shared/ui/icons/search.ts';
-import { Sliders } from '#features/shared/ui/icons/sliders.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
+import { Link } from 'wouter';
 import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
-import { selectFilters, type FilterOption, type SelectFilter } from './filter-options.ts';
-import { FilterSelect } from './filter-select.tsx';
+import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
+import { X } from '#features/shared/ui/icons.tsx';
+import { lineIcon } from '#features/shared/ui/line-icon.tsx';
+import { filterLabel, selectFilters, type FilterOption, type SelectFilter } from './filter-options.ts';
+import {
+  activeFilters,
+  packageSearchParams,
+  sorts,
+  type Filter,
+  type PackageSearchParams,
+  type Sort,
+} from './package-search-params.ts';
 import * as styles from './package-search.css.ts';
-import { packageSearchParams, sorts, type PackageSearchParams, type Sort } from './package-search-params.ts';
+
+const Sliders = lineIcon('M21 5H14M10 5H3M21 12H12M8 12H3M21 19H16M12 19H3M14 3v4M8 10v4M16 17v4');
+const Search = lineIcon('M21 21l-4.34-4.34M19 11A8 8 0 1 1 3 11a8 8 0 0 1 16 0z');
 
 interface SearchFieldsProps {
   /** The address of the list, for browsers that run no script. */
@@ -72,7 +81,7 @@ export function SearchFields({
         onSubmit();
       }}
     >
-      <div className={styles.text}>
+      <div className={styles.textField}>
         <TextField
           type="search"
           name="q"
@@ -141,3 +150,72 @@ const readForm = (form: HTMLFormElement): PackageSearchParams =>
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     ).toString(),
   );
+
+interface FilterSelectProps {
+  readonly filter: SelectFilter;
+  readonly value: string;
+  readonly choices: readonly FilterOption[];
+  readonly className?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const labels: Readonly<Record<SelectFilter, { readonly label: string; readonly any: string }>> = {
+  place: { label: 'Place', any: 'Any place' },
+  days: { label: 'Days', any: 'Any length' },
+  price: { label: 'Price', any: 'Any price' },
+  persons: { label: 'Persons', any: 'Any number' },
+};
+
+function FilterSelect({ filter, value, choices, className, onChange }: FilterSelectProps) {
+  const { label, any } = labels[filter];
+  return (
+    <SelectField
+      label={label}
+      name={filter}
+      value={value}
+      className={className}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{any}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} dir="auto" value={choice.value}>
+          {/* Without its count, which is shown beside the bar, the selected label fits its box. */}
+          {choice.value === value ? choice.label : `${choice.label} (${choice.count})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ActiveFiltersProps {
+  readonly query: PackageSearchParams;
+  /** @returns the address without a filter, or without all of them */
+  readonly addressWithout: (filter?: Filter) => string;
+  readonly onFollow: () => void;
+}
+
+/** Links, as they work without a script, too. */
+export function ActiveFilters({ query, addressWithout, onFollow }: ActiveFiltersProps) {
+  const active = activeFilters(query);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filters that are set" className={styles.chips}>
+      {active.map((filter) => (
+        <li key={filter}>
+          <Link replace href={addressWithout(filter)} className={styles.chip} onClick={onFollow}>
+            <span>
+              <VisuallyHidden>Remove</VisuallyHidden>{' '}
+              <span dir="auto">{filterLabel(filter, query[filter])}</span>
+            </span>
+            <X size={16} className={styles.cross} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link replace href={addressWithout()} className={styles.clear} onClick={onFollow}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,8 +1,8 @@
 import type { PackageCard } from '#contract/package.ts';
 import type { findCorrections, matchText } from '#features/catalogue/text-search/text-search.ts';
-import { localName } from '#features/shared/text/local-names.ts';
 import { toSearchDocument, type SearchDocument } from '#features/shared/search/list-search.ts';
 import { placeKey } from '#features/shared/search/place-names.ts';
+import { localName } from '#features/shared/tour-places.ts';
 
 /** Its text is name, place (also in its own script), description and highlights. */
 export interface PackageDocument extends SearchDocument<PackageCard> {

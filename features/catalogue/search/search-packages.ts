@@ -1,10 +1,21 @@
 import type { PackageCard } from '#contract/package.ts';
+import type { SelectPackages } from '#contract/page-renderer.ts';
 import { statedPrice } from '#contract/price-text.ts';
 import { createTextTest, sortByNumber } from '#features/shared/search/list-search.ts';
 import { placeKey } from '#features/shared/search/place-names.ts';
 import { isInRange, parseRange } from './number-range.ts';
-import { filters, type Filter, type PackageSearchParams, type Sort } from './package-search-params.ts';
-import { textSearchOf, type PackageDocument } from './search-index.ts';
+import {
+  filters,
+  packageSearchParams,
+  type Filter,
+  type PackageSearchParams,
+  type Sort,
+} from './package-search-params.ts';
+import { getSearchIndex, textSearchOf, type PackageDocument, type TextSearch } from './search-index.ts';
+
+export interface SearchResult {
+  readonly select: SelectPackages;
+}
 
 type Test = (document: PackageDocument) => boolean;
 
@@ -93,4 +104,20 @@ export function withKnownPlace(
   const key = placeKey(query.place);
   const place = list.find((document) => document.place === key)?.item.place.trim() ?? query.place;
   return place === query.place ? query : { ...query, place };
+}
+
+/** @param shownCount packages that are shown at most */
+export function createSearchResult(
+  query: PackageSearchParams,
+  shownCount: number,
+  textSearch: TextSearch | undefined,
+): SearchResult {
+  const isWholeList = packageSearchParams.write(query) === '';
+  return {
+    select: (packages) =>
+      (isWholeList ? packages : searchPackages(getSearchIndex(packages, textSearch), query)).slice(
+        0,
+        shownCount,
+      ),
+  };
 }

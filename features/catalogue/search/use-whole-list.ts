@@ -4,8 +4,8 @@ import { subscribe } from 'valtio/vanilla';
 import type { CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { useIsHydrated } from '#features/shared/use-is-hydrated.ts';
 
 /** Reads a whole list; only on the server, which sends the shown packages only. */
 export const WholeListContext = createContext<((key: CategoryKey) => readonly PackageCard[]) | undefined>(
@@ -19,16 +19,13 @@ export function useWholeList(
 ): readonly PackageCard[] | undefined {
   const readList = use(WholeListContext);
   const call = useSnapshot(store.state).lists[category];
-  const isHydrating = useIsHydrating();
+  const isHydrated = useIsHydrated();
   if (readList) return readList(category);
   // While the call fails, the server's markup stays, whose form and links work by themselves.
   // Also asked when it is there: React repeats the render that waited, and the second has to ask the same.
-  if (isHydrating) use(whenFulfilled(store, category));
+  if (!isHydrated) use(whenFulfilled(store, category));
   return call.status === 'fulfilled' || call.status === 'rejected' ? dataOf(call) : undefined;
 }
-
-/** Also true on the server. */
-export const useIsHydrating = (): boolean => !useIsHydrated();
 
 /** By store and category: React asks for the same promise at each attempt. */
 const waits = new WeakMap<CatalogueStore, Map<CategoryKey, Promise<void>>>();

@@ -1,10 +1,5 @@
-import { plainText } from '#features/shared/search/plain-text.ts';
-
-/** Whole numbers of which both ends count; null is an open end. */
-interface Bounds {
-  readonly from: number | null;
-  readonly to: number | null;
-}
+import type { NumberRange } from '#features/catalogue/search/number-range.ts';
+import { plainText } from '#features/shared/search/place-names.ts';
 
 /** What a search text asks for. */
 export interface ParsedSearchText {
@@ -14,7 +9,7 @@ export interface ParsedSearchText {
   readonly conditions: readonly Condition[];
 }
 
-export interface Condition extends Bounds {
+export interface Condition extends NumberRange {
   readonly of: 'days' | 'nights' | 'persons' | 'price';
 }
 
@@ -55,7 +50,7 @@ export function parseSearchText(text: string): ParsedSearchText {
     .replace(
       counted,
       (_, than: string | undefined, first: string, second: string | undefined, unit: string) => {
-        conditions.push(toCondition(unit, toBounds(than, Number(first), second && Number(second))));
+        conditions.push(toCondition(unit, toRange(than, Number(first), second && Number(second))));
         return ' ';
       },
     )
@@ -76,7 +71,7 @@ export function parseSearchText(text: string): ParsedSearchText {
         const isPrice =
           mark !== undefined || scale !== undefined || than !== undefined || from >= leastBarePrice;
         if (!isPrice || Number.isNaN(from + (to ?? 0))) return whole;
-        conditions.push({ of: 'price', ...toBounds(than ?? 'under', from, to) });
+        conditions.push({ of: 'price', ...toRange(than ?? 'under', from, to) });
         return `${before} `;
       },
     );
@@ -85,13 +80,13 @@ export function parseSearchText(text: string): ParsedSearchText {
   return { words: telling.length > 0 || conditions.length > 0 ? telling : words, conditions };
 }
 
-function toBounds(than: string | undefined, first: number, second: number | undefined | ''): Bounds {
+function toRange(than: string | undefined, first: number, second: number | undefined | ''): NumberRange {
   if (typeof second === 'number') return { from: Math.min(first, second), to: Math.max(first, second) };
   if (than === undefined) return { from: first, to: first };
   return atMost.test(than) ? { from: null, to: first } : { from: first, to: null };
 }
 
-function toCondition(unit: string, { from, to }: Bounds): Condition {
+function toCondition(unit: string, { from, to }: NumberRange): Condition {
   if (unit.startsWith('night')) return { of: 'nights', from, to };
   if (unit.startsWith('day')) return { of: 'days', from, to };
   // A week's tour has six to eight days.

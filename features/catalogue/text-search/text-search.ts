@@ -2,9 +2,8 @@ import MiniSearch from 'minisearch';
 import * as v from 'valibot';
 import { PackageSchema, type PackageCard } from '#contract/package.ts';
 import { statedPrice } from '#contract/price-text.ts';
-import { plainText } from '#features/shared/search/plain-text.ts';
-import { findTerms, namesOf, type Term } from '#features/shared/search/place-names.ts';
-import { localName } from '#features/shared/text/local-names.ts';
+import { findTerms, namesOf, plainText, type Term } from '#features/shared/search/place-names.ts';
+import { localName } from '#features/shared/tour-places.ts';
 import { parseSearchText, type Condition } from './parse-search-text.ts';
 
 interface Entry {

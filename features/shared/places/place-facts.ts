@@ -1,4 +1,5 @@
 import { namesOf, plainName } from '#features/shared/search/place-names.ts';
+import { tourPlaces } from '#features/shared/tour-places.ts';
 import { placeTable } from './place-table.ts';
 
 interface PlaceFacts {
@@ -7,13 +8,19 @@ interface PlaceFacts {
   readonly poster: string;
 }
 
-const rows = placeTable
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [names = '', hindi = '', poster = ''] = row.split('|');
-    return { names: names.split(',').map(plainName), facts: { hindi, poster } };
-  });
+const rows = [
+  // The first of a name is the last here, and holds.
+  ...[...tourPlaces]
+    .reverse()
+    .map(({ name, hindi, poster }) => ({ names: [plainName(name)], facts: { hindi, poster } })),
+  ...placeTable
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [names = '', hindi = '', poster = ''] = row.split('|');
+      return { names: names.split(',').map(plainName), facts: { hindi, poster } };
+    }),
+];
 
 /** By all names of a place, in the form of `plainName`; a name with a row of its own has that. */
 const facts = new Map<string, PlaceFacts>([

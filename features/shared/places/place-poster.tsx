@@ -1,6 +1,16 @@
+import { classes } from '#features/shared/ui/elements.tsx';
+import { Mountain } from '#features/shared/ui/icons.tsx';
+import * as styles from '#features/shared/ui/picture.css.ts';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import { toWidePoster } from '#styles/art/poster.ts';
-import { findPlacePoster } from './find-place-poster.ts';
+import * as placePosters from '#styles/art/place-posters.ts';
+import { toWidePoster, type Poster } from '#styles/art/poster.ts';
+import * as posters from '#styles/art/posters.ts';
+import { posterNameOf } from './place-facts.ts';
+
+/** By their names in the table of places. */
+const byName: Readonly<Record<string, Poster>> = { ...posters, ...placePosters };
+
+export const findPlacePoster = (place: string): Poster => byName[posterNameOf(place)] ?? placePosters.hill;
 
 interface PlacePosterProps {
   readonly place: string;
@@ -19,5 +29,23 @@ export function PlacePoster({ place, alt, className, variant = 'card' }: PlacePo
       className={className}
       load={variant === 'hero' ? 'first' : 'later'}
     />
+  );
+}
+
+interface MissingPictureProps {
+  readonly place: string | undefined;
+  readonly alt: string;
+  readonly className: string | undefined;
+}
+
+/** The poster of the place, else an icon. */
+export function MissingPicture({ place, alt, className }: MissingPictureProps) {
+  const frame = classes(styles.missing, className);
+  if (place !== undefined) return <PlacePoster place={place} alt={alt} className={frame} />;
+  const labelProps = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  return (
+    <span {...labelProps} className={frame}>
+      <Mountain size={48} strokeWidth={1.5} aria-hidden="true" />
+    </span>
   );
 }

@@ -1,13 +1,11 @@
-/** A row a place: its name in English, its parts and others that have its poster (names of old are in `place-names.ts`), its name in Hindi as signs spell it, and the poster that suits it. */
+/** A row a place that is not in `tour-places.ts`: its name in English, its parts and others that have its poster (names of old are in `place-names.ts`), its name in Hindi as signs spell it, and the poster that suits it. */
 export const placeTable = `
-Nepal|नेपाल|nepalStupa
 Kathmandu|काठमांडू|nepalStupa
 Pokhara|पोखरा|nepalLake
 Lumbini|लुंबिनी|nepalStupa
 Chitwan|चितवन|forest
 Muktinath|मुक्तिनाथ|nepalLake
 Janakpur|जनकपुर|ghat
-Kashi|काशी|kashi
 Varanasi|वाराणसी|kashi
 Uttar Pradesh|उत्तर प्रदेश|kashi
 Prayagraj|प्रयागराज|ghat
@@ -20,7 +18,6 @@ Fatehpur Sikri|फ़तेहपुर सीकरी|fort
 Jhansi|झाँसी|fort
 Sarnath|सारनाथ|nepalStupa
 Chitrakoot|चित्रकूट|ghat
-Gujarat|गुजरात|gujarat
 Kutch,Rann of Kutch|कच्छ|gujarat
 Bhuj|भुज|gujarat
 Dwarka|द्वारका|coast
@@ -33,7 +30,6 @@ Diu|दीव|coast
 Daman|दमण|coast
 Saputara|सापुतारा|hill
 Kevadia,Statue of Unity|केवड़िया|hill
-Rajasthan|राजस्थान|rajasthan
 Jaipur|जयपुर|fort
 Jodhpur|जोधपुर|fort
 Jaisalmer|जैसलमेर|rajasthan
@@ -46,9 +42,7 @@ Chittorgarh|चित्तौड़गढ़|fort
 Ranthambore|रणथंभौर|forest
 Kumbhalgarh|कुंभलगढ़|fort
 Bundi|बूंदी|fort
-Delhi|दिल्ली|delhi
 Golden Triangle|स्वर्ण त्रिकोण|delhi
-Srinagar|श्रीनगर|srinagar
 Kashmir,Jammu and Kashmir|कश्मीर|srinagar
 Jammu|जम्मू|hill
 Gulmarg|गुलमर्ग|manali
@@ -62,7 +56,6 @@ Leh Ladakh|लेह लद्दाख|bhutan
 Kargil|कारगिल|manali
 Nubra|नुब्रा|desert
 Himachal|हिमाचल|manali
-Kullu & Manali|कुल्लू व मनाली|manali
 Kullu|कुल्लू|manali
 Manali|मनाली|manali
 Shimla|शिमला|hill
@@ -95,8 +88,6 @@ Amritsar|अमृतसर|ghat
 Chandigarh|चंडीगढ़|city
 Haryana|हरियाणा|fort
 Kurukshetra|कुरुक्षेत्र|ghat
-Goa|गोवा|goa
-Maharashtra|महाराष्ट्र|maharashtra
 Mumbai|मुंबई|maharashtra
 Pune|पुणे|fort
 Nashik|नासिक|ghat
@@ -121,7 +112,6 @@ Ajanta|अजंता|fort
 Ellora|एलोरा|fort
 Nagpur|नागपुर|city
 Tadoba|ताडोबा|forest
-Kerala|केरल|kerala
 Kochi|कोच्चि|kerala
 Munnar|मुन्नार|sriLanka
 Alleppey|अलप्पुझा|kerala
@@ -208,24 +198,17 @@ Havelock|हैवलॉक|coast
 Lakshadweep|लक्षद्वीप|coast
 India|भारत|banyan
 South India|दक्षिण भारत|kerala
-Thailand|थाईलैंड|thailand
 Bangkok|बैंकॉक|city
 Phuket|फुकेट|thailand
 Krabi|क्राबी|thailand
 Pattaya|पटाया|coast
-Dubai|दुबई|dubai
 Abu Dhabi|अबू धाबी|dubai
 UAE|यूएई|dubai
 Oman|ओमान|desert
-Vietnam|वियतनाम|vietnam
 Hanoi|हनोई|vietnam
-Singapore|सिंगापुर|singapore
-Malaysia|मलेशिया|malaysia
 Kuala Lumpur|कुआलालंपुर|malaysia
-Sri Lanka|श्रीलंका|sriLanka
 Colombo|कोलंबो|coast
 Kandy|कैंडी|sriLanka
-Bhutan|भूटान|bhutan
 Thimphu|थिम्फू|bhutan
 Paro|पारो|bhutan
 Bali|बाली|coast

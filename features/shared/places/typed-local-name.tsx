@@ -1,7 +1,7 @@
 import { languageOf } from '#contract/script-language.ts';
+import * as styles from './local-name.css.ts';
+import { PlaceLocalName } from './local-name.tsx';
 import { localNameOf } from './place-facts.ts';
-import { PlaceLocalName } from './place-local-name.tsx';
-import * as styles from './typed-local-name.css.ts';
 
 interface TypedLocalNameProps {
   readonly place: string;

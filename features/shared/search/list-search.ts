@@ -1,5 +1,4 @@
-import { plainText } from './plain-text.ts';
-import { findTerms } from './place-names.ts';
+import { findTerms, plainText } from './place-names.ts';
 
 /** An entry of a list with its text as `plainText`, which is made once: each typed letter only compares. */
 export interface SearchDocument<T> {

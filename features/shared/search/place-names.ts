@@ -1,4 +1,8 @@
-import { plainText } from './plain-text.ts';
+/** Ignored in comparisons: diacritics, the nukta of Devanagari, joiners, apostrophes. */
+const ignored = /[\u0300-\u036f]|\u093c|\u200c|\u200d|['’‘]/g;
+
+/** Text in the form that searches compare: `Reunion` equals `Réunion`. */
+export const plainText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
 
 /**
  * A row a place: its names today and of old, and other spellings, which visitors search for and owners type. None is a

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { Share } from '#features/shared/ui/icons/share.ts';
+import { Share } from '#features/shared/ui/icons.tsx';
 import * as styles from './share-button.css.ts';
 import type { ShareResult, SharedLink, Sharing } from './sharing.ts';
 

@@ -1,4 +1,4 @@
-import { createHttp } from '#features/shared/create-http.ts';
+import { createHttp } from '#features/shared/http.ts';
 
 /** The error of a call that the backend answers so. */
 export function aFailure(status: number, body: unknown = {}): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { classes } from './classes.ts';
 import * as styles from './button.css.ts';
+import { classes } from './elements.tsx';
 
 /** Emphasis: `rani` once per group, `banyan` second, `line` otherwise. */
 export type ButtonTone = 'rani' | 'banyan' | 'line' | 'danger';

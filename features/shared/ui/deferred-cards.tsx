@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PackageCard } from '#contract/package.ts';
-import * as styles from './deferred-cards.css.ts';
+import * as styles from './tour-card.css.ts';
 
 type RenderCard = (tour: PackageCard, textOnly: boolean) => ReactNode;
 
@@ -53,7 +53,7 @@ const Item = memo(function Item({ tour, isPrinting, render }: ItemProps) {
     return () => element?.removeEventListener(stateChange, onChange);
   }, []);
   return (
-    <li ref={item} data-entry={tour._id} className={styles.item}>
+    <li ref={item} data-entry={tour._id} className={styles.deferredItem}>
       {render(tour, !isPrinting && skipped)}
     </li>
   );

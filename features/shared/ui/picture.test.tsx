@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
-import { Picture } from './picture.tsx';
+import { Picture, pictureSizes } from './picture.tsx';
 
 const stored = pictureAddress({ hash: 'a'.repeat(32), width: 960, height: 640, color: '#aabbcc' });
 
@@ -102,4 +102,14 @@ it('keeps the focal point of its own details in view, and has no position withou
   expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 70%' });
   rerender(<Picture address={stored} alt="A boat" sizes="50vw" />);
   expect(screen.getByRole('img').style.objectPosition).toBe('');
+});
+
+it('names the widest window first, as browsers take the first that fits', () => {
+  expect(pictureSizes({ 0: '100vw - 40px', 768: '46vw', 1296: '270px' })).toBe(
+    '(min-width: 1296px) calc(0.95 * (270px)), (min-width: 768px) calc(0.95 * (46vw)), calc(0.95 * (100vw - 40px))',
+  );
+});
+
+it('counts what is cut off at the sides', () => {
+  expect(pictureSizes({ 0: '50vw' }, 2)).toBe('calc(1.9 * (50vw))');
 });

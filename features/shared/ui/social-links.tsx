@@ -1,5 +1,5 @@
 import { useAgency } from '#features/shared/agency.ts';
-import { FacebookIcon, InstagramIcon } from './brand-icons.tsx';
+import { FacebookIcon, InstagramIcon } from './icons.tsx';
 
 interface SocialLinksProps {
   /** Whose pages they are, for the links' names. */

@@ -123,3 +123,13 @@ export const description = component({
   color: color.soft,
   '@media': wholeOnPaper,
 });
+
+/** Hides the cards after it, which the list no longer has and the deferred render still shows. */
+export const emptyPlaceholder = component({});
+
+/** `auto 200px` is less than a card: complete cards determine the height of the rows. */
+export const deferredItem = component({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 200px',
+  selectors: { [`${emptyPlaceholder} ~ &`]: { display: 'none' } },
+});

@@ -1,7 +1,6 @@
 import type { PackageCard } from '#contract/package.ts';
 import { priceScope, priceText, shareText } from '#contract/price-text.ts';
-import { toLines } from '#features/shared/text/lines.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural, toLines } from '#features/shared/text.ts';
 
 interface ComparisonField {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { component } from '#styles/component.ts';
+import { component, keepFocusAbove } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space, text } from '#styles/tokens.css.ts';
+import { color, font, layer, radius, shadow, space, text } from '#styles/tokens.css.ts';
 
 const labels = 'clamp(104px, 24vw, 176px)';
 
@@ -143,3 +143,34 @@ export const mark = styleVariants({
   inclusions: [markBase, component({ color: color.success })],
   exclusions: [markBase, component({ color: color.danger })],
 });
+
+export const bar = component({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  marginBlockStart: space.x5,
+  marginInline: `calc(-1 * ${space.gutter})`,
+  padding: `${space.x2} ${space.gutter} calc(${space.x2} + env(safe-area-inset-bottom))`,
+  background: color.surface,
+  boxShadow: `0 -1px 0 ${color.line}`,
+  '@media': {
+    [media.laptop]: {
+      insetBlockEnd: space.x4,
+      marginInline: 0,
+      padding: `${space.x2} ${space.x2} ${space.x2} ${space.x4}`,
+      borderRadius: radius.card,
+      boxShadow: `${shadow.hairline}, ${shadow.floating}`,
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+keepFocusAbove(bar, 'all');
+
+export const barText = component({ flex: '1 1 80px', paddingBlock: space.x2, font: text.label });
+
+export const barButton = component({ paddingInline: space.x4 });

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { Check } from '#features/shared/ui/icons/check.ts';
-import { Sparkle } from '#features/shared/ui/icons/sparkle.ts';
-import { X } from '#features/shared/ui/icons/x.ts';
+import { Button } from '#features/shared/ui/button.tsx';
+import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { Check, Sparkle, X } from '#features/shared/ui/icons.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { maxCompared } from '#features/shortlist/list-address.ts';
+import { missingTexts, type ShownRow } from '#features/shortlist/rows.ts';
+import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
 import { comparisonFields, comparisonLists } from './comparison-fields.ts';
 import * as styles from './comparison.css.ts';
-import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
-import { missingTexts, type ShownRow } from '#features/shortlist/rows.ts';
 
 interface ComparisonProps {
   readonly rows: readonly ShownRow[];
@@ -125,4 +125,32 @@ function Entries({ lines, kind }: EntriesProps) {
       ))}
     </ul>
   );
+}
+
+interface ComparisonBarProps {
+  readonly selected: readonly string[];
+  readonly onClear: () => void;
+  readonly onShow: () => void;
+}
+
+export function ComparisonBar({ selected, onClear, onShow }: ComparisonBarProps) {
+  if (selected.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <output className={styles.barText}>{hint(selected.length)}</output>
+      <Button tone="line" className={styles.barButton} onClick={onClear}>
+        Clear
+      </Button>
+      {selected.length > 1 && (
+        <Button tone="banyan" className={styles.barButton} onClick={onShow}>
+          See side by side
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function hint(count: number): string {
+  if (count === 1) return '1 chosen: tick one or two more';
+  return count < maxCompared ? `${count} of ${maxCompared} chosen` : `All ${count} chosen`;
 }

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
-import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
+import { whatsAppLink } from '#features/shared/text.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';
-import { CopyableNumber } from '#features/shared/ui/copyable-number.tsx';
-import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
-import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
-import * as styles from './enquiry-section.css.ts';
+import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
+import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
 import type { ShownRow } from '#features/shortlist/rows.ts';
-import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
+import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
+import * as styles from './list.css.ts';
 
 interface EnquirySectionProps {
   readonly deps: Pick<ShortlistDeps, 'absolute' | 'chat' | 'phone'>;
@@ -22,28 +21,33 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
   const items = rows.map((row) => ({ tour: row.tour, address: absolute(paths.packageDetail(row.id)) }));
   const link = whatsAppLink({ digits: chat.digits, message: formatEnquiry(items, list) });
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <div className={styles.invitation}>
-        <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={styles.enquiry}>
+      <div className={styles.enquiryInvitation}>
+        <h2 id={id} className={styles.enquiryTitle}>
           Cannot decide?
         </h2>
-        <p className={styles.text}>
+        <p className={styles.enquiryText}>
           Tell us when you can travel and who comes along. The WhatsApp message names your list already;
           dates, rooms and meals can be changed.
         </p>
       </div>
-      <div className={styles.actions}>
-        <ActionLink tone="rani" href={phone.address} data-number={phone.display} className={styles.action}>
+      <div className={styles.enquiryActions}>
+        <ActionLink
+          tone="rani"
+          href={phone.address}
+          data-number={phone.display}
+          className={styles.enquiryAction}
+        >
           <PhoneIcon size={20} aria-hidden="true" />
           Call Us
         </ActionLink>
         <CopyableNumber number={phone.display} />
-        <ActionLink tone="banyan" href={link} data-number={chat.display} className={styles.action}>
+        <ActionLink tone="banyan" href={link} data-number={chat.display} className={styles.enquiryAction}>
           <WhatsAppIcon />
           Chat on WhatsApp
         </ActionLink>
       </div>
-      <p className={styles.source}>These tours with their present prices: {list}</p>
+      <p className={styles.enquirySource}>These tours with their present prices: {list}</p>
     </section>
   );
 }

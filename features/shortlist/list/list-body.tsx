@@ -1,19 +1,22 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { Button } from '#features/shared/ui/button.tsx';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { EnquirySection } from './enquiry-section.tsx';
-import { ComparisonBar } from '#features/shortlist/comparison/comparison-bar.tsx';
-import { Comparison } from '#features/shortlist/comparison/comparison.tsx';
-import { listAddress } from '#features/shortlist/list-address.ts';
-import * as styles from './list.css.ts';
-import { isShown, type Row } from '#features/shortlist/rows.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { ShareButton } from '#features/shared/sharing/share-button.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
+import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import {
   useComparisonSelection,
   type ComparisonSelection,
 } from '#features/shortlist/comparison/comparison-selection.ts';
+import { Comparison, ComparisonBar } from '#features/shortlist/comparison/comparison.tsx';
+import { listAddress, maxCompared } from '#features/shortlist/list-address.ts';
+import { isShown, type Row } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
+import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
+import { EnquirySection } from './enquiry-section.tsx';
+import * as styles from './list.css.ts';
 
 interface ListBodyProps {
   readonly deps: ShortlistDeps;
@@ -108,3 +111,71 @@ const CatalogueError = ({ text, onRetry }: CatalogueErrorProps) => (
     </Button>
   </div>
 );
+
+interface ItemBarProps {
+  readonly tour: Pick<PackageCard, '_id' | 'name' | 'place'>;
+  /** The absolute address of its page; absent when it has none any more. */
+  readonly address?: string;
+  readonly selection?: ComparisonSelection;
+  readonly onRemove?: () => void;
+}
+
+export function ItemBar({ tour, address, selection, onRemove }: ItemBarProps) {
+  const isSelected = selection?.selected.includes(tour._id) ?? false;
+  return (
+    <>
+      <div className={styles.bar}>
+        {selection && (
+          <label className={styles.barChoice}>
+            <input
+              type="checkbox"
+              className={styles.barBox}
+              checked={isSelected}
+              disabled={!isSelected && selection.selected.length >= maxCompared}
+              onChange={() => selection.toggle(tour._id)}
+            />
+            Compare <VisuallyHidden>{getDisplayName(tour)}</VisuallyHidden>
+          </label>
+        )}
+        {onRemove && (
+          <Button tone="line" data-turn="" className={styles.barRemove} onClick={onRemove}>
+            Remove <VisuallyHidden>{getDisplayName(tour)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {address !== undefined && <p className={styles.barAddress}>{address}</p>}
+    </>
+  );
+}
+
+interface UnavailableCardProps {
+  /** The stored package; undefined when it is not in this browser's list. */
+  readonly tour: PackageCard | undefined;
+  readonly text?: string;
+}
+
+export function UnavailableCard({ tour, text = 'No longer offered' }: UnavailableCardProps) {
+  const id = useId();
+  const heading = tour?.place || tour?.name || 'A package';
+  return (
+    <article className={styles.unavailableCard} aria-labelledby={id}>
+      <div className={styles.unavailableFrame}>
+        <Picture
+          address={tour?.images[0]}
+          place={tour && (tour.place || tour.name)}
+          alt=""
+          details={tour?.pictureDetails}
+          sizes="300px"
+          className={styles.unavailablePicture}
+        />
+      </div>
+      <div className={styles.unavailableBody}>
+        <h3 id={id} dir="auto">
+          {heading}
+        </h3>
+        {tour?.place && <p dir="auto">{tour.name}</p>}
+        <p className={styles.unavailableText}>{text}</p>
+      </div>
+    </article>
+  );
+}

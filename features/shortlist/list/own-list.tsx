@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import { plural } from '#features/shared/text/format.ts';
-import { addItems, getDisplayName, type ShortlistItem } from '#features/shortlist/shortlist-item.ts';
-import { Button } from '#features/shared/ui/button.tsx';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { UnavailableCard } from './unavailable-card.tsx';
-import { ItemBar } from './item-bar.tsx';
-import * as styles from './list.css.ts';
-import { ListBody } from './list-body.tsx';
+import { plural } from '#features/shared/text.ts';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
+import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { Heart } from '#features/shared/ui/line-icon.tsx';
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { maxCompared } from '#features/shortlist/list-address.ts';
 import { isShown, resolveRow, type Row } from '#features/shortlist/rows.ts';
-import { notPersistedText } from '#features/shortlist/store.ts';
-import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
+import { addItems, getDisplayName, type ShortlistItem } from '#features/shortlist/shortlist-item.ts';
+import { notPersistedText, selectItems, useShortlist } from '#features/shortlist/store.ts';
+import { kerala } from '#styles/art/posters.ts';
+import { ItemBar, ListBody, UnavailableCard } from './list-body.tsx';
+import * as styles from './list.css.ts';
 
 const howToCompare = 'Tick Compare on two or three of them to see them side by side.';
 
@@ -112,4 +112,38 @@ function useRetainedItems(list: readonly ShortlistItem[]): readonly RetainedItem
   if (previous.list !== list) setPrevious({ list, items });
   const listedIds = new Set(list.map(({ tour }) => tour._id));
   return items.map((item) => ({ item, isListed: listedIds.has(item.tour._id) }));
+}
+
+function EmptyList() {
+  return (
+    <section className={styles.emptyPanel}>
+      <div className={styles.emptyContent}>
+        <h2>Nothing kept yet</h2>
+        <p className={styles.emptyText}>
+          See a trip you could live with? Press the heart on its picture, and it waits here: to look at it
+          again, to put two or three side by side, or to send the list to whoever is coming along.
+        </p>
+        <div className={styles.emptyActions}>
+          <ButtonLink tone="rani" href={paths.packages(allPackagesKey)}>
+            See all packages
+          </ButtonLink>
+          <ButtonLink tone="line" href={paths.packages('domestic')}>
+            Trips in India
+          </ButtonLink>
+          <ButtonLink tone="line" href={paths.packages('international')}>
+            Trips abroad
+          </ButtonLink>
+        </div>
+        <p className={styles.emptyMuted}>
+          The list is kept in this browser only. You need no account for it.
+        </p>
+      </div>
+      <div className={styles.emptyExample} aria-hidden="true">
+        <PosterImage poster={kerala} className={styles.emptyPoster} />
+        <span className={styles.emptyCorner}>
+          <Heart size={28} className={styles.emptyHeart} />
+        </span>
+      </div>
+    </section>
+  );
 }

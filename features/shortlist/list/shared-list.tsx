@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { UnavailableCard } from './unavailable-card.tsx';
-import { ItemBar } from './item-bar.tsx';
-import * as styles from './list.css.ts';
-import { ListBody } from './list-body.tsx';
-import { isShown, missingTexts, resolveRow, type Row } from '#features/shortlist/rows.ts';
-import { selectItems, useShortlist } from '#features/shortlist/use-shortlist.ts';
 import type { ComparisonSelection } from '#features/shortlist/comparison/comparison-selection.ts';
+import { readListAddress } from '#features/shortlist/list-address.ts';
+import { isShown, missingTexts, resolveRow, type Row } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
+import { selectItems, useShortlist } from '#features/shortlist/store.ts';
+import { ItemBar, ListBody, UnavailableCard } from './list-body.tsx';
+import * as styles from './list.css.ts';
+import { OwnList } from './own-list.tsx';
+
+export function Shortlist({ deps }: { readonly deps: ShortlistDeps }) {
+  const { ids } = readListAddress(useSearch());
+  return ids ? <SharedList deps={deps} ids={ids} /> : <OwnList deps={deps} />;
+}
 
 interface SharedListProps {
   readonly deps: ShortlistDeps;
@@ -17,7 +23,7 @@ interface SharedListProps {
 }
 
 /** A shared list; the visitor's own is not changed. */
-export function SharedList({ deps, ids }: SharedListProps) {
+function SharedList({ deps, ids }: SharedListProps) {
   const { store, catalogue } = deps;
   const listedItems = useShortlist(store, selectItems) ?? [];
   const itemsById = new Map(listedItems.map(({ tour }) => [tour._id, tour]));

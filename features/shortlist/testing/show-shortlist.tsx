@@ -2,11 +2,11 @@ import { act, render } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Package } from '#contract/package.ts';
-import type { CatalogueData } from '#features/shortlist/rows.ts';
 import type { ShareResult, SharedLink } from '#features/shared/sharing/sharing.ts';
-import { Shortlist } from '#features/shortlist/shortlist.tsx';
-import { createShortlistStore } from '#features/shortlist/store.ts';
+import { Shortlist } from '#features/shortlist/list/shared-list.tsx';
+import type { CatalogueData } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
+import { createShortlistStore } from '#features/shortlist/store.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 interface ShortlistOptions {

@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space, text } from '#styles/tokens.css.ts';
+import { color, font, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
 
 export const page = component({
   display: 'grid',
@@ -73,4 +73,113 @@ export const chapter = component({
 export const title = component({
   font: `800 clamp(1.5rem, 1.35rem + .8vw, 2rem)/1.1 ${font.sans}`,
   letterSpacing: 0,
+});
+
+const reading = `400 1.125rem/1.6 ${font.serif}`;
+
+export const blockText = component({ marginBlockStart: space.x4, font: reading });
+
+const items = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x3,
+  marginBlockStart: space.x4,
+  paddingInlineStart: '1.5em',
+  font: reading,
+} as const;
+
+export const list = component({ ...items, listStyle: 'disc' });
+export const steps = component({ ...items, listStyle: 'decimal' });
+export const item = component({ '::marker': { color: color.rani, fontFamily: font.sans, fontWeight: 700 } });
+
+export const table = component({
+  inlineSize: '100%',
+  marginBlockStart: space.x5,
+  borderCollapse: 'collapse',
+  font: text.body,
+  textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const box = {
+  padding: `${space.x3} ${space.x4} ${space.x3} 0`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+} as const;
+
+export const cell = component(box);
+export const name = component({ ...box, inlineSize: '58%', fontWeight: 600 });
+
+export const entries = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: space.x4,
+  marginBlockStart: space.x5,
+});
+
+export const entry = component({
+  padding: space.x5,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: shadow.hairline,
+  breakInside: 'avoid',
+  '@media': { [media.print]: { padding: 0, boxShadow: 'none' } },
+});
+
+export const entryName = component({ overflowWrap: 'anywhere' });
+
+export const facts = component({ display: 'grid', gap: space.x3, marginBlockStart: space.x3 });
+
+export const fact = component({ overflowWrap: 'anywhere' });
+
+export const term = component({ font: text.tiny, color: color.soft });
+
+export const textLink = component({
+  color: color.rani,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '4px',
+  selectors: { '&:hover': { color: color.raniHover, textDecorationThickness: '2px' } },
+});
+
+export const linksTitle = component({ marginBlockEnd: space.x1, font: text.label, color: color.soft });
+
+const linksDot = '14px';
+
+export const linksList = component({
+  position: 'relative',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '22px',
+    insetInlineStart: '5px',
+    borderInlineStart: `4px dotted ${color.line}`,
+  },
+});
+
+export const linksItem = component({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: target.least,
+  paddingBlock: space.x2,
+  paddingInlineStart: '30px',
+  outlineOffset: '-3px',
+  font: `500 1rem/1.3 ${font.sans}`,
+  textDecoration: 'none',
+  textUnderlineOffset: '4px',
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      inlineSize: linksDot,
+      blockSize: linksDot,
+      borderRadius: radius.round,
+      border: `3px solid ${color.control}`,
+      background: color.ground,
+    },
+    '&:hover': { textDecoration: 'underline' },
+    '&:hover::before': { background: color.marigold, borderColor: color.ink },
+  },
 });

@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
-import { Chapters } from './chapters.tsx';
-import type { ChapterPage } from './chapters-data.ts';
 import { FaqsContent } from '#features/site/faqs/help-faqs.tsx';
+import { Chapters, type ChapterPage } from './chapters.tsx';
 import { createHelp } from './help-content.tsx';
 import { cookies } from './legal-cookies.tsx';
 import { createPrivacy } from './legal-privacy.tsx';

@@ -1,10 +1,9 @@
-import { allPackagesKey } from '#contract/category.ts';
-import { paths } from '#features/shared/paths.ts';
 import type { Agency } from '#contract/agency.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { useAgency } from '#features/shared/agency.ts';
-import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
-import type { ChapterPage } from './chapters-data.ts';
-import { Chapters } from './chapters.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { ContactCallout } from '#features/site/sections/sections.tsx';
+import { Chapters, type ChapterPage } from './chapters.tsx';
 
 export function createHelp(agency: Agency): ChapterPage {
   const { officeHours, supportEmail, officeAddress, phones, whatsApp } = agency;

@@ -1,11 +1,10 @@
 import { paths } from '#features/shared/paths.ts';
-import { lastChanged, type ChapterPage } from './chapters-data.ts';
-import { Chapters } from './chapters.tsx';
+import { Chapters, legalDate, type ChapterPage } from './chapters.tsx';
 import { storedInBrowser } from './stored-in-browser.ts';
 
 export const cookies: ChapterPage = {
   lead: 'As long as you are not signed in, this site sets no cookie at all. That is why no banner asks you for anything.',
-  lastChanged,
+  lastChanged: legalDate,
   chapters: [
     {
       id: 'cookies',

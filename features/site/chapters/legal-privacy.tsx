@@ -1,8 +1,7 @@
-import { paths } from '#features/shared/paths.ts';
 import type { Agency } from '#contract/agency.ts';
 import { useAgency } from '#features/shared/agency.ts';
-import { lastChanged, type ChapterPage } from './chapters-data.ts';
-import { Chapters } from './chapters.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { Chapters, legalDate, type ChapterPage } from './chapters.tsx';
 import { storedInBrowser } from './stored-in-browser.ts';
 
 const ofVisitors = storedInBrowser.flatMap((entry) => entry.ofVisitors ?? []);
@@ -20,7 +19,7 @@ export function createPrivacy(agency: Agency): ChapterPage {
       'The forms on the Booking and Contact pages send nothing by themselves.',
       'Ask, and we show you, correct or delete what we have of you.',
     ],
-    lastChanged,
+    lastChanged: legalDate,
     chapters: [
       {
         id: 'who-we-are',

@@ -1,8 +1,7 @@
-import { paths } from '#features/shared/paths.ts';
 import type { Agency } from '#contract/agency.ts';
 import { useAgency } from '#features/shared/agency.ts';
-import { lastChanged, type ChapterPage } from './chapters-data.ts';
-import { Chapters } from './chapters.tsx';
+import { paths } from '#features/shared/paths.ts';
+import { Chapters, legalDate, type ChapterPage } from './chapters.tsx';
 
 export const createTerms = ({
   agencyName,
@@ -19,7 +18,7 @@ export const createTerms = ({
     'Cancelling early costs little, cancelling late costs more: the table is below.',
     'If we cancel, you get all your money back.',
   ],
-  lastChanged,
+  lastChanged: legalDate,
   chapters: [
     {
       id: 'scope',

@@ -1,4 +1,4 @@
-import type { Entry } from './chapters-data.ts';
+import type { Entry } from './chapters.tsx';
 
 interface StoredEntry extends Entry {
   /** For what a visitor leaves who only looks around: what it is, in the Privacy page's sentence. */

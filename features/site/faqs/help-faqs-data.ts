@@ -1,6 +1,6 @@
 import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { LinkData } from '#features/site/chapters/chapters-data.ts';
+import type { LinkData } from '#features/site/chapters/chapters.tsx';
 
 export interface Question {
   readonly question: string;

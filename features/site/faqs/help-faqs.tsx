@@ -1,10 +1,10 @@
-import { ChevronDown } from '#features/shared/ui/icons/chevron-down.ts';
-import { classes } from '#features/shared/ui/classes.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { ChevronDown } from '#features/shared/ui/icons.tsx';
+import { TextLink } from '#features/site/chapters/chapters.tsx';
+import { ContactCallout } from '#features/site/sections/sections.tsx';
 import { container } from '#styles/global.css.ts';
-import { ContactCallout } from '#features/site/sections/contact-callout.tsx';
 import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
-import { TextLink } from '#features/site/chapters/rich-text.tsx';
 
 export function FaqsContent() {
   return (

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import { BookingForm } from './booking-form.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from '#features/site/office/contact-content.tsx';
+import { BookingForm } from './booking-content.tsx';
 
 beforeEach(stubLayout);
 

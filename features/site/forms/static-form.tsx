@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAgency } from '#features/shared/agency.ts';
-import { whatsAppLink } from '#features/shared/text/whatsapp.ts';
-import { WhatsAppIcon } from '#features/shared/ui/brand-icons.tsx';
+import { whatsAppLink } from '#features/shared/text.ts';
 import { ActionLink, Button } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Phone as PhoneIcon } from '#features/shared/ui/icons/phone.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
 import { container } from '#styles/global.css.ts';
-import { formMessage } from './form-message.ts';
 import * as styles from './static-form.css.ts';
 
 interface StaticFormProps {
@@ -98,4 +96,24 @@ export function FormNote({ lead, note, children }: FormNoteProps) {
       {children}
     </div>
   );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was entered into a form, for WhatsApp: the greeting, then "Label: entry" for each field that is not empty. */
+function formMessage(form: HTMLFormElement, greeting: string): string {
+  const entries = [...form.elements].filter(isField).filter(({ value }) => value.trim() !== '');
+  return [greeting, ...entries.map((field) => `${labelOf(field)}: ${entryOf(field)}`)].join('\n');
+}
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const labelOf = ({ labels, name }: Field) => labels?.[0]?.textContent ?? name;
+
+function entryOf({ type, value }: Field): string {
+  if (type !== 'datetime-local') return value.trim();
+  return new Date(value).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
-import { ContactContent } from './contact-content.tsx';
+import { Office, buildDirectionsUrl, buildEmbedUrl } from './contact-content.tsx';
 
-beforeEach(() => void render(<ContactContent />));
+beforeEach(() => void render(<Office />));
 
 const frame = () => document.querySelector('iframe');
 
@@ -46,4 +46,17 @@ it('goes back to the drawing, and the focus stays on the button', async () => {
 it('opens the address in a maps app', () => {
   const link = screen.getByRole('link', { name: 'Open in your maps app' });
   expect(link).toHaveAttribute('href', expect.stringContaining('12+Banyan+Chowk'));
+});
+
+it('frames a few streets around a place, west, south, east, north, with the place marked', () => {
+  const { origin, pathname, searchParams } = new URL(buildEmbedUrl({ latitude: 18.5, longitude: 73.8 }));
+  expect(`${origin}${pathname}`).toBe('https://www.openstreetmap.org/export/embed.html');
+  expect(searchParams.get('bbox')).toBe('73.7942,18.4964,73.8058,18.5036');
+  expect(searchParams.get('marker')).toBe('18.5,73.8');
+});
+
+it('asks a maps app for an address with any characters', () => {
+  const { searchParams } = new URL(buildDirectionsUrl(['Banyan Tours & Travels', '12 Chowk #3']));
+  expect(searchParams.get('api')).toBe('1');
+  expect(searchParams.get('query')).toBe('Banyan Tours & Travels, 12 Chowk #3');
 });

@@ -1,5 +1,5 @@
 import { Banyan, Bus, Shop, Station, Train } from './map-landmarks.tsx';
-import * as styles from './map-drawing.css.ts';
+import * as styles from './office.css.ts';
 
 /** From the widest to the narrowest: centre line and width. */
 const roads = [
@@ -86,7 +86,7 @@ function Rails() {
 
 function Labels() {
   return (
-    <g className={styles.label}>
+    <g className={styles.mapLabel}>
       {labels.map(({ x, y, end, lines }) => (
         <text key={lines[0]} y={y} textAnchor={end ? 'end' : 'start'}>
           {lines.map((line, index) => (

@@ -1,4 +1,4 @@
-import * as styles from './map-drawing.css.ts';
+import * as styles from './office.css.ts';
 
 /** The landmarks of the drawn map, in the same colours in both themes, like the posters. */
 export function Station() {

@@ -5,7 +5,7 @@ import { color, font, radius, shadow, space } from '#styles/tokens.css.ts';
 
 const sectionBase = component({ paddingBlock: space.section });
 
-export const section = styleVariants({
+export const servicesSection = styleVariants({
   ground: [sectionBase],
   haldi: [sectionBase, component({ background: color.haldi })],
 });

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import { brochureFile } from '#contract/brochure.ts';
+import { brochureFile } from '#contract/page-path.ts';
 import * as calls from '#contract/calls.ts';
 import { createClient, type RequestOptions } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import { brochureFile } from '#contract/brochure.ts';
+import { brochureFile } from '#contract/page-path.ts';
 import type { Hono } from 'hono';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';

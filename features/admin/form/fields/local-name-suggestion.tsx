@@ -1,6 +1,6 @@
-import { Button } from '#features/shared/ui/button.tsx';
+import { PlaceLocalName } from '#features/shared/places/local-name.tsx';
 import { localNameOf } from '#features/shared/places/place-facts.ts';
-import { PlaceLocalName } from '#features/shared/places/place-local-name.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
 
 interface LocalNameSuggestionProps {
   readonly place: string;

@@ -1,12 +1,12 @@
 import { categories } from '#contract/category.ts';
+import * as styles from '#features/admin/form/package-form.css.ts';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
-import { FieldFrame, SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { createPlaceTest } from '#features/shared/search/place-names.ts';
-import { findSeasonDiscount } from '#features/shared/text/season-discounts.ts';
-import { LocalNameField } from './local-name-field.tsx';
+import { findTourPlace } from '#features/shared/tour-places.ts';
+import { FieldFrame, SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import type { Texts } from './field-values.ts';
 import { labels, type PackageErrors, type TextName } from './fields.ts';
-import * as styles from '#features/admin/form/package-form.css.ts';
+import { LocalNameField } from './local-name-field.tsx';
 
 export interface TextFieldsProps {
   readonly texts: Texts;
@@ -27,9 +27,9 @@ export function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsPro
   };
 }
 
-/** The lists say that their prices are before the discount (place-note.tsx). */
+/** The lists say that their prices are before the discount (`PlaceNote` of package-search.tsx). */
 function priceHint({ category, place }: Texts): string {
-  const discount = findSeasonDiscount(
+  const discount = findTourPlace(
     createPlaceTest(place),
     categories.filter((known) => known === category),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { classes } from '#features/shared/ui/classes.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { mirrorDocument } from './mirror-document.ts';
 import * as styles from './preview-dialog.css.ts';
 

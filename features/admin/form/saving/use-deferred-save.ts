@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 import type { FieldErrors } from './form-errors.ts';
 
 /** How far one place for pictures is with the files chosen there. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import * as calls from '#contract/calls.ts';
 import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/home-order.ts';
-import { isFetchError } from '#features/shared/failure.ts';
 import type { Http } from '#features/shared/http.ts';
-import { readKey } from '#features/shared/read-answer.ts';
+import { isFetchError, readKey } from '#features/shared/read-answer.ts';
 
 /** The calls about the order of the home page, of our own backend; each rejects on failure. */
 export interface HomeOrderApi {

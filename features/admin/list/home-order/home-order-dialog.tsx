@@ -11,13 +11,13 @@ import { Segmented } from '#features/admin/ui/segmented.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { Alert } from '#features/shared/ui/form/alert.tsx';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { Announcement } from '#features/shared/ui/elements.tsx';
+import { Alert } from '#features/shared/ui/form/field.tsx';
 import type { HomeOrderStore } from './home-order-store.ts';
 import * as styles from './home-order.css.ts';
 import { OtherList } from './other-list.tsx';
-import { listRows, pinForMove } from './pinned-order.ts';
 import { PinnedList } from './pinned-list.tsx';
+import { listRows, pinForMove } from './pinned-order.ts';
 
 interface HomeOrderDialogProps {
   readonly store: HomeOrderStore;

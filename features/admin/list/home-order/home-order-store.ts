@@ -1,9 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { categories } from '#contract/category.ts';
 import type { HomeOrder, HomeOrderAnswer } from '#contract/home-order.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
-import { isAuthorizationError } from '#features/shared/refused-call.ts';
+import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 import { readStoredOrder, type HomeOrderApi } from './home-order-api.ts';
 
 export interface HomeOrderState {

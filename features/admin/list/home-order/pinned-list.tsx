@@ -1,9 +1,8 @@
 import { useCallback, useRef } from 'react';
+import { Grip } from '#features/admin/ui/icons.ts';
 import { MoveButtons } from '#features/admin/ui/move-buttons.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
-import { classes } from '#features/shared/ui/classes.ts';
-import { Grip } from '#features/shared/ui/icons/grip.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './home-order.css.ts';
 import type { PinnedRow } from './pinned-order.ts';
 import { useRowDrag } from './use-row-drag.ts';

@@ -1,11 +1,11 @@
 import type { FocusEvent } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import { visibilities } from '#contract/visibility.ts';
 import { visibilityNames } from '#contract/visibility-names.ts';
+import { visibilities } from '#contract/visibility.ts';
+import { Announcement, VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
-import { Announcement, VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
-import * as styles from './inline-value.css.ts';
 import type { InlineEditsStore } from './inline-edits-store.ts';
+import * as styles from './inline-value.css.ts';
 import { UndoButton } from './undo-button.tsx';
 import { keepFocus, useInlineEdit } from './use-inline-edit.ts';
 import type { SaveValue } from './value-saver.ts';

@@ -1,5 +1,4 @@
-import { classes } from '#features/shared/ui/classes.ts';
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './inline-value.css.ts';
 
 interface UndoButtonProps {

@@ -5,7 +5,7 @@ import { priceText } from '#contract/price-text.ts';
 import { labels, type NumberName } from '#features/admin/form/fields/fields.ts';
 import { requiredMessages } from '#features/admin/form/fields/parsed-values.ts';
 import { formatNumber, readTypedNumber, type TypedNumber } from '#features/admin/form/fields/typed-number.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { plural } from '#features/shared/text.ts';
 
 export type ValueName = NumberName | 'visibility';
 

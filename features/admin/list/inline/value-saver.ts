@@ -10,9 +10,8 @@ import {
 import { toFormData } from '#features/admin/form/saving/to-form-data.ts';
 import type { PackageFormStore } from '#features/admin/package-form-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { resolvePictures } from '#features/shared/read-answer.ts';
+import { failureText, resolvePictures } from '#features/shared/read-answer.ts';
 import { isSameValue, storedText, type ValueName } from './value-names.ts';
 
 export type ValueResult =

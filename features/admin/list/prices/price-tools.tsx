@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { SelectionBar } from '#features/admin/list/selection/selection-bar.tsx';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
-import { SelectionBar } from '#features/admin/list/selection/selection-bar.tsx';
-import { Announcement } from '#features/shared/ui/visually-hidden.tsx';
+import { Announcement } from '#features/shared/ui/elements.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import type { PricesStore } from './prices-store.ts';
 

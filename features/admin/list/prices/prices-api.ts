@@ -7,9 +7,8 @@ import {
   type PriceEntry,
   type StalePrices,
 } from '#contract/prices-input.ts';
-import { isFetchError } from '#features/shared/failure.ts';
 import type { Http } from '#features/shared/http.ts';
-import { readKey } from '#features/shared/read-answer.ts';
+import { isFetchError, readKey } from '#features/shared/read-answer.ts';
 
 /** The call that changes several prices, of our own backend. */
 export interface PricesApi {

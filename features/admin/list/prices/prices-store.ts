@@ -1,12 +1,12 @@
 import { proxy } from 'valtio/vanilla';
 import { limits } from '#contract/limits.ts';
-import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices-input.ts';
 import { priceText } from '#contract/price-text.ts';
+import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices-input.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
-import { failureText } from '#features/shared/failure.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { plural } from '#features/shared/text/format.ts';
+import { failureText } from '#features/shared/read-answer.ts';
+import { plural } from '#features/shared/text.ts';
 import { readStalePrices, type PricesApi } from './prices-api.ts';
 
 export interface LastPriceChange {

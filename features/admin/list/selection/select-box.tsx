@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#features/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import * as styles from './selection.css.ts';
 
 interface SelectBoxProps {

@@ -1,6 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { component } from '#styles/component.ts';
-import { keepFocusAbove } from '#styles/keep-focus-above.ts';
+import { component, keepFocusAbove } from '#styles/component.ts';
 import { base } from '#styles/layers.css.ts';
 import { color, layer, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
 

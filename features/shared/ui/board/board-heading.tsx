@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
-import { boardTitle, fitText, type FittedText } from './fitted-text.ts';
-import { FittedLines } from './fitted-lines.tsx';
 import * as styles from './board-heading.css.ts';
+import { boardTitle, fitText, type FittedText } from './fitted-text.ts';
 
 /** A step of the breadcrumb after Home; the last one, the page itself, has no `to`. */
 export interface BreadcrumbItem {
@@ -82,4 +81,21 @@ function Breadcrumb({ crumb, last }: { readonly crumb: BreadcrumbItem; readonly 
       )}
     </li>
   );
+}
+
+interface FittedLinesProps {
+  readonly fittedText: FittedText;
+  readonly className: string;
+}
+
+/** Fitted text; the spaces between the lines make it one text for screen readers. */
+export function FittedLines({ fittedText, className }: FittedLinesProps) {
+  return fittedText.lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && ' '}
+      <span className={className} {...(fittedText.wraps && { style: { whiteSpace: 'normal' } })}>
+        {line}
+      </span>
+    </Fragment>
+  ));
 }

@@ -74,3 +74,41 @@ export const select = style([
     },
   },
 ]);
+
+export const alert = component({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.x3,
+  padding: `${space.x3} ${space.x4}`,
+  borderInlineStart: `6px solid ${color.danger}`,
+  borderRadius: radius.card,
+  background: color.gulabi,
+  color: color.danger,
+  font: text.label,
+});
+
+export const alertIcon = component({ flex: 'none' });
+
+/** The backend's text can be one long word. */
+export const alertContent = component({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const passwordBox = component({ position: 'relative' });
+
+const toggleRoom = '4.75rem';
+
+export const passwordInput = style({ '@layer': { [components]: { paddingInlineEnd: toggleRoom } } });
+
+export const passwordToggle = component({
+  position: 'absolute',
+  insetBlockStart: '2px',
+  insetInlineEnd: '2px',
+  minInlineSize: '4.25rem',
+  minBlockSize: target.least,
+  padding: `0 ${space.x2}`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: color.soft,
+  font: text.label,
+  selectors: { '&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '4px' } },
+});

@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { CircleAlert } from '#features/shared/ui/icons/circle-alert.ts';
-import { classes } from '#features/shared/ui/classes.ts';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
+import { CircleAlert } from '#features/shared/ui/icons.tsx';
 import * as styles from './field.css.ts';
 
 export interface LabelProps {
@@ -58,14 +58,10 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: Omit<ComponentProps<'input'>, Exclude<DescribedProps, 'id'>> & LabelProps) {
+type FieldProps<Element extends 'input' | 'select' | 'textarea'> = LabelProps &
+  Omit<ComponentProps<Element>, Exclude<DescribedProps, 'id'>>;
+
+export function TextField({ id, label, hint, error, className, ...input }: FieldProps<'input'>) {
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <input {...input} {...described} className={styles.control} />}
@@ -73,14 +69,7 @@ export function TextField({
   );
 }
 
-export function TextAreaField({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...area
-}: Omit<ComponentProps<'textarea'>, Exclude<DescribedProps, 'id'>> & LabelProps) {
+export function TextAreaField({ id, label, hint, error, className, ...area }: FieldProps<'textarea'>) {
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       {(described) => <textarea rows={4} {...area} {...described} className={styles.area} />}
@@ -88,17 +77,58 @@ export function TextAreaField({
   );
 }
 
-export function SelectField({
+export function SelectField({ id, label, hint, error, className, ...select }: FieldProps<'select'>) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }}>
+      {(described) => <select {...select} {...described} className={styles.select} />}
+    </FieldFrame>
+  );
+}
+
+export function Alert({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      <CircleAlert className={styles.alertIcon} aria-hidden="true" />
+      <div dir="auto" className={styles.alertContent}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function PasswordField({
   id,
   label,
   hint,
   error,
   className,
-  ...select
-}: Omit<ComponentProps<'select'>, Exclude<DescribedProps, 'id'>> & LabelProps) {
+  ...input
+}: Omit<FieldProps<'input'>, 'type'>) {
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
-      {(described) => <select {...select} {...described} className={styles.select} />}
+      {(described) => (
+        <div className={styles.passwordBox}>
+          <input
+            {...input}
+            {...described}
+            type={isVisible ? 'text' : 'password'}
+            // A password must not go to a spelling service, and is case-sensitive.
+            spellCheck={false}
+            autoCapitalize="none"
+            autoCorrect="off"
+            className={classes(styles.control, styles.passwordInput)}
+          />
+          <button
+            type="button"
+            className={styles.passwordToggle}
+            aria-controls={described.id}
+            onClick={() => setIsVisible(!isVisible)}
+          >
+            {isVisible ? 'Hide' : 'Show'} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+          </button>
+        </div>
+      )}
     </FieldFrame>
   );
 }

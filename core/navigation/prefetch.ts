@@ -1,0 +1,96 @@
+import { preloadPage } from '#core/route-page.tsx';
+import {
+  isStaticPage,
+  matchRoute,
+  type RouteDataStores,
+  type RouteName,
+  type StaticPageName,
+} from '#core/routes.ts';
+import { savesData } from '#features/shared/browser-state.ts';
+import { importModule } from '#features/shared/import-module.ts';
+
+export function createRoutePrefetcher(stores: RouteDataStores): RoutePrefetcher {
+  return {
+    code: (path) => {
+      const { name, prefetch } = matchRoute(path);
+      if (prefetch === 'none') return;
+      preloadPage(name);
+      if (isStaticPage(name)) void preloadContents(name);
+    },
+    data: (path) => {
+      const match = matchRoute(path);
+      const { name, prefetch = match.load } = match;
+      // The details store holds one package: a prefetch would replace the one that is shown.
+      const replaces = name === 'packageDetail' && matchRoute(window.location.pathname).name === name;
+      if (prefetch !== 'none' && !replaces && !savesData()) prefetch?.(stores, match);
+    },
+  };
+}
+
+/** What the links of a page lead to, as most visitors follow them. */
+const nextPages: Partial<Record<RouteName, RouteName>> = {
+  home: 'packageDetail',
+  packages: 'packageDetail',
+  shortlist: 'packageDetail',
+  packageDetail: 'packages',
+};
+
+/** The code of the page that is probably opened next, so that a tap on a slow connection need not wait for it. */
+export function preloadNextPage(path: string): void {
+  const next = nextPages[matchRoute(path).name];
+  if (next && !savesData()) preloadPage(next);
+}
+
+async function preloadContents(name: StaticPageName) {
+  const module = await importModule(() => import('#core/pages/static/static-pages.ts'), {
+    onFailure: 'skip',
+  });
+  module?.staticPages[name].Contents.preload();
+}
+
+interface RoutePrefetcher {
+  readonly code: (path: string) => void;
+  readonly data: (path: string) => void;
+}
+
+/** Milliseconds of hover or focus before data is fetched, as many links are only passed over. */
+const intentDelayMs = 80;
+
+/** Prefetches code on hover or focus and data after `intent`; both at once on pointerdown. @returns stops */
+export function prefetchOnIntent({ code, data }: RoutePrefetcher): () => void {
+  let intentTimer: ReturnType<typeof setTimeout> | undefined;
+  let hoveredLink: HTMLAnchorElement | undefined;
+
+  const onHover = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link === hoveredLink) return;
+    hoveredLink = link;
+    clearTimeout(intentTimer);
+    if (!link) return;
+    code(link.pathname);
+    intentTimer = setTimeout(() => data(link.pathname), intentDelayMs);
+  };
+  const onPress = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (!link) return;
+    clearTimeout(intentTimer);
+    code(link.pathname);
+    data(link.pathname);
+  };
+
+  document.addEventListener('pointerover', onHover, { passive: true });
+  document.addEventListener('focusin', onHover);
+  document.addEventListener('pointerdown', onPress, { passive: true });
+  return () => {
+    clearTimeout(intentTimer);
+    document.removeEventListener('pointerover', onHover);
+    document.removeEventListener('focusin', onHover);
+    document.removeEventListener('pointerdown', onPress);
+  };
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (!link || link.target || link.origin !== window.location.origin) return undefined;
+  return link.pathname === window.location.pathname ? undefined : link;
+}

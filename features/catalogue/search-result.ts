@@ -1,5 +1,0 @@
-import type { SelectPackages } from '#contract/page-renderer.ts';
-
-export interface SearchResult {
-  readonly select: SelectPackages;
-}

@@ -1,3 +1,0 @@
-export function classes(...names: readonly (string | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}

@@ -1,0 +1,169 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAgency } from '#features/shared/agency.ts';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
+import { IconButton } from '#features/shared/ui/button.tsx';
+import { Announcement, classes } from '#features/shared/ui/elements.tsx';
+import { lineIcon } from '#features/shared/ui/line-icon.tsx';
+import { PosterImage } from '#features/shared/ui/poster-image.tsx';
+import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { container } from '#styles/global.css.ts';
+import { originalReviews, stamps, type Review } from './reviews-data.ts';
+import * as styles from './reviews.css.ts';
+
+const ChevronRight = lineIcon('m9 18 6-6-6-6');
+const ChevronLeft = lineIcon('m15 18-6-6 6-6');
+
+export function Reviews() {
+  const reviews = useAgency().changes.reviews ?? originalReviews;
+  const heading = useId();
+  const scroller = useRef<HTMLUListElement>(null);
+  const [pages, setPages] = useState<ScrollPages>({ count: 2, current: 0 });
+  const isHydrated = useIsHydrated();
+  const [announcement, setAnnouncement] = useState('');
+  const last = pages.count - 1;
+
+  useEffect(() => {
+    const list = scroller.current;
+    if (!list) return undefined;
+    const measure = () => setPages((before) => keepIfEqual(before, measurePages(list, reviews.length)));
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    list.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', measure);
+    };
+  }, [reviews.length]);
+
+  function show(page: number) {
+    const list = scroller.current;
+    if (!list || page < 0 || page > last) return;
+    list.scrollTo({ left: ((list.scrollWidth - list.clientWidth) * page) / Math.max(1, last) });
+    setAnnouncement(`Reviews, page ${page + 1} of ${pages.count}`);
+  }
+
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={container}>
+        <SectionHead title="Customer reviews" id={heading}>
+          <div className={styles.dots}>
+            {Array.from({ length: pages.count }, (_, page) => (
+              <button
+                key={page}
+                type="button"
+                className={styles.dot}
+                aria-label={`Reviews, page ${page + 1}`}
+                aria-current={page === pages.current ? 'true' : undefined}
+                onClick={() => show(page)}
+              />
+            ))}
+          </div>
+          <IconButton
+            label="Previous reviews"
+            isInactive={pages.current === 0}
+            className={styles.step}
+            onClick={() => show(pages.current - 1)}
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Next reviews"
+            isInactive={!isHydrated || pages.current === last}
+            className={styles.step}
+            onClick={() => show(pages.current + 1)}
+          >
+            <ChevronRight size={22} aria-hidden="true" />
+          </IconButton>
+        </SectionHead>
+      </div>
+      <ul
+        ref={scroller}
+        className={classes(container, styles.scroller)}
+        aria-labelledby={heading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        {reviews.map((review) => (
+          <li key={review.name + review.text} className={styles.reviewItem}>
+            <Postcard review={review} />
+          </li>
+        ))}
+      </ul>
+      <Announcement>{announcement}</Announcement>
+    </section>
+  );
+}
+
+const measurePages = (list: HTMLElement, cards: number) =>
+  getScrollPages({
+    visibleWidth: list.clientWidth,
+    totalWidth: list.scrollWidth,
+    scrollLeft: list.scrollLeft,
+    cards,
+  });
+
+const keepIfEqual = (before: ScrollPages, now: ScrollPages) =>
+  before.count === now.count && before.current === now.current ? before : now;
+
+interface PostcardProps {
+  readonly review: Review;
+  readonly rest?: string | undefined;
+}
+
+export function Postcard({ review, rest }: PostcardProps) {
+  return (
+    <figure className={styles.postcard}>
+      <blockquote className={styles.message}>
+        <p>{review.text}</p>
+        {rest !== undefined && <p className={styles.rest}>{rest}</p>}
+      </blockquote>
+      <figcaption className={styles.sender}>
+        <span className={styles.edge} aria-hidden="true">
+          <span className={styles.stamp}>
+            <PosterImage poster={stamps[review.stamp]} load="later" className={styles.postcardPicture} />
+          </span>
+        </span>
+        <Postmark />
+        <span className={styles.postcardLines}>
+          <span className={styles.postcardName}>{review.name}</span>
+          <span className={styles.postcardLine}>{review.town}</span>
+          <span className={styles.postcardLine}>{review.trip}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Postmark() {
+  return (
+    <svg className={styles.postmark} viewBox="0 0 104 104" aria-hidden="true" focusable="false">
+      <g fill="none" stroke="currentColor" strokeWidth="2.500">
+        <circle cx="52" cy="52" r="46" />
+        <circle cx="52" cy="52" r="31" strokeDasharray="3 4" />
+        <path d="M2 40c12-8 22 8 34 0s22 8 34 0 22 8 34 0M2 52c12-8 22 8 34 0s22 8 34 0 22 8 34 0M2 64c12-8 22 8 34 0s22 8 34 0 22 8 34 0" />
+      </g>
+    </svg>
+  );
+}
+
+/** Measures of a scrolling row of cards, in px. */
+export interface ScrollMeasures {
+  readonly visibleWidth: number;
+  readonly totalWidth: number;
+  readonly scrollLeft: number;
+  readonly cards: number;
+}
+
+/** `current` counts from 0. */
+export interface ScrollPages {
+  readonly count: number;
+  readonly current: number;
+}
+
+export function getScrollPages({ visibleWidth, totalWidth, scrollLeft, cards }: ScrollMeasures): ScrollPages {
+  if (visibleWidth <= 0 || totalWidth <= 0) return { count: 1, current: 0 };
+  const cardWidth = totalWidth / cards;
+  const count = Math.ceil(cards / Math.max(1, Math.round(visibleWidth / cardWidth)));
+  const maxScrollLeft = totalWidth - visibleWidth;
+  return { count, current: maxScrollLeft <= 0 ? 0 : Math.round((scrollLeft / maxScrollLeft) * (count - 1)) };
+}
