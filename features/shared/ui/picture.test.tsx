@@ -74,6 +74,13 @@ it('replaces a failed picture by a placeholder of the same name, until the addre
   expect(view.container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/new.jpg');
 });
 
+it('replaces a picture that had failed before the code came, whose event nobody heard', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  const { container } = render(<Picture address="https://cdn.example/gone.jpg" alt="" sizes="1px" />);
+  await expect.poll(() => container.querySelector('img')).toBeNull();
+});
+
 it('hides a placeholder that only decorates', async () => {
   const { container } = render(<Picture address={undefined} alt="" sizes="1px" />);
   await expect.poll(() => container.querySelector('svg')).not.toBeNull();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 import {
@@ -61,6 +61,11 @@ export interface PictureProps {
 
 export function Picture({ address, place, alt, details, sizes, load = 'later', className }: PictureProps) {
   const [failedAddress, setFailedAddress] = useState<string>();
+  const shown = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // React does not replay the `error` of a picture that failed before the hydration (HTML standard, `complete`).
+    if (shown.current?.complete && shown.current.naturalWidth === 0) setFailedAddress(address);
+  }, [address]);
   if (address === undefined || address === failedAddress)
     return <MissingPicture place={place} alt={alt} className={className} />;
 
@@ -83,6 +88,7 @@ export function Picture({ address, place, alt, details, sizes, load = 'later', c
   }
   const image = (
     <img
+      ref={shown}
       className={classes(styles.image, className)}
       src={address}
       alt={alt}
