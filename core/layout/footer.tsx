@@ -135,7 +135,7 @@ function Frieze() {
   );
 }
 
-export function Gallery() {
+function Gallery() {
   const { gallery } = useAgency().changes;
   return (
     <ul className={styles.gallery}>

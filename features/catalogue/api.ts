@@ -40,7 +40,7 @@ const getListRequest = (key: CategoryKey): [path: string, query?: { category: Ca
   key === allPackagesKey ? [calls.allPackages] : [calls.categoriesList, { category: key }];
 
 /** Reads the categories; an entry without a known category is left out. */
-export function readCategories(answer: unknown): CategorySummary[] {
+function readCategories(answer: unknown): CategorySummary[] {
   const entries = readKey(answer, 'data');
   return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
 }

@@ -32,7 +32,7 @@ export function DetailPlaceholder({ text, advice, onRetry }: DetailPlaceholderPr
     <div className={detail.state}>
       <Alert>{text}</Alert>
       {advice && <p className={detail.advice}>{advice}</p>}
-      <div className={detail.failureActions}>
+      <div className={detail.actions}>
         <Button tone="rani" className={detail.retry} onClick={onRetry}>
           Try again
         </Button>

@@ -144,7 +144,7 @@ export const askPrice = component({ marginBlockStart: space.x3, font: text.h3 })
 
 export const askText = component({ marginBlockStart: space.x1, font: text.body });
 
-export const askActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 const visibilityBase = { borderBlockEnd: `1px solid ${color.line}` };
 
@@ -182,8 +182,6 @@ export const state = component({
 });
 
 export const advice = component({ maxInlineSize: '52ch', font: text.lead });
-
-export const failureActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 /** The page without a script has none. */
 export const retry = component({ '@media': { '(scripting: none)': { display: 'none' } } });

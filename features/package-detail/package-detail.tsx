@@ -132,7 +132,7 @@ interface AskProps {
 }
 
 /** Below the itinerary: the price again, and whom to ask. */
-export function Ask({ tour, phone, chat }: AskProps) {
+function Ask({ tour, phone, chat }: AskProps) {
   const id = useId();
   const price = tour.price ? `${priceText(tour.price)} ${priceScope(tour)}`.trim() : priceScope(tour);
   return (
@@ -144,7 +144,7 @@ export function Ask({ tour, phone, chat }: AskProps) {
         {price && <p className={styles.askPrice}>{price}</p>}
         <p className={styles.askText}>Tell us when you can travel and who comes along.</p>
       </div>
-      <div className={styles.askActions}>
+      <div className={styles.actions}>
         <ActionLink tone="rani" href={phone.address}>
           <PhoneIcon size={20} aria-hidden="true" />
           Ask by phone
@@ -165,7 +165,7 @@ const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).It
   ssr: false,
 });
 
-export function Journey({ days }: { readonly days: readonly ItineraryDay[] }) {
+function Journey({ days }: { readonly days: readonly ItineraryDay[] }) {
   const state = useItineraryState(days);
   return (
     <section className={styles.section}>

@@ -43,7 +43,8 @@ export const findTourPlace = (
 ): TourPlace | undefined =>
   tourPlaces.find(({ category, name }) => inCategories.includes(category) && isPlace(name));
 
-const hindiNames = new Map<string, string>(tourPlaces.map(({ name, hindi }) => [name.toLowerCase(), hindi]));
-
 /** In Hindi, for the few places that every page may show; `localNameOf` of place-facts.ts knows more. */
-export const localName = (place: string): string | undefined => hindiNames.get(place.trim().toLowerCase());
+export function localName(place: string): string | undefined {
+  const key = place.trim().toLowerCase();
+  return findTourPlace((name) => name.toLowerCase() === key, categories)?.hindi;
+}

@@ -29,7 +29,7 @@ export function AdminSignInRoutes({ app }: { readonly app: App }) {
 }
 
 /** /admin-login (specification, section 2). After the sign-in the router redirects. */
-export function AdminSignInPage({ app }: { readonly app: App }) {
+function AdminSignInPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Admin Sign In" description="For the people of the office." robots="noindex" />
@@ -48,7 +48,7 @@ export function AdminSignInPage({ app }: { readonly app: App }) {
 
 const forgotTrail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'Forgot Password' }];
 
-export function ForgotPasswordPage({ app }: { readonly app: App }) {
+function ForgotPasswordPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Forgot Password" description="For the people of the office." robots="noindex" />

@@ -22,7 +22,7 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
   const link = whatsAppLink({ digits: chat.digits, message: formatEnquiry(items, list) });
   return (
     <section aria-labelledby={id} className={styles.enquiry}>
-      <div className={styles.enquiryInvitation}>
+      <div className={styles.onScreen}>
         <h2 id={id} className={styles.enquiryTitle}>
           Cannot decide?
         </h2>
@@ -31,7 +31,7 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
           dates, rooms and meals can be changed.
         </p>
       </div>
-      <div className={styles.enquiryActions}>
+      <div className={styles.actions}>
         <ActionLink
           tone="rani"
           href={phone.address}
@@ -47,7 +47,7 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
           Chat on WhatsApp
         </ActionLink>
       </div>
-      <p className={styles.enquirySource}>These tours with their present prices: {list}</p>
+      <p className={styles.onPaper}>These tours with their present prices: {list}</p>
     </section>
   );
 }

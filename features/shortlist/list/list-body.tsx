@@ -143,7 +143,7 @@ export function ItemBar({ tour, address, selection, onRemove }: ItemBarProps) {
           </Button>
         )}
       </div>
-      {address !== undefined && <p className={styles.barAddress}>{address}</p>}
+      {address !== undefined && <p className={styles.onPaper}>{address}</p>}
     </>
   );
 }

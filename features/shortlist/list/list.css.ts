@@ -70,7 +70,7 @@ export const bar = component({
 });
 
 /** In print only: where the package is found with its present price. */
-export const barAddress = component({
+export const onPaper = component({
   display: 'none',
   '@media': { [media.print]: { display: 'block', font: text.small, overflowWrap: 'anywhere' } },
 });
@@ -131,7 +131,7 @@ export const emptyContent = component({ display: 'grid', justifyItems: 'start', 
 
 export const emptyText = component({ maxInlineSize: '56ch', font: text.lead });
 
-export const emptyActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 export const emptyMuted = component({ font: text.small, color: color.soft });
 
@@ -173,16 +173,11 @@ export const enquiry = component({
   },
 });
 
-/** What the numbers are for is read on the screen. */
-export const enquiryInvitation = component({ '@media': { [media.print]: { display: 'none' } } });
-
 export const enquiryTitle = component({
   font: `800 clamp(1.625rem, 1.4rem + 1vw, 2.125rem)/1.05 ${font.sans}`,
 });
 
 export const enquiryText = component({ maxInlineSize: '52ch', marginBlockStart: space.x3, font: text.body });
-
-export const enquiryActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
 export const enquiryAction = component({
   '@media': {
@@ -194,10 +189,4 @@ export const enquiryAction = component({
       '::after': { content: 'attr(data-number)' },
     },
   },
-});
-
-/** In print only. */
-export const enquirySource = component({
-  display: 'none',
-  '@media': { [media.print]: { display: 'block', font: text.small, overflowWrap: 'anywhere' } },
 });

@@ -123,7 +123,7 @@ function EmptyList() {
           See a trip you could live with? Press the heart on its picture, and it waits here: to look at it
           again, to put two or three side by side, or to send the list to whoever is coming along.
         </p>
-        <div className={styles.emptyActions}>
+        <div className={styles.actions}>
           <ButtonLink tone="rani" href={paths.packages(allPackagesKey)}>
             See all packages
           </ButtonLink>

@@ -10,7 +10,7 @@ import { FramedPicture } from './sections.tsx';
 export function AboutBlock() {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.about}>
+    <section aria-labelledby={heading} className={styles.section}>
       <div className={classes(container, styles.aboutColumns)}>
         <div>
           <h2 id={heading}>About Us</h2>

@@ -19,7 +19,7 @@ export function GuideCard({ label }: GuideCardProps) {
   const { guide, changes } = useAgency();
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.guide}>
+    <section aria-labelledby={heading} className={styles.section}>
       <div className={classes(container, styles.guideCard)}>
         <div className={styles.guidePortrait}>
           <FramedPicture

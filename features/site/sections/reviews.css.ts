@@ -58,8 +58,6 @@ export const step = component({
   },
 });
 
-export const testimonials = component({ paddingBlock: space.section, background: color.gulabi });
-
 export const testimonialCards = component({
   display: 'grid',
   gap: space.x5,

@@ -3,7 +3,7 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, onDark, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
 
-export const callout = component({ paddingBlock: space.section });
+export const section = component({ paddingBlock: space.section });
 
 export const calloutRow = component({
   display: 'grid',
@@ -37,8 +37,6 @@ export const belowBoardHeading = component({
   marginBlockStart: space.x5,
   '@media': { [media.desktop]: { marginBlockStart: 0 } },
 });
-
-export const about = component({ paddingBlock: space.section });
 
 export const aboutColumns = component({
   display: 'grid',
@@ -125,8 +123,6 @@ export const stepText = component({
   marginBlockStart: space.x2,
   color: color.banyanSoft,
 });
-
-export const guide = component({ paddingBlock: space.section });
 
 export const guideCard = component({
   display: 'grid',

@@ -16,7 +16,7 @@ interface ContactCalloutProps {
 export function ContactCallout({ title, text }: ContactCalloutProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.callout}>
+    <section aria-labelledby={heading} className={styles.section}>
       <div className={classes(container, styles.calloutRow)}>
         <div>
           <h2 id={heading}>{title}</h2>

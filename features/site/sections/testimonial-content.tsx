@@ -15,7 +15,7 @@ export function TestimonialContent() {
   const heading = useId();
   return (
     <>
-      <section aria-labelledby={heading} className={classes(styles.testimonials, belowBoardHeading)}>
+      <section aria-labelledby={heading} className={classes(styles.section, belowBoardHeading)}>
         <div className={container}>
           <SectionHead
             id={heading}
