@@ -38,8 +38,7 @@ const areas = [
 ] as const;
 
 /** Tests and their helpers, styles, drawings and the sample catalogue. */
-const notProduct =
-  /\.test\.tsx?$|\/testing\/|\.css\.ts$|\.d\.ts$|\/icons\/|brand-icons|map-drawing|^server\/sample\//;
+const notProduct = /\.test\.tsx?$|\/testing\/|\.css\.ts$|\.d\.ts$|\/icons\/|brand-icons|^server\/sample\//;
 
 /** In the order in which the thirty places take them. */
 const kinds = ['comparison', 'condition', 'text', 'return'] as const;

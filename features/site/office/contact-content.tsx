@@ -8,7 +8,7 @@ import { mail, wide } from '#features/site/forms/static-form.css.ts';
 import { FormNote, StaticForm } from '#features/site/forms/static-form.tsx';
 import { ContactButtons } from '#features/site/sections/sections.tsx';
 import { container } from '#styles/global.css.ts';
-import { MapDrawing } from './map-drawing.tsx';
+import drawing from './map.svg';
 import * as styles from './office.css.ts';
 
 export function ContactContent() {
@@ -105,6 +105,19 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     </div>
   );
 }
+
+/** The way from the station to the office, not to scale. Drawn by reference, so that it takes the theme's colours (SVG 2, `use`). */
+const MapDrawing = () => (
+  <svg
+    viewBox="0 0 900 700"
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` cannot take the theme's colours
+    role="img"
+    aria-label="The way to the office, drawn: out of Pune Junction, left into Station Road, and after four minutes on foot, past the banyan on Banyan Chowk, our yellow board on the roof over the sweet shop."
+    className={styles.land}
+  >
+    <use href={`${drawing}#map`} />
+  </svg>
+);
 
 /** The street map only on request: no other host is contacted before. One button, which keeps the focus. */
 function OfficeMap() {
