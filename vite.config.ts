@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { hoverMedia } from './scripts/build/hover-media.ts';
+import { markdown } from './scripts/build/markdown.ts';
 import { htmlPlaceholders } from './scripts/build/html-placeholders.ts';
 import { namedImports } from './scripts/build/named-imports.ts';
 import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
@@ -66,7 +67,7 @@ const shortName = (name: string) => name.replace(/[~.].*/, '');
 export default defineConfig({
   // wouter asks for a stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), vanillaExtractPlugin(), namedImports, htmlPlaceholders, createPwaPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), markdown, namedImports, htmlPlaceholders, createPwaPlugin()],
   css: { postcss: { plugins: [hoverMedia] } },
   // What browsers ask for by a fixed name.
   publicDir: 'styles/art/root',
@@ -91,7 +92,17 @@ export default defineConfig({
             sharedCode('shared', /^features\/shared\/(?:ui\/|[^/]+$)/),
             sharedCode('catalogue', /^features\/catalogue\//),
             // What several pages of text show, and the home page.
-            { name: 'sections', test: inProject(/^features\/site\/sections\//), minShareCount: 2 },
+            {
+              name: 'sections',
+              test: inProject(/^features\/site\/(?:sections\/|content\/reviews)/),
+              minShareCount: 2,
+            },
+            // What pages of words share.
+            {
+              name: 'words',
+              test: inProject(/^features\/site\/(?:chapters\/|content\/(?:words|stored))/),
+              minShareCount: 2,
+            },
             // Nearly all of it belongs to `core/idle-parts.ts`, which every page loads.
             {
               name: 'core',

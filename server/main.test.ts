@@ -144,6 +144,7 @@ describe('the program', () => {
       '/': fileOf('core/pages/home-page.tsx'),
       '/packages/domestic': fileOf('core/pages/packages-page.tsx'),
       '/about': fileOf('features/site/about/about-content.tsx'),
+      '/terms': fileOf('features/site/content/terms.md'),
       '/nowhere': fileOf('core/pages/not-found-page.tsx'),
     });
   });

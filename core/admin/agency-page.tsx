@@ -13,16 +13,17 @@ import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { originalGuideText } from '#features/site/sections/guide-card.tsx';
-import { originalTestimonials } from '#features/site/sections/testimonials.ts';
+import { originalReviews } from '#features/site/sections/reviews-data.ts';
 import portrait from '#styles/art/guide.svg';
+import { posterAddress } from '#styles/art/posters.ts';
 import { getAdminStores } from './admin-stores.ts';
 import { AgencyPreview } from './agency-preview.tsx';
 import { createSharedDeps } from './form-deps.ts';
 
 const original: OriginalAgency = {
-  facts: { ...originalFacts, guideText: originalGuideText, reviews: originalTestimonials },
+  facts: { ...originalFacts, guideText: originalGuideText, reviews: originalReviews },
   guidePicture: portrait,
-  gallery: galleryPictures.map(([{ address }, alt]) => ({ address, alt })),
+  gallery: galleryPictures.map(([poster, alt]) => ({ address: posterAddress(poster), alt })),
 };
 
 /** Only this page needs them, so its code makes them. */

@@ -1,9 +1,8 @@
+import type { Agency } from '#contract/agency.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { priceScope, statedPrice } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
 import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
-import type { Agency } from '#contract/agency.ts';
-import type { QuestionGroup } from '#features/site/faqs/help-faqs-data.ts';
 
 /** A schema.org object as JSON-LD (https://schema.org). */
 export interface Thing {
@@ -101,15 +100,16 @@ export function toItemList(
   };
 }
 
-export function toFaqPage(groups: readonly QuestionGroup[]): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: groups.flatMap((group) =>
-      group.questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    ),
-  };
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
 }
+
+export const toFaqPage = (questions: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

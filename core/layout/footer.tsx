@@ -142,7 +142,7 @@ function Gallery() {
       {galleryPictures.map(([poster, alt], index) => {
         const own = gallery?.[index];
         return (
-          <li key={poster.address}>
+          <li key={poster}>
             {own ? (
               <Picture address={own.picture} alt={own.alt} sizes="140px" className={styles.galleryPicture} />
             ) : (

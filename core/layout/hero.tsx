@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { BoardHeading, type BoardHeadingProps } from '#features/shared/ui/board/board-heading.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import { toWidePoster, type Poster } from '#styles/art/poster.ts';
+import type { PosterName } from '#styles/art/poster.ts';
 import * as styles from './hero.css.ts';
 
 export interface HeroProps extends Omit<BoardHeadingProps, 'size'> {
-  readonly poster: Poster;
+  readonly poster: PosterName;
   /** Replaces the poster; it has to fill the frame by itself. */
   readonly picture?: ReactNode;
   readonly variant?: 'page' | 'list' | 'home';
@@ -22,7 +22,7 @@ export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps)
       </div>
       {/* Last: a poster in the document delays what follows. */}
       <div className={styles.picture[variant]}>
-        {picture ?? <PosterImage poster={toWidePoster(poster)} load="first" className={styles.poster} />}
+        {picture ?? <PosterImage isWide poster={poster} load="first" className={styles.poster} />}
       </div>
     </header>
   );

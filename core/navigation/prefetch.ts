@@ -42,10 +42,10 @@ export function preloadNextPage(path: string): void {
 }
 
 async function preloadContents(name: StaticPageName) {
-  const module = await importModule(() => import('#core/pages/static/static-pages.ts'), {
+  const module = await importModule(() => import('#core/pages/static/static-page.tsx'), {
     onFailure: 'skip',
   });
-  module?.staticPages[name].Contents.preload();
+  module?.preloadStaticPage(name);
 }
 
 interface RoutePrefetcher {

@@ -9,7 +9,6 @@ import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { localName } from '#features/shared/tour-places.ts';
 import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
-import { nightTrain } from '#styles/art/entry-page-posters.ts';
 
 const TourStructuredData = lazyComponent(
   async () => (await import('#core/idle-parts.ts')).TourStructuredData,
@@ -76,11 +75,10 @@ function LocalName({ place, typed }: { readonly place: string; readonly typed: s
 
 /** Without an h1 until the name is known: focus and announcement wait for one (apply-scroll-and-focus.ts). */
 export function DetailHero({ status, card }: DetailSectionProps) {
-  const poster = nightTrain;
   if (!card)
     return (
       <Hero
-        poster={poster}
+        poster="night-train"
         title={status.kind === 'failed' ? fallbackTitle : undefined}
         trail={trail(fallbackTitle)}
       />
@@ -92,7 +90,7 @@ export function DetailHero({ status, card }: DetailSectionProps) {
   const banner = chosen ?? (isComplete ? images.at(-1) : undefined);
   return (
     <Hero
-      poster={poster}
+      poster="night-train"
       picture={
         banner ? (
           <Picture

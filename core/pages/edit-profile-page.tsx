@@ -13,7 +13,6 @@ import { ProfileSummary } from '#features/auth/profile/profile-summary.tsx';
 import { revalidateSession } from '#features/auth/revalidate-session.ts';
 import { identityOf } from '#features/auth/session.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
-import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './pages.css.ts';
 
@@ -32,7 +31,7 @@ export function EditProfilePage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
-      <Hero poster={nightTrain} title="Edit Profile" local="प्रोफ़ाइल" trail={[{ label: 'Edit Profile' }]} />
+      <Hero poster="night-train" title="Edit Profile" local="प्रोफ़ाइल" trail={[{ label: 'Edit Profile' }]} />
       <div className={classes(container, styles.profileBody)}>
         <div className={styles.profileIntro}>
           <h2>How we greet you</h2>

@@ -5,7 +5,6 @@ import { useAgency } from '#features/shared/agency.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
-import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './pages.css.ts';
 
@@ -25,7 +24,7 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
     <>
       <Head title="Something went wrong" robots="noindex" />
       <Hero
-        poster={nightTrain}
+        poster="night-train"
         title="Signal at red"
         local="ज़रा रुकिए"
         trail={[{ label: 'Something went wrong' }]}

@@ -9,7 +9,6 @@ import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { banyan } from '#styles/art/entry-page-posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './pages.css.ts';
 
@@ -30,7 +29,7 @@ export function HomePage({ catalogue, destinations }: HomePageProps) {
     <>
       <Head description={tagline} path={paths.home} />
       <AgencyStructuredData />
-      <Hero variant="home" poster={banyan} title="Where to?" local="कहाँ चलें?" trail={[]} />
+      <Hero variant="home" poster="banyan" title="Where to?" local="कहाँ चलें?" trail={[]} />
       <CategoryLinks store={catalogue} phone={phones.india} />
       <PopularDestinations store={destinations} />
       <HomeBelowFold catalogue={catalogue} />

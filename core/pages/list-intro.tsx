@@ -3,11 +3,10 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { listHeading, listLocalNames } from '#features/shared/text.ts';
-import { nightTrain, rajasthan, singapore } from '#styles/art/entry-page-posters.ts';
-import type { Poster } from '#styles/art/poster.ts';
+import type { PosterName } from '#styles/art/poster.ts';
 
 interface ListTexts {
-  readonly poster: Poster;
+  readonly poster: PosterName;
   readonly title: string;
   /** Start of the meta description. */
   readonly tours: string;
@@ -15,23 +14,23 @@ interface ListTexts {
 
 const listTexts: Record<CategoryKey, ListTexts> = {
   domestic: {
-    poster: rajasthan,
+    poster: 'rajasthan',
     title: 'Domestic packages',
     tours: 'Tours across India and to Nepal',
   },
   international: {
-    poster: singapore,
+    poster: 'singapore',
     title: 'International packages',
     tours: 'Tours abroad from India',
   },
   'all packages': {
-    poster: nightTrain,
+    poster: 'night-train',
     title: 'All packages',
     tours: 'Every tour we run',
   },
 };
 
-const unknownListTexts = { poster: nightTrain, title: 'Packages' };
+const unknownListTexts = { poster: 'night-train', title: 'Packages' } as const;
 
 export interface ListIntroProps {
   readonly category: CategoryKey | undefined;

@@ -3,8 +3,7 @@ import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { SectionLinks } from '#features/site/chapters/chapters.tsx';
-import { gujarat } from '#styles/art/posters.ts';
+import { SectionLinks } from '#features/site/chapters/section-links.tsx';
 import { PageMessage } from './error-page.tsx';
 
 const otherPages = [
@@ -20,7 +19,7 @@ export function NotFoundPage() {
     <>
       <Head title="404 Page Not Found" robots="noindex" />
       <Hero
-        poster={gujarat}
+        poster="gujarat"
         title="404 Page Not Found"
         local="रास्ता भूल गए?"
         trail={[{ label: 'Not found' }]}

@@ -14,7 +14,6 @@ import { lazyComponent } from '#features/shared/lazy-component.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { listHeading } from '#features/shared/text.ts';
 import { localName } from '#features/shared/tour-places.ts';
-import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import { ListIntro, toListDescription } from './list-intro.tsx';
 
 const PlacePoster = lazyComponent(
@@ -61,7 +60,7 @@ function KnownPlace({ place: { name, tour }, category }: KnownPlaceProps) {
       />
       <Hero
         variant="list"
-        poster={nightTrain}
+        poster="night-train"
         picture={<PlacePoster place={name} variant="hero" alt="" className={posterStyle} />}
         title={listHeading(name)}
         local={localName(name) ?? <PlaceLocalName place={name} />}

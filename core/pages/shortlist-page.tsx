@@ -16,7 +16,6 @@ import { readListAddress } from '#features/shortlist/list-address.ts';
 import { Shortlist } from '#features/shortlist/list/shared-list.tsx';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { selectItems, useShortlist } from '#features/shortlist/store.ts';
-import { nepalLake } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './pages.css.ts';
 import { useUnlistedPackages } from './unlisted-packages.ts';
@@ -71,7 +70,7 @@ export function ShortlistPage({ app }: { readonly app: App }) {
         description="The tours you keep, side by side, to be sent to whoever comes along."
         robots="noindex"
       />
-      <Hero poster={nepalLake} title={title} local="मनपसंद" trail={[{ label: title }]} />
+      <Hero poster="nepal-lake" title={title} local="मनपसंद" trail={[{ label: title }]} />
       <div className={`${container} ${styles.shortlistBody}`}>
         <Shortlist deps={deps} />
       </div>

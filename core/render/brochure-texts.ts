@@ -2,9 +2,9 @@ import { originalAgency, type Agency } from '#contract/agency.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Package } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
-import { localNameOf } from '#features/shared/places/place-facts.ts';
-import { findPlacePoster } from '#features/shared/places/place-poster.tsx';
+import { localNameOf, posterNameOf } from '#features/shared/places/place-facts.ts';
 import { plural, toLines, whatsAppLink } from '#features/shared/text.ts';
+import { posterAddress } from '#styles/art/posters.ts';
 
 /** @param address the page's absolute address */
 export function brochureTexts(
@@ -23,7 +23,7 @@ export function brochureTexts(
     office: officeAddress,
     name: tour.name || tour.place || 'Tour package',
     place: tour.place,
-    poster: findPlacePoster(tour.place || tour.name).address,
+    poster: posterAddress(posterNameOf(tour.place || tour.name)),
     localName: tour.localName ?? localNameOf(tour.place),
     price: tour.price === null ? undefined : priceText(tour.price),
     priceScope: priceScope(tour),

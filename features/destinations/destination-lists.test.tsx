@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { localName } from '#features/shared/tour-places.ts';
-import { kashi } from '#styles/art/posters.ts';
+import { posterAddress } from '#styles/art/posters.ts';
 import { DestinationLists } from './destination-lists.tsx';
 
 it.each([
@@ -43,7 +43,7 @@ const kashiPictures = () =>
 
 it('has the other time of day of a scene only on hover', async () => {
   render(<DestinationLists />);
-  expect(kashiPictures()).toEqual([kashi.address]);
+  expect(kashiPictures()).toEqual([posterAddress('kashi')]);
   await userEvent.hover(screen.getByRole('link', { name: /^Kashi/ }));
-  expect(kashiPictures()).toEqual([kashi.address, kashi.address]);
+  expect(kashiPictures()).toEqual([posterAddress('kashi'), posterAddress('kashi')]);
 });

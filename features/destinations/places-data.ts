@@ -1,9 +1,7 @@
 import { tourPlaces, type TourPlace } from '#features/shared/tour-places.ts';
-import * as placePosters from '#styles/art/place-posters.ts';
-import * as posters from '#styles/art/posters.ts';
 
 const descriptions: Readonly<Record<TourPlace['poster'], string>> = {
-  nepalStupa: 'Round the stupa, clockwise, then up to a roof for momos.',
+  'nepal-stupa': 'Round the stupa, clockwise, then up to a roof for momos.',
   kashi: 'Be in the boat by five. The sun is never late.',
   gujarat: 'White salt to the horizon, and a moon to walk it by.',
   rajasthan: 'A fort the colour of jaggery, and supper in the dunes.',
@@ -18,24 +16,15 @@ const descriptions: Readonly<Record<TourPlace['poster'], string>> = {
   vietnam: 'Red sails in a bay of rocks, and coffee with an egg in it.',
   singapore: 'Gardens that switch on at dusk, supper that never shuts.',
   malaysia: 'Two silver towers, and dosa in Brickfields underneath.',
-  sriLanka: 'A palace on a rock, and the slow train through the tea.',
-  nepalLake: 'Phewa Lake at breakfast, with every peak in it twice.',
+  'sri-lanka': 'A palace on a rock, and the slow train through the tea.',
+  'nepal-lake': 'Phewa Lake at breakfast, with every peak in it twice.',
   bhutan: 'A monastery on a cliff. A pony does half the climb.',
 };
-
-const posterByName = { ...posters, ...placePosters };
 
 const placesOf = (own: TourPlace['category']) =>
   tourPlaces
     .filter(({ category }) => category === own)
-    .map(({ category, name, hindi, percent, poster }) => ({
-      category,
-      name,
-      hindi,
-      percent,
-      description: descriptions[poster],
-      poster: posterByName[poster],
-    }));
+    .map((place) => Object.assign({ description: descriptions[place.poster] }, place));
 
 export type Place = ReturnType<typeof placesOf>[number];
 

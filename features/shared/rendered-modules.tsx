@@ -15,6 +15,16 @@ export async function nameModule<Module extends object>(imported: Promise<Module
   return module;
 }
 
+/** The component, as one of the module that exports the other value. */
+export function namedLike<Props extends object>(
+  exported: object,
+  Component: ComponentType<Props>,
+): ComponentType<Props> {
+  const path = pathOf.get(exported);
+  if (path !== undefined) pathOf.set(Component, path);
+  return Component;
+}
+
 /** The component; on the server one that adds its module to those of the page. */
 export function recorded<Props extends object>(
   Component: ComponentType<Props>,

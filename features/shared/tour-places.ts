@@ -6,7 +6,7 @@ import { categories, type Category } from '#contract/category.ts';
  */
 const rows = {
   domestic: [
-    ['Nepal', 'नेपाल', 'nepalStupa', 30],
+    ['Nepal', 'नेपाल', 'nepal-stupa', 30],
     ['Kashi', 'काशी', 'kashi', 20],
     ['Gujarat', 'गुजरात', 'gujarat', 25],
     ['Rajasthan', 'राजस्थान', 'rajasthan', 35],
@@ -23,8 +23,8 @@ const rows = {
     ['Vietnam', 'वियतनाम', 'vietnam', 25],
     ['Singapore', 'सिंगापुर', 'singapore', 35],
     ['Malaysia', 'मलेशिया', 'malaysia', 25],
-    ['Sri Lanka', 'श्रीलंका', 'sriLanka', 20],
-    ['Nepal', 'नेपाल', 'nepalLake', 30],
+    ['Sri Lanka', 'श्रीलंका', 'sri-lanka', 20],
+    ['Nepal', 'नेपाल', 'nepal-lake', 30],
     ['Bhutan', 'भूटान', 'bhutan', 30],
   ],
 } as const satisfies Record<Category, readonly (readonly [string, string, string, number])[]>;

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { AboutContent } from './about/about-content.tsx';
-import { questionGroups } from './faqs/help-faqs-data.ts';
+import { content as faqs } from './content/faqs.md';
 import { FaqsContent } from './faqs/help-faqs.tsx';
 import { BookingContent } from './forms/booking-content.tsx';
+import { sectionsOf } from './sections/content.ts';
 import { originalReviews } from './sections/reviews-data.ts';
 import { TestimonialContent } from './sections/testimonial-content.tsx';
-import { restTexts } from './sections/testimonials.ts';
 import { ServicesContent } from './services/services-content.tsx';
 import { TeamContent } from './team/team-content.tsx';
 
@@ -71,18 +71,19 @@ it('Guides shows one guide, as the proprietor, with his social links', () => {
 it('Testimonial shows the whole of what four customers wrote, and from where', () => {
   render(<TestimonialContent />);
   expect(screen.getAllByRole('figure')).toHaveLength(4);
-  for (const { name, text, town, trip } of originalReviews) {
+  for (const { name, text, rest, town, trip } of originalReviews) {
     const card = within(screen.getByText(name).closest('figure') ?? document.body);
-    for (const part of [text, restTexts.get(name) ?? 'a card without its rest', town, trip])
-      expect(card.getByText(part)).toBeVisible();
+    for (const part of [text, rest, town, trip]) expect(card.getByText(part)).toBeVisible();
   }
 });
 
 it('the FAQs ask each question once, under the heading of its group', () => {
   render(<FaqsContent />);
-  for (const { title, questions } of questionGroups)
-    for (const { question } of questions)
-      expect(screen.getByRole('region', { name: title })).toHaveTextContent(question);
-  const all = questionGroups.flatMap(({ questions }) => questions.map(({ question }) => question));
-  expect(new Set(all).size).toBe(all.length);
+  const groups = sectionsOf(faqs).filter(({ id }) => id !== undefined);
+  const questions = groups.flatMap(({ title, content }) =>
+    sectionsOf(content).map((question) => ({ group: title, question: question.title })),
+  );
+  for (const { group, question } of questions)
+    expect(screen.getByRole('region', { name: group })).toHaveTextContent(question);
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
 });

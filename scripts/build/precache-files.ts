@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Chunk, Manifest } from '#server/http/pages/vite-manifest.ts';
+import { placePosters } from '#styles/art/poster.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
 const sessionModules = /^(?:core\/(?:admin\/|pages\/(?:sign-in\/|edit-profile-page))|features\/auth\/)/;
-const placePosters = readFileSync('styles/art/place-posters.ts', 'utf8').matchAll(/'\.\/(.+\.svg)'/g);
 /** Fetched where they are shown: posters of places that no page has as its own, and the font of names that owners type. */
 const lazyAssets = [
-  ...Array.from(placePosters, ([, name = '']) => `styles/art/${name}`),
+  ...Object.keys(placePosters).map((name) => `styles/art/${name}.svg`),
   'styles/fonts/anek-devanagari.woff2',
 ];
 

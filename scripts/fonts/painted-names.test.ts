@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
-import { placeTable } from '#features/shared/places/place-table.ts';
+import placeTable from '#features/shared/places/place-table.txt?raw';
 import { findPaintedNames } from './painted-names.ts';
 import { createShaper } from './shaping.ts';
 

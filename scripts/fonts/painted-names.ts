@@ -25,7 +25,7 @@ export async function findPaintedNames(): Promise<PaintedNames> {
 async function listSources(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /\.(?:tsx?|md|txt)$/.test(file) && !file.includes('.test.'))
     .map((file) => join(folder, file));
 }
 

@@ -1,25 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as placePosters from './place-posters.ts';
-import * as pagePosters from './posters.ts';
-
-const posters = { ...pagePosters, ...placePosters };
+import { isPosterName, posterFocus } from './poster.ts';
+import { posterAddress } from './posters.ts';
 
 const small = new Set(['frieze', 'guide', 'step-book', 'step-choose', 'step-fly']);
+const drawn = readdirSync('styles/art')
+  .filter((name) => name.endsWith('.svg'))
+  .map((name) => name.slice(0, -'.svg'.length))
+  .filter((name) => !small.has(name));
 
-/** `keralaDusk` is drawn in kerala-dusk.svg. */
-const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-it('names every poster of the folder', () => {
-  const drawn = readdirSync('styles/art')
-    .filter((name) => name.endsWith('.svg'))
-    .map((name) => name.slice(0, -'.svg'.length))
-    .filter((name) => !small.has(name));
-  expect(Object.keys(posters).map(fileOf).toSorted()).toEqual(drawn.toSorted());
+it('knows every poster of the folder', () => {
+  expect(Object.keys(posterFocus).toSorted()).toEqual(drawn.toSorted());
 });
 
-it.each(Object.entries(posters))('serves %s from its own file and keeps its focus inside', (name, poster) => {
-  expect(poster.address).toContain(`/${fileOf(name)}.svg`);
-  expect(poster.focus).toBeGreaterThanOrEqual(0);
-  expect(poster.focus).toBeLessThanOrEqual(100);
+it.each(drawn.filter(isPosterName))('serves %s from its own file and keeps its focus inside', (name) => {
+  expect(posterAddress(name)).toContain(`/${name}.svg`);
+  expect(posterFocus[name]).toBeGreaterThanOrEqual(0);
+  expect(posterFocus[name]).toBeLessThanOrEqual(100);
 });

@@ -10,7 +10,6 @@ import { ForgotPasswordForm } from '#features/auth/forms/forgot-password-form.ts
 import { ResetPasswordForm } from '#features/auth/forms/reset-password-form.tsx';
 import { normalizePath, paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { banyan } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 
@@ -33,7 +32,7 @@ function AdminSignInPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Admin Sign In" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster={banyan} title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
+      <AuthLayout poster="banyan" title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
         <div className={styles.section}>
           <p className={styles.lead}>
             For the people of the office, who keep tours, prices and pictures up to date.
@@ -52,7 +51,7 @@ function ForgotPasswordPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Forgot Password" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster={banyan} title="Forgot Password" local="पासवर्ड भूल गए?" trail={forgotTrail}>
+      <AuthLayout poster="banyan" title="Forgot Password" local="पासवर्ड भूल गए?" trail={forgotTrail}>
         <div className={styles.section}>
           <p className={styles.lead}>It happens. Ask for a link with which you choose a new one.</p>
           <ForgotPasswordForm actions={getAuthActions(app)} />
@@ -74,7 +73,7 @@ export function ResetPasswordPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="New Password" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster={banyan} title="New Password" local="नया पासवर्ड" trail={trail}>
+      <AuthLayout poster="banyan" title="New Password" local="नया पासवर्ड" trail={trail}>
         {link ? <ResetPasswordForm actions={getAuthActions(app)} {...link} /> : <Incomplete />}
       </AuthLayout>
     </>

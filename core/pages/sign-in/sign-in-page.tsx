@@ -7,12 +7,11 @@ import { RegisterPanel } from '#features/auth/forms/register-panel.tsx';
 import { createGoogleIdentity } from '#features/auth/google/google-identity.ts';
 import { readGoogleSettings, type IdentityProvider } from '#features/auth/google/google-settings.ts';
 import { GoogleSignIn } from '#features/auth/google/google-sign-in.tsx';
-import { nightTrain } from '#styles/art/entry-page-posters.ts';
 import * as styles from './auth-page.css.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 
-/** Focused so that the moon is above the board. */
-const poster = { ...nightTrain, focus: 50 };
+/** In percent: the moon is above the board. */
+const moon = 50;
 
 interface SignInPageProps {
   readonly app: App;
@@ -26,7 +25,13 @@ export function SignInPage({ app, createIdentityProvider = createGoogleProvider 
   return (
     <>
       <Head title="Sign In" description="Sign in to keep your profile with us." robots="noindex" />
-      <AuthLayout poster={poster} title="Welcome aboard" local="शुभ यात्रा" trail={[{ label: 'Sign In' }]}>
+      <AuthLayout
+        poster="night-train"
+        focus={moon}
+        title="Welcome aboard"
+        local="शुभ यात्रा"
+        trail={[{ label: 'Sign In' }]}
+      >
         <section className={styles.section} aria-labelledby="sign-in">
           <h2 id="sign-in" className={styles.title}>
             Sign in

@@ -34,6 +34,9 @@ export function StaticPage({ name }: { readonly name: StaticPageName }) {
   );
 }
 
+/** Starts to load what the page shows. */
+export const preloadStaticPage = (name: StaticPageName) => staticPages[name].Contents.preload();
+
 const ContentLoading = () => (
   <div className={styles.loading}>
     <Spinner label="Loading..." />

@@ -1,21 +1,10 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { lazyRouteComponent, type LazyRouteComponent } from '#core/lazy-route-component.tsx';
 import type { StaticPageName } from '#core/routes.ts';
-import type { Poster } from '#styles/art/poster.ts';
-import {
-  banyan,
-  bhutan,
-  delhi,
-  goa,
-  kashi,
-  kerala,
-  maharashtra,
-  rajasthan,
-  singapore,
-  sriLanka,
-  srinagar,
-  vietnam,
-} from '#styles/art/posters.ts';
+import { namedLike } from '#features/shared/rendered-modules.tsx';
+import { Chapters } from '#features/site/chapters/chapters.tsx';
+import type { Content } from '#features/site/sections/content.ts';
+import type { PosterName } from '#styles/art/poster.ts';
 
 const fontTimeoutMs = 400;
 
@@ -35,11 +24,17 @@ const contents = (load: () => Promise<ComponentType>) =>
     return Contents;
   });
 
+const chapters = (load: () => Promise<{ readonly content: Content }>) =>
+  contents(async () => {
+    const { content } = await load();
+    return namedLike(content, () => createElement(Chapters, { content }));
+  });
+
 interface StaticPageDefinition {
   readonly title: string;
   /** In Hindi. */
   readonly local: string;
-  readonly poster: Poster;
+  readonly poster: PosterName;
   readonly description: string;
   readonly Contents: LazyRouteComponent<object>;
 }
@@ -49,14 +44,14 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
   about: {
     title: 'About Us',
     local: 'हमारे बारे में',
-    poster: banyan,
+    poster: 'banyan',
     description: 'The people above the sweet shop on Station Road, Pune, who have arranged tours since 1994.',
     Contents: contents(async () => (await import('#features/site/about/about-content.tsx')).AboutContent),
   },
   services: {
     title: 'Services',
     local: 'सेवाएँ',
-    poster: singapore,
+    poster: 'singapore',
     description: 'Tours, hotel bookings, guides and event travel, arranged by one office.',
     Contents: contents(
       async () => (await import('#features/site/services/services-content.tsx')).ServicesContent,
@@ -65,28 +60,28 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
   destination: {
     title: 'Destinations',
     local: 'मंज़िलें',
-    poster: rajasthan,
+    poster: 'rajasthan',
     description: 'Where we take people in India and abroad, with the discount of each place.',
     Contents: contents(async () => (await import('./destination-content.tsx')).DestinationContent),
   },
   booking: {
     title: 'Booking',
     local: 'बुकिंग',
-    poster: kerala,
+    poster: 'kerala',
     description: 'How to book a tour with us: choose a destination, book by phone or in person, and go.',
     Contents: contents(async () => (await import('#features/site/forms/booking-content.tsx')).BookingContent),
   },
   team: {
     title: 'Our Guides',
     local: 'हमारे साथी',
-    poster: srinagar,
+    poster: 'srinagar',
     description: 'The people who travel with you.',
     Contents: contents(async () => (await import('#features/site/team/team-content.tsx')).TeamContent),
   },
   testimonial: {
     title: 'Testimonials',
     local: 'चिट्ठियाँ',
-    poster: bhutan,
+    poster: 'bhutan',
     description: 'What travellers wrote to us when they were home again.',
     Contents: contents(
       async () => (await import('#features/site/sections/testimonial-content.tsx')).TestimonialContent,
@@ -95,7 +90,7 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
   contact: {
     title: 'Contact Us',
     local: 'संपर्क',
-    poster: maharashtra,
+    poster: 'maharashtra',
     description: 'Our office, our telephone numbers and our mail address.',
     Contents: contents(
       async () => (await import('#features/site/office/contact-content.tsx')).ContactContent,
@@ -104,40 +99,36 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
   privacyPolicy: {
     title: 'Privacy Policy',
     local: 'निजता',
-    poster: kashi,
+    poster: 'kashi',
     description: 'What we keep about you, why, and for how long.',
-    Contents: contents(
-      async () => (await import('#features/site/chapters/legal-privacy.tsx')).PrivacyContent,
-    ),
+    Contents: chapters(() => import('#features/site/content/privacy.md')),
   },
   terms: {
     title: 'Terms & Condition',
     local: 'नियम',
-    poster: delhi,
+    poster: 'delhi',
     description: 'What we promise and what we ask of you when you book a tour.',
-    Contents: contents(async () => (await import('#features/site/chapters/legal-terms.tsx')).TermsContent),
+    Contents: chapters(() => import('#features/site/content/terms.md')),
   },
   cookies: {
     title: 'Cookies',
     local: 'कुकीज़',
-    poster: goa,
+    poster: 'goa',
     description:
       'The three cookies this site sets once you sign in, and what your browser remembers by itself.',
-    Contents: contents(
-      async () => (await import('#features/site/chapters/legal-cookies.tsx')).CookiesContent,
-    ),
+    Contents: chapters(() => import('#features/site/content/cookies.md')),
   },
   help: {
     title: 'Help',
     local: 'मदद',
-    poster: sriLanka,
+    poster: 'sri-lanka',
     description: 'How to find a tour, reach us and change a booking.',
-    Contents: contents(async () => (await import('#features/site/chapters/help-content.tsx')).HelpContent),
+    Contents: chapters(() => import('#features/site/content/help.md')),
   },
   faqs: {
     title: 'Questions People Ask',
     local: 'सवाल जवाब',
-    poster: vietnam,
+    poster: 'vietnam',
     description: 'Payment, food, visas, luggage, children: short answers.',
     Contents: contents(async () => (await import('#features/site/faqs/help-faqs.tsx')).FaqsContent),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import placeNames from '#features/shared/search/place-names.txt?raw';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { placeNames } from '#features/shared/search/place-names.ts';
 import { findCorrections, matchText } from './text-search.ts';
 
 const bare = { description: '', tripHighlights: [], inclusions: [], dayWiseItinerary: [] };

@@ -1,13 +1,17 @@
 import { namesOf, plainName } from '#features/shared/search/place-names.ts';
 import { tourPlaces } from '#features/shared/tour-places.ts';
-import { placeTable } from './place-table.ts';
+import { isPosterName, type PosterName } from '#styles/art/poster.ts';
+import placeTable from './place-table.txt?raw';
 
 interface PlaceFacts {
   readonly hindi: string;
-  /** A poster of `styles/art/posters.ts`. */
-  readonly poster: string;
+  readonly poster: PosterName;
 }
 
+/**
+ * A row a place that is not in `tour-places.ts`: its name in English, its parts and others that have its poster (names of
+ * old are in `place-names.txt`), its name in Hindi as signs spell it, and the poster that suits it.
+ */
 const rows = [
   // The first of a name is the last here, and holds.
   ...[...tourPlaces]
@@ -18,7 +22,10 @@ const rows = [
     .split('\n')
     .map((row) => {
       const [names = '', hindi = '', poster = ''] = row.split('|');
-      return { names: names.split(',').map(plainName), facts: { hindi, poster } };
+      return {
+        names: names.split(',').map(plainName),
+        facts: { hindi, poster: isPosterName(poster) ? poster : 'hill' } as const,
+      };
     }),
 ];
 
@@ -41,7 +48,7 @@ export function localNameOf(place: string): string | undefined {
 }
 
 /** By words of the name, first match first. */
-const landscapes: readonly (readonly [RegExp, string])[] = [
+const landscapes: readonly (readonly [RegExp, PosterName])[] = [
   [/\b(?:beach|beaches|coast|island|islands|sea|ocean|bay|port)\b/, 'coast'],
   [/\b(?:fort|forts|palace|castle|caves?|garh)\b|(?:garh|gad)\b/, 'fort'],
   [/\b(?:forest|jungle|safari|tiger|wildlife|sanctuary|national park|rainforest)\b/, 'forest'],
@@ -54,7 +61,7 @@ const landscapes: readonly (readonly [RegExp, string])[] = [
 const neutral = ['hill', 'city', 'fort', 'ghat', 'forest'] as const;
 
 /** The poster of a place, else of a landscape that its name suggests; the same place always has the same. */
-export function posterNameOf(place: string): string {
+export function posterNameOf(place: string): PosterName {
   const key = plainName(place);
   const known = [key, ...partsOf(place)].flatMap((name) => facts.get(name) ?? [])[0] ?? findMentioned(key);
   if (known) return known.poster;

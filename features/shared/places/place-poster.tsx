@@ -2,15 +2,7 @@ import { classes } from '#features/shared/ui/elements.tsx';
 import { Mountain } from '#features/shared/ui/icons.tsx';
 import * as styles from '#features/shared/ui/picture.css.ts';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import * as placePosters from '#styles/art/place-posters.ts';
-import { toWidePoster, type Poster } from '#styles/art/poster.ts';
-import * as posters from '#styles/art/posters.ts';
 import { posterNameOf } from './place-facts.ts';
-
-/** By their names in the table of places. */
-const byName: Readonly<Record<string, Poster>> = { ...posters, ...placePosters };
-
-export const findPlacePoster = (place: string): Poster => byName[posterNameOf(place)] ?? placePosters.hill;
 
 interface PlacePosterProps {
   readonly place: string;
@@ -21,10 +13,10 @@ interface PlacePosterProps {
 
 /** Where a package has no picture. */
 export function PlacePoster({ place, alt, className, variant = 'card' }: PlacePosterProps) {
-  const poster = findPlacePoster(place);
   return (
     <PosterImage
-      poster={variant === 'hero' ? toWidePoster(poster) : poster}
+      poster={posterNameOf(place)}
+      isWide={variant === 'hero'}
       alt={alt}
       className={className}
       load={variant === 'hero' ? 'first' : 'later'}

@@ -1,97 +1,10 @@
+import placeNames from './place-names.txt?raw';
+
 /** Ignored in comparisons: diacritics, the nukta of Devanagari, joiners, apostrophes. */
 const ignored = /[\u0300-\u036f]|\u093c|\u200c|\u200d|['’‘]/g;
 
 /** Text in the form that searches compare: `Reunion` equals `Réunion`. */
 export const plainText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
-
-/**
- * A row a place: its names today and of old, and other spellings, which visitors search for and owners type. None is a
- * word of another meaning, or a part of the place; no name is in two rows.
- */
-export const placeNames = `
-Varanasi,Banaras,Benares,Kashi
-Prayagraj,Allahabad
-Kutch,Kachchh
-Vadodara,Baroda
-Kevadia,Ekta Nagar
-Chittorgarh,Chittor
-Ranthambore,Ranthambhore
-Delhi,New Delhi
-Gurugram,Gurgaon
-Sonamarg,Sonmarg
-Nubra,Nubra Valley
-Himachal,Himachal Pradesh
-Shimla,Simla
-Dharamshala,Dharamsala
-McLeod Ganj,Mcleodganj
-Spiti,Spiti Valley
-Uttarakhand,Uttaranchal
-Haridwar,Hardwar
-Char Dham,Chardham
-Jim Corbett,Corbett
-Mumbai,Bombay
-Pune,Poona
-Nashik,Nasik
-Lonavala,Lonavla
-Alibaug,Alibag
-Aurangabad,Chhatrapati Sambhajinagar,Sambhajinagar
-Ahmednagar,Ahilyanagar
-Osmanabad,Dharashiv
-Panaji,Panjim
-Margao,Madgaon
-Kochi,Cochin
-Alleppey,Alappuzha
-Kozhikode,Calicut
-Thrissur,Trichur
-Palakkad,Palghat
-Kollam,Quilon
-Kannur,Cannanore
-Thiruvananthapuram,Trivandrum
-Coorg,Kodagu
-Madikeri,Mercara
-Bengaluru,Bangalore
-Mysuru,Mysore
-Mangaluru,Mangalore
-Hubballi,Hubli
-Belagavi,Belgaum
-Vijayapura,Bijapur
-Kalaburagi,Gulbarga
-Shivamogga,Shimoga
-Hosapete,Hospet
-Chikmagalur,Chikkamagaluru
-Chennai,Madras
-Ooty,Ootacamund,Udhagamandalam
-Tiruchirappalli,Trichy,Tiruchi
-Rameswaram,Rameshwaram
-Kanyakumari,Cape Comorin
-Mahabalipuram,Mamallapuram
-Thanjavur,Tanjore
-Thoothukudi,Tuticorin
-Puducherry,Pondicherry,Pondy
-Visakhapatnam,Vizag
-Rajahmundry,Rajamahendravaram
-Araku,Araku Valley
-Odisha,Orissa
-Bodh Gaya,Bodhgaya
-Kolkata,Calcutta
-Sundarbans,Sunderbans
-Guwahati,Gauhati
-Cherrapunji,Sohra
-Arunachal,Arunachal Pradesh
-North East,Northeast
-Andaman,Andaman and Nicobar,Andamans
-Port Blair,Sri Vijaya Puram
-Havelock,Swaraj Dweep
-Neil Island,Shaheed Dweep
-UAE,United Arab Emirates
-Sri Lanka,Ceylon
-Myanmar,Burma
-Yangon,Rangoon
-Ho Chi Minh City,Saigon
-Cambodia,Kampuchea
-Beijing,Peking
-Turkey,Turkiye
-`;
 
 /** A place's name as names are compared: without regard to case, accents, spaces, `%`, and `&` or `and`. */
 export const plainName = (text: string) =>
@@ -100,6 +13,10 @@ export const plainName = (text: string) =>
     .trim()
     .replace(/\s+(?:(?:and|&)\s+)*/g, ' ');
 
+/**
+ * A row a place: its names today and of old, and other spellings, which visitors search for and owners type. None is a
+ * word of another meaning, or a part of the place; no name is in two rows.
+ */
 const rows: readonly (readonly string[])[] = placeNames
   .trim()
   .split('\n')

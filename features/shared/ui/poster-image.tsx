@@ -1,9 +1,14 @@
-import type { Poster } from '#styles/art/poster.ts';
+import { posterFocus, type PosterName } from '#styles/art/poster.ts';
+import { posterAddress } from '#styles/art/posters.ts';
 
 interface PosterImageProps {
-  readonly poster: Poster;
-  readonly alt?: string;
+  readonly poster: PosterName;
+  readonly alt?: string | undefined;
   readonly className: string;
+  /** For frames wider than the poster (`object-fit: fill`): its view with the subject at the right and the setting to the left of it (SVG 2, `view`). */
+  readonly isWide?: boolean;
+  /** In percent; absent: the poster's own. */
+  readonly focus?: number | undefined;
   /** `first`: high priority; `later`: loaded lazily. */
   readonly load?: 'first' | 'later';
   readonly onLoad?: () => void;
@@ -15,14 +20,21 @@ const loading = {
 } as const;
 
 /** By day in the light theme and by night in the dark one: the file follows the `color-scheme` of the element. */
-export function PosterImage({ poster: { address, focus }, alt = '', load, ...image }: PosterImageProps) {
+export function PosterImage({
+  poster,
+  alt = '',
+  isWide = false,
+  focus = posterFocus[poster],
+  load,
+  ...image
+}: PosterImageProps) {
   return (
     <img
       {...image}
       width={1200}
       height={800}
       {...(load && loading[load])}
-      src={address}
+      src={`${posterAddress(poster)}${isWide ? '#W' : ''}`}
       alt={alt}
       style={{ objectPosition: `${focus}%` }}
     />

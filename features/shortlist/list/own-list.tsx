@@ -11,7 +11,6 @@ import { isShown, resolveRow, type Row } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { addItems, getDisplayName, type ShortlistItem } from '#features/shortlist/shortlist-item.ts';
 import { notPersistedText, selectItems, useShortlist } from '#features/shortlist/store.ts';
-import { kerala } from '#styles/art/posters.ts';
 import { ItemBar, ListBody, UnavailableCard } from './list-body.tsx';
 import * as styles from './list.css.ts';
 
@@ -139,7 +138,7 @@ function EmptyList() {
         </p>
       </div>
       <div className={styles.emptyExample} aria-hidden="true">
-        <PosterImage poster={kerala} className={styles.emptyPoster} />
+        <PosterImage poster="kerala" className={styles.emptyPoster} />
         <span className={styles.emptyCorner}>
           <Heart size={28} className={styles.emptyHeart} />
         </span>

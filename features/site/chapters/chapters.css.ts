@@ -135,13 +135,6 @@ export const fact = component({ overflowWrap: 'anywhere' });
 
 export const term = component({ font: text.tiny, color: color.soft });
 
-export const textLink = component({
-  color: color.rani,
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '4px',
-  selectors: { '&:hover': { color: color.raniHover, textDecorationThickness: '2px' } },
-});
-
 export const linksTitle = component({ marginBlockEnd: space.x1, font: text.label, color: color.soft });
 
 const linksDot = '14px';

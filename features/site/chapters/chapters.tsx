@@ -1,84 +1,55 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { Check } from '#features/shared/ui/icons.tsx';
+import { content as storedInBrowser } from '#features/site/content/stored-in-browser.md';
+import { CallToAction, Paragraphs, Text } from '#features/site/content/words.tsx';
+import {
+  plainWords,
+  sectionsOf,
+  type Block,
+  type Content,
+  type Section,
+  type Words,
+} from '#features/site/sections/content.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './chapters.css.ts';
+import { SectionLinks } from './section-links.tsx';
 
-/** `to` is a path of the site, a fragment, or a `tel:`, `mailto:` or `https:` address. */
-export interface LinkData {
-  readonly text: string;
-  readonly to: string;
-}
-
-export type RichTextContent = string | readonly (string | LinkData)[];
-
-export interface Entry {
-  readonly name: string;
-  readonly facts: readonly (readonly [term: string, fact: RichTextContent])[];
-}
-
-export type Block =
-  | { readonly text: RichTextContent }
-  | { readonly list: readonly RichTextContent[] }
-  | { readonly steps: readonly RichTextContent[] }
-  | {
-      /** Two columns fit the smallest screen. */
-      readonly table: {
-        readonly head: readonly [string, string];
-        readonly rows: readonly (readonly [string, string])[];
-      };
-    }
-  | { readonly entries: readonly Entry[] };
-
-export interface Chapter {
-  /** The fragment of its address: `/terms#cancel`. Must not change, as other sites may link to it. */
-  readonly id: string;
-  readonly title: string;
-  readonly blocks: readonly Block[];
-}
-
-export interface ChapterPage {
-  readonly lead: string;
-  readonly summary?: readonly string[];
-  readonly lastChanged?: string;
-  readonly chapters: readonly Chapter[];
-}
-
-/** When the terms and the privacy and cookie pages were last changed, as printed. */
-export const legalDate = '22 November 2026';
-
-export function Chapters({ page: { lead, summary, lastChanged, chapters } }: { readonly page: ChapterPage }) {
+/** A page of text: what comes first, its contents, its chapters, and what to do next. */
+export function Chapters({ content }: { readonly content: Content }) {
+  const summary = content.find((block) => 'list' in block);
+  const chapters = sectionsOf(content).filter(hasId);
   return (
-    <div className={classes(container, styles.page)}>
-      <div className={styles.intro}>
-        <p className={styles.lead}>{lead}</p>
-        {lastChanged && <p className={styles.lastChanged}>Last changed: {lastChanged}</p>}
-        {summary && <Summary points={summary} />}
+    <>
+      <div className={classes(container, styles.page)}>
+        <div className={styles.intro}>
+          <Paragraphs content={content} first={styles.lead} rest={styles.lastChanged} />
+          {summary && <Summary points={summary.list} />}
+        </div>
+        <SectionLinks
+          title="On this page"
+          links={chapters.map(({ id, title }) => ({ text: title, to: `#${id}` }))}
+          className={styles.contents}
+        />
+        <div className={styles.chapters}>
+          {chapters.map(({ id, title, content: blocks }) => (
+            <section key={id} aria-labelledby={id} className={styles.chapter}>
+              <h2 id={id} className={styles.title}>
+                {title}
+              </h2>
+              <Blocks content={blocks} />
+            </section>
+          ))}
+        </div>
       </div>
-      <SectionLinks
-        title="On this page"
-        links={chapters.map(({ id, title }) => ({ text: title, to: `#${id}` }))}
-        className={styles.contents}
-      />
-      <div className={styles.chapters}>
-        {chapters.map(({ id, title, blocks }) => (
-          <section key={id} aria-labelledby={id} className={styles.chapter}>
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
-            {blocks.map((block, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the texts are fixed and never change order
-              <ChapterBlock key={index} block={block} />
-            ))}
-          </section>
-        ))}
-      </div>
-    </div>
+      <CallToAction content={content} />
+    </>
   );
 }
 
-function Summary({ points }: { readonly points: readonly string[] }) {
+const hasId = (section: Section): section is Section & { readonly id: string } => section.id !== undefined;
+
+function Summary({ points }: { readonly points: readonly Words[] }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.summary}>
@@ -87,9 +58,11 @@ function Summary({ points }: { readonly points: readonly string[] }) {
       </h2>
       <ul>
         {points.map((point) => (
-          <li key={point} className={styles.summaryPoint}>
+          <li key={plainWords(point)} className={styles.summaryPoint}>
             <Check className={styles.check} size={20} aria-hidden="true" />
-            <span>{point}</span>
+            <span>
+              <Text words={point} />
+            </span>
           </li>
         ))}
       </ul>
@@ -97,45 +70,48 @@ function Summary({ points }: { readonly points: readonly string[] }) {
   );
 }
 
+const Blocks = ({ content }: { readonly content: Content }) =>
+  content.map((block, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the texts are fixed and never change order
+    <ChapterBlock key={index} block={block} />
+  ));
+
 function ChapterBlock({ block }: { readonly block: Block }) {
   if ('text' in block)
     return (
       <p className={styles.blockText}>
-        <RichText>{block.text}</RichText>
+        <Text words={block.text} />
       </p>
     );
-  if ('list' in block) return <Items as="ul" items={block.list} className={styles.list} />;
-  if ('steps' in block) return <Items as="ol" items={block.steps} className={styles.steps} />;
-  if ('table' in block) return <Table {...block.table} />;
-  return (
-    <div className={styles.entries}>
-      {block.entries.map((entry) => (
-        <EntryCard key={entry.name} entry={entry} />
-      ))}
-    </div>
-  );
+  if ('list' in block) return <List {...block} />;
+  if ('rows' in block) return <Table {...block} />;
+  if ('part' in block) return <Blocks content={storedInBrowser} />;
+  if ('sections' in block)
+    return (
+      <div className={styles.entries}>
+        {block.sections.map((section) => (
+          <Entry key={section.title} section={section} />
+        ))}
+      </div>
+    );
+  return null;
 }
 
-interface ItemsProps {
-  readonly as: 'ul' | 'ol';
-  readonly items: Extract<Block, { list: unknown }>['list'];
-  readonly className: string;
-}
-
-function Items({ as: List, items, className }: ItemsProps) {
+function List({ list, isOrdered }: Extract<Block, { list: unknown }>) {
+  const As = isOrdered ? 'ol' : 'ul';
   return (
-    <List className={className}>
-      {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the texts are fixed and never change order
-        <li key={index} className={styles.item}>
-          <RichText>{item}</RichText>
+    <As className={isOrdered ? styles.steps : styles.list}>
+      {list.map((item) => (
+        <li key={plainWords(item)} className={styles.item}>
+          <Text words={item} />
         </li>
       ))}
-    </List>
+    </As>
   );
 }
 
-function Table({ head, rows }: Extract<Block, { table: unknown }>['table']) {
+/** Two columns fit the smallest screen. */
+function Table({ head, rows }: Extract<Block, { rows: unknown }>) {
   return (
     <table className={styles.table}>
       <thead>
@@ -161,67 +137,22 @@ function Table({ head, rows }: Extract<Block, { table: unknown }>['table']) {
   );
 }
 
-function EntryCard({ entry: { name, facts } }: { readonly entry: Entry }) {
+/** Its facts alone: a paragraph of what browsers keep is for the list on the Privacy page. */
+function Entry({ section: { title, content } }: { readonly section: Section }) {
+  const facts = content.flatMap((block) => ('facts' in block ? block.facts : []));
   return (
     <section className={styles.entry}>
-      <h3 className={styles.entryName}>{name}</h3>
+      <h3 className={styles.entryName}>{title}</h3>
       <dl className={styles.facts}>
-        {facts.map(([term, fact]) => (
+        {facts.map(({ term, fact }) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
             <dd>
-              <RichText>{fact}</RichText>
+              <Text words={fact} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  );
-}
-
-function RichText({ children }: { readonly children: RichTextContent }) {
-  if (typeof children === 'string') return children;
-  return children.map((piece) =>
-    typeof piece === 'string' ? piece : <TextLink key={piece.to} link={piece} />,
-  );
-}
-
-export function TextLink({ link: { text, to } }: { readonly link: LinkData }) {
-  if (to.startsWith('/') || to.startsWith('#'))
-    return (
-      <Link href={to} className={styles.textLink}>
-        {text}
-      </Link>
-    );
-  const tab = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return (
-    <a {...tab} href={to} className={styles.textLink}>
-      {text}
-    </a>
-  );
-}
-
-interface SectionLinksProps {
-  readonly title: string;
-  readonly links: readonly LinkData[];
-  readonly className?: string;
-}
-
-export function SectionLinks({ title, links, className }: SectionLinksProps) {
-  return (
-    <nav aria-label={title} className={className}>
-      <p className={styles.linksTitle} aria-hidden="true">
-        {title}
-      </p>
-      <ol className={styles.linksList}>
-        {links.map(({ text, to }) => (
-          <li key={to}>
-            <Link href={to} className={styles.linksItem}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -1,51 +1,46 @@
 import { classes } from '#features/shared/ui/elements.tsx';
 import { ChevronDown } from '#features/shared/ui/icons.tsx';
-import { TextLink } from '#features/site/chapters/chapters.tsx';
-import { ContactCallout } from '#features/site/sections/sections.tsx';
+import { content } from '#features/site/content/faqs.md';
+import { CallToAction, Paragraphs } from '#features/site/content/words.tsx';
+import { sectionsOf, type Section } from '#features/site/sections/content.ts';
 import { container } from '#styles/global.css.ts';
-import { questionGroups, type Question } from './help-faqs-data.ts';
 import * as styles from './help-faqs.css.ts';
 
 export function FaqsContent() {
   return (
     <>
       <div className={classes(container, styles.page)}>
-        {questionGroups.map(({ id, title, questions }) => (
-          <section key={id} aria-labelledby={id} className={styles.group}>
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
-            <div>
-              {questions.map((question) => (
-                <FaqEntry key={question.question} question={question} />
-              ))}
-            </div>
-          </section>
-        ))}
+        {sectionsOf(content).map(
+          ({ id, title, content: questions }) =>
+            id && (
+              <section key={id} aria-labelledby={id} className={styles.group}>
+                <h2 id={id} className={styles.title}>
+                  {title}
+                </h2>
+                <div>
+                  {sectionsOf(questions).map((question) => (
+                    <FaqEntry key={question.title} question={question} />
+                  ))}
+                </div>
+              </section>
+            ),
+        )}
       </div>
-      <ContactCallout
-        title="Yours is not among them?"
-        text="Ring or write. The good questions end up on this page."
-      />
+      <CallToAction content={content} />
     </>
   );
 }
 
 /** `details`, in which the browser's own search finds the closed answers, too. */
-function FaqEntry({ question: { question, answer, more } }: { readonly question: Question }) {
+function FaqEntry({ question: { title, content: texts } }: { readonly question: Section }) {
   return (
     <details className={styles.question}>
       <summary className={styles.summary}>
-        <h3 className={styles.questionText}>{question}</h3>
+        <h3 className={styles.questionText}>{title}</h3>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={styles.answer}>
-        <p>{answer}</p>
-        {more && (
-          <p className={styles.more}>
-            <TextLink link={more} />
-          </p>
-        )}
+        <Paragraphs content={texts} rest={styles.more} />
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
-import { nightTrain } from '#styles/art/entry-page-posters.ts';
+import { posterAddress } from '#styles/art/posters.ts';
 import { container } from '#styles/global.css.ts';
 import * as styles from './sections.css.ts';
 import { FramedPicture } from './sections.tsx';
@@ -29,7 +29,7 @@ export function AboutBlock() {
           </ButtonLink>
         </div>
         <FramedPicture
-          picture={nightTrain.address}
+          picture={posterAddress('night-train')}
           alt="A train with lit windows crossing a stone viaduct"
           shape="wide"
           caption="The night train over the ghats. We still book our own holidays on it."

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { AgencyReview } from '#contract/agency.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
@@ -7,7 +8,7 @@ import { lineIcon } from '#features/shared/ui/line-icon.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
-import { originalReviews, stamps, type Review } from './reviews-data.ts';
+import { originalReviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 
 const ChevronRight = lineIcon('m9 18 6-6-6-6');
@@ -106,21 +107,22 @@ const keepIfEqual = (before: ScrollPages, now: ScrollPages) =>
   before.count === now.count && before.current === now.current ? before : now;
 
 interface PostcardProps {
-  readonly review: Review;
-  readonly rest?: string | undefined;
+  readonly review: AgencyReview;
+  /** Also the rest of the message. */
+  readonly isWhole?: boolean;
 }
 
-export function Postcard({ review, rest }: PostcardProps) {
+export function Postcard({ review, isWhole = false }: PostcardProps) {
   return (
     <figure className={styles.postcard}>
       <blockquote className={styles.message}>
         <p>{review.text}</p>
-        {rest !== undefined && <p className={styles.rest}>{rest}</p>}
+        {isWhole && review.rest && <p className={styles.rest}>{review.rest}</p>}
       </blockquote>
       <figcaption className={styles.sender}>
         <span className={styles.edge} aria-hidden="true">
           <span className={styles.stamp}>
-            <PosterImage poster={stamps[review.stamp]} load="later" className={styles.postcardPicture} />
+            <PosterImage poster={review.stamp} load="later" className={styles.postcardPicture} />
           </span>
         </span>
         <Postmark />

@@ -16,6 +16,14 @@ export const calloutText = component({ maxInlineSize: '52ch', marginBlockStart: 
 
 export const calloutActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 
+/** In running text. */
+export const textLink = component({
+  color: color.rani,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '4px',
+  selectors: { '&:hover': { color: color.raniHover, textDecorationThickness: '2px' } },
+});
+
 export const framed = component({
   padding: '10px',
   borderRadius: radius.card,

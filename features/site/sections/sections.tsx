@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';
@@ -10,7 +10,7 @@ import * as styles from './sections.css.ts';
 
 interface ContactCalloutProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 export function ContactCallout({ title, text }: ContactCalloutProps) {

@@ -3,15 +3,15 @@ import { useAgency } from '#features/shared/agency.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
+import { originalReviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 import { Postcard } from './reviews.tsx';
 import { belowBoardHeading } from './sections.css.ts';
 import { ContactCallout } from './sections.tsx';
-import { originalTestimonials } from './testimonials.ts';
 
 export function TestimonialContent() {
   const { officeAddress, changes } = useAgency();
-  const reviews = changes.reviews ?? originalTestimonials;
+  const reviews = changes.reviews ?? originalReviews;
   const heading = useId();
   return (
     <>
@@ -25,7 +25,7 @@ export function TestimonialContent() {
           <ul className={styles.testimonialCards}>
             {reviews.map((review) => (
               <li key={review.name + review.text} className={styles.testimonialCard}>
-                <Postcard review={review} rest={review.rest || undefined} />
+                <Postcard review={review} isWhole />
               </li>
             ))}
           </ul>

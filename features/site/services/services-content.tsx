@@ -3,47 +3,52 @@ import { FittedLines } from '#features/shared/ui/board/board-heading.tsx';
 import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { content } from '#features/site/content/services.md';
+import { CallToAction, Paragraphs } from '#features/site/content/words.tsx';
+import {
+  findSection,
+  leadOf,
+  sectionsOf,
+  type Content,
+  type Section,
+} from '#features/site/sections/content.ts';
 import { Reviews } from '#features/site/sections/reviews.tsx';
-import { ContactCallout } from '#features/site/sections/sections.tsx';
 import { container } from '#styles/global.css.ts';
-import { serviceGroups, type Service, type ServiceGroup } from './services-data.ts';
 import * as styles from './services.css.ts';
 
+/** The four services (specification, section 2), once for families and once for groups. */
 export function ServicesContent() {
   return (
     <>
-      {serviceGroups.map((group, index) => (
-        <Services key={group.title} group={group} background={index === 0 ? 'ground' : 'haldi'} />
-      ))}
+      <Services group={findSection(content, 'families')} background="ground" />
+      <Services group={findSection(content, 'groups')} background="haldi" />
       <Reviews />
-      <ContactCallout
-        title="Not on the list? Ask."
-        text="We have found a harmonium in Thimphu and a cake in Leh. If it can be arranged by telephone, it can be arranged."
-      />
+      <CallToAction content={content} />
     </>
   );
 }
 
 interface ServicesProps {
-  readonly group: ServiceGroup;
+  readonly group: Section;
   readonly background: keyof typeof styles.servicesSection;
 }
 
 export function Services({ group, background }: ServicesProps) {
   const heading = useId();
+  const services = sectionsOf(group.content);
   const fitTitle = fitUppercaseRow(
-    group.services.map(({ title }) => title),
+    services.map(({ title }) => title),
     19,
     92,
   );
   return (
     <section aria-labelledby={heading} className={styles.servicesSection[background]}>
       <div className={container}>
-        <SectionHead id={heading} title={group.title} lead={group.lead} />
+        <SectionHead id={heading} title={group.title} lead={leadOf(group.content)} />
         <ul className={styles.tiles}>
-          {group.services.map((service) => (
-            <li key={service.title} className={styles.tile}>
-              <Tile service={service} fittedTitle={fitTitle(service.title)} />
+          {services.map(({ title, content: words }) => (
+            <li key={title} className={styles.tile}>
+              <Tile words={words} fittedTitle={fitTitle(title)} />
             </li>
           ))}
         </ul>
@@ -53,21 +58,22 @@ export function Services({ group, background }: ServicesProps) {
 }
 
 interface TileProps {
-  readonly service: Service;
+  readonly words: Content;
   readonly fittedTitle: FittedText;
 }
 
-function Tile({ service: { text, poster }, fittedTitle }: TileProps) {
+function Tile({ words, fittedTitle }: TileProps) {
+  const picture = words.find((block) => 'poster' in block);
   return (
     <>
-      <PosterImage poster={poster} load="later" className={styles.picture} />
+      {picture && <PosterImage {...picture} load="later" className={styles.picture} />}
       <h3
         className={styles.name}
         style={{ fontSize: `${fittedTitle.size}cqi`, fontStretch: `${fittedTitle.stretch}%` }}
       >
         <FittedLines fittedText={fittedTitle} className={styles.line} />
       </h3>
-      <p className={styles.text}>{text}</p>
+      <Paragraphs content={words} first={styles.text} />
     </>
   );
 }

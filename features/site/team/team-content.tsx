@@ -1,60 +1,42 @@
 import { useId } from 'react';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { content } from '#features/site/content/team.md';
+import { CallToAction } from '#features/site/content/words.tsx';
+import {
+  findSection,
+  leadOf,
+  plainWords,
+  sectionsOf,
+  type Block,
+  type Section,
+} from '#features/site/sections/content.ts';
 import { GuideCard } from '#features/site/sections/guide-card.tsx';
-import { ContactCallout } from '#features/site/sections/sections.tsx';
 import { container } from '#styles/global.css.ts';
-import { bag, languages, routes, type Route } from './notebook-data.ts';
 import * as styles from './team.css.ts';
 
 export function TeamContent() {
   return (
     <>
       <GuideCard label="Proprietor" />
-      <Notebook />
-      <ContactCallout
-        title="Ask for the window seat"
-        text="Tell him where you are going, and he will tell you which side of the train to sit on."
-      />
+      <Notebook section={findSection(content, 'notebook')} />
+      <CallToAction content={content} />
     </>
   );
 }
 
-function Notebook() {
+function Notebook({ section: { title, content: notes } }: { readonly section: Section }) {
   const heading = useId();
+  const [routes, ...lists] = sectionsOf(notes);
   return (
     <section aria-labelledby={heading} className={styles.notebook}>
       <div className={container}>
-        <SectionHead
-          id={heading}
-          title="From his notebook"
-          lead="He has filled nineteen of them. This is the one in his shirt pocket."
-        />
+        <SectionHead id={heading} title={title} lead={leadOf(notes)} />
         <div className={styles.book}>
+          <div className={styles.page}>{routes && <Notes section={routes} />}</div>
           <div className={styles.page}>
-            <h3 className={styles.title}>Routes led</h3>
-            <ul>
-              {routes.map((route) => (
-                <RouteEntry key={route.to} route={route} />
-              ))}
-            </ul>
-          </div>
-          <div className={styles.page}>
-            <h3 className={styles.title}>Languages</h3>
-            <ul>
-              {languages.map(({ name, note }) => (
-                <li key={name} className={styles.notebookLine}>
-                  <strong>{name}</strong> {note}
-                </li>
-              ))}
-            </ul>
-            <h3 className={styles.title}>Always in the bag</h3>
-            <ul>
-              {bag.map((item) => (
-                <li key={item} className={styles.notebookLine}>
-                  {item}
-                </li>
-              ))}
-            </ul>
+            {lists.map((list) => (
+              <Notes key={list.title} section={list} />
+            ))}
           </div>
         </div>
       </div>
@@ -62,14 +44,36 @@ function Notebook() {
   );
 }
 
-function RouteEntry({ route: { from, to, by, times, advice } }: { readonly route: Route }) {
-  return (
-    <li className={styles.route}>
-      <p className={styles.routeName}>
-        {from} to {to} <span className={styles.by}>by {by}</span>
-      </p>
-      <p className={styles.times}>{times} times</p>
-      <p className={styles.advice}>{advice}</p>
-    </li>
-  );
+const Notes = ({ section: { title, content: notes } }: { readonly section: Section }) => (
+  <>
+    <h3 className={styles.title}>{title}</h3>
+    <ul>{notes.map(toItems)}</ul>
+  </>
+);
+
+/** @param block the routes as a table, languages as facts, other things as a list */
+function toItems(block: Block) {
+  if ('rows' in block)
+    return block.rows.map(([from, to, by, times, advice]) => (
+      <li key={to} className={styles.route}>
+        <p className={styles.routeName}>
+          {from} to {to} <span className={styles.by}>by {by}</span>
+        </p>
+        <p className={styles.times}>{times} times</p>
+        <p className={styles.advice}>{advice}</p>
+      </li>
+    ));
+  if ('facts' in block)
+    return block.facts.map(({ term, fact }) => (
+      <li key={term} className={styles.notebookLine}>
+        <strong>{term}</strong> {plainWords(fact)}
+      </li>
+    ));
+  if ('list' in block)
+    return block.list.map(plainWords).map((item) => (
+      <li key={item} className={styles.notebookLine}>
+        {item}
+      </li>
+    ));
+  return null;
 }
