@@ -38,7 +38,8 @@ const areas = [
 ] as const;
 
 /** Tests and their helpers, styles, drawings and the sample catalogue. */
-const notProduct = /\.test\.tsx?$|\/testing\/|\.css\.ts$|\.d\.ts$|\/icons\/|brand-icons|^server\/sample\//;
+const notProduct =
+  /\.test\.tsx?$|\/testing\/|\.css\.ts$|\.d\.ts$|\/(?:line-icon|icons)\.tsx?$|^server\/sample\//;
 
 /** In the order in which the thirty places take them. */
 const kinds = ['comparison', 'condition', 'text', 'return'] as const;

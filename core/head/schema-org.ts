@@ -100,7 +100,7 @@ export function toItemList(
   };
 }
 
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: string;
 }

@@ -2,7 +2,6 @@ import { lexer, type MarkedToken, type Token } from 'marked';
 import type { Plugin } from 'vite';
 import {
   fills,
-  parts,
   type Block,
   type Content,
   type Section,
@@ -50,9 +49,8 @@ const unknown = (what: string, { raw }: Token) => new Error(`The site shows no $
 
 function addSection(content: Block[], section: Section): void {
   const last = content.at(-1);
-  const before = last && 'sections' in last ? last.sections : [];
-  if (before.length > 0) content.pop();
-  content.push({ sections: [...before, section] });
+  if (last && 'sections' in last) content.splice(-1, 1, { sections: [...last.sections, section] });
+  else content.push({ sections: [section] });
 }
 
 function readHeading(text: string) {
@@ -63,8 +61,7 @@ function readHeading(text: string) {
 function readBlock(token: Token): Block {
   if (is(token, 'paragraph')) {
     const [first] = token.tokens;
-    const part = parts.find((name) => token.text === `{${name}}`);
-    if (part) return { part };
+    if (token.text === '{storedInBrowser}') return { part: 'storedInBrowser' };
     if (!is(first, 'image')) return { text: readWords(token.tokens) };
     if (!isPosterName(first.href) || token.tokens.length > 1)
       throw unknown('picture but a poster alone', token);

@@ -4,8 +4,6 @@ import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
 import { failureText, readKey } from '#features/shared/read-answer.ts';
 
-export type ChangedFactsStore = ReturnType<typeof createChangedFactsStore>;
-
 /**
  * Store of the names of the agency's facts that the owner has changed. Only the names are read: the schemas of the facts
  * bring the library of phone numbers. Its method never rejects.

@@ -5,8 +5,6 @@ import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts'
 
 const maxOffers = 5;
 
-export type FormDraft = ReturnType<typeof createFormDraft>;
-
 /**
  * Saves under the form instance's own key; drafts of earlier visits and other tabs are offered, newest first, and
  * before them the one that the end of the session interrupted.

@@ -11,14 +11,17 @@ export interface Section {
   readonly content: Content;
 }
 
-/** A paragraph, a list, a list whose items begin with a term in bold, a table, a poster `![alt](name)`. */
+/**
+ * A paragraph, a list, a list whose items begin with a term in bold, a table, a poster `![alt](name)`, or
+ * `{storedInBrowser}`: the words of `content/stored-in-browser.md`.
+ */
 export type Block =
   | { readonly text: Words }
   | { readonly list: readonly Words[]; readonly isOrdered: boolean }
   | { readonly facts: readonly { readonly term: string; readonly fact: Words }[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly poster: PosterName; readonly alt: string }
-  | { readonly part: Part }
+  | { readonly part: 'storedInBrowser' }
   | { readonly sections: readonly Section[] };
 
 export type Words = readonly (string | LinkData | { readonly fill: Fill })[];
@@ -44,11 +47,6 @@ export const fills = [
 ] as const;
 
 export type Fill = (typeof fills)[number];
-
-/** What may stand in place of a paragraph, in braces, too. */
-export const parts = ['storedInBrowser'] as const;
-
-export type Part = (typeof parts)[number];
 
 export const sectionsOf = (content: Content): readonly Section[] =>
   content.flatMap((block) => ('sections' in block ? block.sections : []));

@@ -33,7 +33,7 @@ interface ServicesProps {
   readonly background: keyof typeof styles.servicesSection;
 }
 
-export function Services({ group, background }: ServicesProps) {
+function Services({ group, background }: ServicesProps) {
   const heading = useId();
   const services = sectionsOf(group.content);
   const fitTitle = fitUppercaseRow(
