@@ -7,7 +7,7 @@ import { createDestinationsApi, createDestinationsStore } from '#features/destin
 import { createDetailApi, createDetailStore } from '#features/package-detail/store.ts';
 import { createAgencyStore } from '#features/shared/agency.ts';
 import type { Http } from '#features/shared/http.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { importInTime, importModule } from '#features/shared/loading.tsx';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
 
@@ -27,10 +27,8 @@ export function createApp({ http, history, servedSearch, agency }: AppDeps) {
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
   const detectAdmin = async () => {
-    const module = await importModule(() => import('#features/auth/revalidate-session.ts'), {
-      onFailure: 'skip',
-    });
-    await module?.detectAdminSession(auth, authApi);
+    const { detectAdminSession } = await importModule(() => import('#features/auth/revalidate-session.ts'));
+    await detectAdminSession(auth, authApi);
   };
   const session = {
     checkSession: () => void auth.checkSession(),
@@ -56,8 +54,7 @@ export function createApp({ http, history, servedSearch, agency }: AppDeps) {
 
 /** The session calls; their code is imported with the first of them, which keeps it out of the entry chunk. */
 function createLazyAuthApi(http: Http): AuthApi {
-  const calls = async () =>
-    (await importModule(() => import('#features/auth/api.ts'), { onFailure: 'throw' })).createAuthApi(http);
+  const calls = async () => (await importInTime(() => import('#features/auth/api.ts'))).createAuthApi(http);
   return {
     me: async () => (await calls()).me(),
     adminVerifyToken: async (options) => (await calls()).adminVerifyToken(options),

@@ -1,9 +1,11 @@
 import type { App } from './app.ts';
-import { startCounting } from './counts/start-counting.ts';
-import { removePlaceholderStyle } from './layout/remove-placeholder-style.ts';
+import { enablePictureTransitions } from './navigation/picture-transition.ts';
+import { createRoutePrefetcher, prefetchOnIntent } from './navigation/prefetch.ts';
+import { waitForLoad } from './offline/register-service-worker.ts';
 import { startSessionSync } from './session/start-session-sync.ts';
 
 // Every public page loads all of this once it is idle, as one chunk: each part alone would be a request of its own.
+export { startCounting } from './counts/start-counting.ts';
 export { Preview } from './head/preview.tsx';
 export {
   AgencyStructuredData,
@@ -11,13 +13,16 @@ export {
   TourStructuredData,
 } from './head/structured-data.tsx';
 export { Footer } from './layout/footer.tsx';
-export { NavigationEffects } from './navigation/navigation-effects.tsx';
+export { NextPage } from './navigation/prefetch.ts';
 export { Offline } from './offline/offline.tsx';
 export { ShortlistView } from './shortlist/shortlist-views.tsx';
 
-/** What runs beside the page. @param earlyClicks undefined where the server does not count */
-export function startWhenIdle(app: App, earlyClicks: readonly EventTarget[] | undefined): void {
-  void removePlaceholderStyle();
+/** What runs beside the page. */
+export function startWhenIdle(app: App): void {
+  // The style of the picture behind the first photograph (server/http/pages/document-template.ts) is the last sheet: one
+  // that came before it would make Chromium read all fonts again and lay out the whole page.
+  void waitForLoad(window).then(() => document.querySelector('body > style')?.remove());
   startSessionSync(app);
-  if (earlyClicks) startCounting(app, window, earlyClicks);
+  enablePictureTransitions();
+  prefetchOnIntent(createRoutePrefetcher(app));
 }

@@ -3,23 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { countsMark, outdatedMark } from '#contract/document-marks.ts';
 import { readAgencyChanges } from '#features/shared/agency.ts';
 import { createHttp } from '#features/shared/http.ts';
-import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
+import { importModule, waitForIdle } from '#features/shared/loading.tsx';
 import '#styles/global.css.ts';
-import { createApp, type App } from './app.ts';
-import { trackEarlyClicks } from './counts/early-clicks.ts';
+import { createApp } from './app.ts';
 import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
-import { isChunkFailure } from './lazy-route-component.tsx';
-import { trackEarlyNavigations } from './navigation/early-navigations.ts';
 import { hydrateFrom, readDehydratedState } from './render/dehydrated-state.ts';
 import { createBrowserHistory } from './router/history.ts';
+import { reloadOnFailure } from './page-outlet.tsx';
 import { loadRouteData } from './routes.ts';
 import { Site } from './site.tsx';
-
-/** A page that loads late or not at all is the connection's fault, and the boundary has said so. */
-const onCaughtError = (cause: unknown) =>
-  // oxlint-disable-next-line no-console -- React's default logs every cause as an error
-  isChunkFailure(cause) ? console.warn(cause) : console.error(cause);
 
 function start(root: HTMLElement) {
   const { pathname, search } = window.location;
@@ -36,7 +29,6 @@ function start(root: HTMLElement) {
     <StrictMode>
       <Site
         app={app}
-        earlyNavigations={trackEarlyNavigations(app.router)}
         servedPath={dehydratedState && pathname}
         canonicalOrigin={readCanonicalOrigin(document)}
       />
@@ -63,27 +55,26 @@ function start(root: HTMLElement) {
     };
     // The dehydrated state answers at once: no call is waited for. A transition hydrates in slices of 5 ms.
     void loadRouteData(app, pathname, servedSearch).then(() =>
-      startTransition(() => void hydrateRoot(root, site, { onCaughtError, onUncaughtError })),
+      startTransition(() => void hydrateRoot(root, site, { onUncaughtError })),
     );
   } else {
     // The shell's title and description come first in the document and would override those of the pages.
     for (const element of document.querySelectorAll('[data-shell]')) element.remove();
-    createRoot(root, { onCaughtError }).render(site);
+    createRoot(root).render(site);
   }
+  reloadOnFailure();
   void layOutDeferredParts(document);
   // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
   if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
-  const takeEarlyClicks =
-    countsMark in document.documentElement.dataset ? trackEarlyClicks(document) : undefined;
-  runWhenIdle(() => {
-    void app.auth.checkSession();
-    void loadIdleTasks(app, takeEarlyClicks);
-  });
-}
-
-async function loadIdleTasks(app: App, takeEarlyClicks: ReturnType<typeof trackEarlyClicks> | undefined) {
-  const module = await importModule(() => import('./idle-parts.ts'));
-  module?.startWhenIdle(app, takeEarlyClicks?.());
+  const idle = waitForIdle();
+  void idle.then(() => app.auth.checkSession());
+  const idleParts = idle.then(() => importModule(() => import('./idle-parts.ts')));
+  void idleParts.then(({ startWhenIdle }) => startWhenIdle(app));
+  if (countsMark in document.documentElement.dataset) {
+    const counting = idleParts.then(({ startCounting }) => startCounting(app, window));
+    const count = ({ target }: Event) => void counting.then((countClick) => countClick(target));
+    document.addEventListener('click', count, true);
+  }
 }
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { App } from './app.ts';
-import { lazyRouteComponent } from './lazy-route-component.tsx';
+import { lazyPage } from '#features/shared/loading.tsx';
 import { Main } from './layout/main.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import type { Router } from './router/router.ts';
@@ -22,7 +22,7 @@ function page<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   getProps: (app: App, params: RouteParams) => Props,
 ): RoutePage {
-  const Page = lazyRouteComponent(load);
+  const Page = lazyPage(load);
   return { render: (app, params) => <Page {...getProps(app, params)} />, preload: Page.preload };
 }
 
@@ -62,11 +62,9 @@ const pages: Readonly<Record<Exclude<RouteName, StaticPageName>, RoutePage>> = {
   ),
 };
 
-const StaticPage = lazyRouteComponent(
-  async () => (await import('#core/pages/static/static-page.tsx')).StaticPage,
-);
+const StaticPage = lazyPage(async () => (await import('#core/pages/static/static-page.tsx')).StaticPage);
 /** Lazy, as visitors of the public pages never need it. */
-const Guard = lazyRouteComponent(async () => (await import('./router/guard.tsx')).Guard);
+const Guard = lazyPage(async () => (await import('./router/guard.tsx')).Guard);
 
 /** Not by wouter's `useLocation`: it has decoded the path, and `/%2561dmin` would become the admin area. */
 export function useRouteMatch({ state, subscribe }: Pick<Router, 'state' | 'subscribe'>): RouteMatch {

@@ -1,20 +1,18 @@
-import { Fragment, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { useSnapshot } from 'valtio';
 import { Router as Wouter } from 'wouter';
 import { AgencyContext } from '#features/shared/agency.ts';
-import { importModule } from '#features/shared/import-module.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { importInTime, lazyComponent } from '#features/shared/loading.tsx';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import type { App } from './app.ts';
 import { OriginContext } from './head/absolute-url.ts';
 import { Header } from './layout/header.tsx';
-import { Main, PageLoading, SkipLink } from './layout/main.tsx';
-import type { EarlyNavigations } from './navigation/early-navigations.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import { Main, SkipLink } from './layout/main.tsx';
+import { NavigationEffects } from './navigation/navigation-effects.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { RoutePage, useRouteMatch } from './route-page.tsx';
-import type { RouteMatch } from './routes.ts';
 
-const NavigationEffects = lazyComponent(async () => (await import('./idle-parts.ts')).NavigationEffects);
+const NextPage = lazyComponent(async () => (await import('./idle-parts.ts')).NextPage);
 const Footer = lazyComponent(async () => (await import('./idle-parts.ts')).Footer);
 const Offline = lazyComponent(async () => (await import('./idle-parts.ts')).Offline);
 /** Renders nothing until its code has loaded; showing it then shifts no layout. */
@@ -24,14 +22,13 @@ const ShortlistView = lazyComponent(async () => (await import('./idle-parts.ts')
 
 export interface SiteProps {
   readonly app: App;
-  readonly earlyNavigations?: EarlyNavigations;
   /** Path of the page that came as the server's markup. */
   readonly servedPath?: string | undefined;
   /** Of the addresses that search engines are told; absent: where the site is open. */
   readonly canonicalOrigin?: string | undefined;
 }
 
-export function Site({ app, earlyNavigations, servedPath, canonicalOrigin = app.origin }: SiteProps) {
+export function Site({ app, servedPath, canonicalOrigin = app.origin }: SiteProps) {
   const { agency } = useSnapshot(app.agency.state);
   return (
     <OriginContext value={canonicalOrigin}>
@@ -40,7 +37,8 @@ export function Site({ app, earlyNavigations, servedPath, canonicalOrigin = app.
           <SkipLink />
           <Offline app={app} />
           <RootLayout app={app} servedPath={servedPath} />
-          <NavigationEffects router={app.router} data={app} earlyNavigations={earlyNavigations} />
+          <NavigationEffects router={app.router} />
+          <NextPage router={app.router} />
         </Wouter>
       </AgencyContext>
     </OriginContext>
@@ -54,7 +52,13 @@ function RootLayout({ app, servedPath }: Pick<SiteProps, 'app' | 'servedPath'>) 
     (props: ShortlistSlotProps) => <ShortlistView app={app} view="heart" {...props} />,
     [app],
   );
-  if (route.access === 'admin') return <RouteOutlet app={app} route={route} Layout={Main} />;
+  const page = <RoutePage app={app} route={route} />;
+  if (route.access === 'admin')
+    return (
+      <PageOutlet resetKey={route.path} Layout={Main}>
+        {page}
+      </PageOutlet>
+    );
   return (
     <ShortlistSlotContext value={renderHeart}>
       <Header
@@ -63,37 +67,15 @@ function RootLayout({ app, servedPath }: Pick<SiteProps, 'app' | 'servedPath'>) 
         shortlistCount={<ShortlistView app={app} view="count" />}
         shortlistStatus={<ShortlistView app={app} view="status" />}
         onLogout={async () =>
-          (await importModule(() => import('./session/auth-actions.ts'), { onFailure: 'throw' }))
-            .getAuthActions(app)
-            .logout()
+          (await importInTime(() => import('./session/auth-actions.ts'))).getAuthActions(app).logout()
         }
       />
       <Main>
-        <RouteOutlet app={app} route={route} isServed={route.path === servedPath} />
+        <PageOutlet resetKey={route.path} isServed={route.path === servedPath}>
+          {page}
+        </PageOutlet>
       </Main>
       <Footer />
     </ShortlistSlotContext>
-  );
-}
-
-interface RouteOutletProps {
-  readonly app: App;
-  readonly route: RouteMatch;
-  readonly isServed?: boolean;
-  readonly Layout?: ComponentType<{ readonly children: ReactNode }>;
-}
-
-function RouteOutlet({ app, route, isServed = false, Layout = Fragment }: RouteOutletProps) {
-  const loading = (
-    <Layout>
-      <PageLoading />
-    </Layout>
-  );
-  return (
-    <PageBoundary resetKey={route.path} isServed={isServed} Layout={Layout}>
-      <Suspense fallback={loading}>
-        <RoutePage app={app} route={route} />
-      </Suspense>
-    </PageBoundary>
   );
 }

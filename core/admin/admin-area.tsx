@@ -1,15 +1,13 @@
-import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { App } from '#core/app.ts';
 import { Brand } from '#core/layout/brand.tsx';
-import { Main, PageLoading } from '#core/layout/main.tsx';
-import { lazyRouteComponent } from '#core/lazy-route-component.tsx';
-import { PageBoundary } from '#core/page-boundary.tsx';
+import { Main } from '#core/layout/main.tsx';
+import { PageOutlet } from '#core/page-outlet.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { listNewPictureIds } from '#features/admin/drafts/draft-fields.ts';
 import { Panel } from '#features/admin/panel/panel.tsx';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
-import { importModule } from '#features/shared/import-module.ts';
+import { importModule, lazyPage } from '#features/shared/loading.tsx';
 import { normalizePath, paths } from '#features/shared/paths.ts';
 import * as styles from './admin-area.css.ts';
 import { AdminNotFoundPage } from './admin-not-found-page.tsx';
@@ -17,22 +15,14 @@ import { administratorOf, getAdminStores } from './admin-stores.ts';
 import { AllPackagesPage } from './all-packages-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 
-const CreatePackagePage = lazyRouteComponent(
-  async () => (await import('./create-package-page.tsx')).CreatePackagePage,
-);
-const EditPackagePage = lazyRouteComponent(
-  async () => (await import('./edit-package-page.tsx')).EditPackagePage,
-);
-const AgencyPage = lazyRouteComponent(async () => (await import('./agency-page.tsx')).AgencyPage);
-const OwnAccountPage = lazyRouteComponent(
-  async () => (await import('./own-account-page.tsx')).OwnAccountPage,
-);
-const RecentlyDeletedPage = lazyRouteComponent(
+const CreatePackagePage = lazyPage(async () => (await import('./create-package-page.tsx')).CreatePackagePage);
+const EditPackagePage = lazyPage(async () => (await import('./edit-package-page.tsx')).EditPackagePage);
+const AgencyPage = lazyPage(async () => (await import('./agency-page.tsx')).AgencyPage);
+const OwnAccountPage = lazyPage(async () => (await import('./own-account-page.tsx')).OwnAccountPage);
+const RecentlyDeletedPage = lazyPage(
   async () => (await import('./recently-deleted-page.tsx')).RecentlyDeletedPage,
 );
-const DestinationsPage = lazyRouteComponent(
-  async () => (await import('./destinations-page.tsx')).DestinationsPage,
-);
+const DestinationsPage = lazyPage(async () => (await import('./destinations-page.tsx')).DestinationsPage);
 
 /** The admin area (specification, section 2). */
 export function AdminArea({ app }: { readonly app: App }) {
@@ -63,19 +53,17 @@ async function logOut(app: App, removesDrafts: boolean): Promise<void> {
   const { status } = await getAuthActions(app).adminLogout();
   if (!removesDrafts || status !== 'done') return;
   const removed = drafts.removeAll(administrator).flatMap(listNewPictureIds);
-  // Without the code, the next form that is opened removes what no draft names.
-  const module = await importModule(() => import('./draft-pictures.ts'), { onFailure: 'skip' });
-  await module?.getDraftPictures(app).remove(removed);
+  // If the page is left before, the next form that is opened removes what no draft names.
+  const { getDraftPictures } = await importModule(() => import('./draft-pictures.ts'));
+  await getDraftPictures(app).remove(removed);
 }
 
 function AdminPage({ app }: { readonly app: App }) {
   const [path] = useLocation();
   return (
-    <PageBoundary resetKey={path}>
-      <Suspense fallback={<PageLoading />}>
-        <PageAt app={app} path={path} />
-      </Suspense>
-    </PageBoundary>
+    <PageOutlet resetKey={path}>
+      <PageAt app={app} path={path} />
+    </PageOutlet>
   );
 }
 

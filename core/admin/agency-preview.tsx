@@ -2,7 +2,7 @@ import { toAgency, type AgencyChanges } from '#contract/agency.ts';
 import { Brand } from '#core/layout/brand.tsx';
 import { Footer } from '#core/layout/footer.tsx';
 import { AgencyContext } from '#features/shared/agency.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { GuideCard } from '#features/site/sections/guide-card.tsx';
 import { Reviews } from '#features/site/sections/reviews.tsx';
 import * as styles from './agency-preview.css.ts';

@@ -7,7 +7,7 @@ import { CountsSection } from '#features/admin/counts/counts-section.tsx';
 import { Overview } from '#features/admin/overview/overview.tsx';
 import { AuditSection } from '#features/admin/server/audit-section.tsx';
 import { LateBackupAlert, StatusSection } from '#features/admin/server/status-section.tsx';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { getAdminStores } from './admin-stores.ts';
 
 /** Lazy: the list of packages, which shares this file's code, shows neither. */

@@ -1,6 +1,6 @@
 import type { DetailViewProps } from '#core/pages/detail-page.tsx';
 import type { PreviewProps } from '#features/admin/form/form-deps.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { Spinner } from '#features/shared/ui/elements.tsx';
 

@@ -4,10 +4,8 @@ import * as calls from '#contract/calls.ts';
 import type { App } from '#core/app.ts';
 import { createTestApp } from '#core/session/testing/create-test-app.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { trackEarlyClicks } from './early-clicks.ts';
 import { readClickedEvent, startCounting } from './start-counting.ts';
 
-let stop = () => {};
 let sent: { address: string; type: string; body: Blob }[] = [];
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -21,7 +19,6 @@ beforeEach(() => {
   document.body.addEventListener('click', (event) => event.preventDefault());
 });
 afterEach(() => {
-  stop();
   delete document.documentElement.dataset['signedIn'];
 });
 
@@ -46,8 +43,9 @@ const sendBeacon: Navigator['sendBeacon'] = (address, body) => {
   return true;
 };
 
-function start(app: App, preferences: Preferences = {}, early?: readonly EventTarget[]) {
-  stop = startCounting(app, { document, navigator: { sendBeacon, ...preferences } }, early);
+function start(app: App, preferences: Preferences = {}) {
+  const countClick = startCounting(app, { document, navigator: { sendBeacon, ...preferences } });
+  document.querySelector('main')?.addEventListener('click', ({ target }) => countClick(target), true);
 }
 
 /** jsdom's Blob has no `text`. */
@@ -114,23 +112,6 @@ it('reports calls and chats, by keyboard, too', async () => {
   expect((await inputs()).slice(1)).toEqual([
     { event: 'call', id: 'goa' },
     { event: 'chat', id: 'goa' },
-  ]);
-  stop();
-  await user.keyboard('{Enter}');
-  expect(sent).toHaveLength(3);
-});
-
-it('reports what was clicked before the code had loaded', async () => {
-  const { app } = createSite('/packages/detail/goa');
-  await app.details.load('goa');
-  const takeEarlyClicks = trackEarlyClicks(document);
-  await userEvent.click(document.querySelector('a') ?? document.body);
-  start(app, {}, takeEarlyClicks());
-  await userEvent.click(document.querySelector('a') ?? document.body);
-  expect(takeEarlyClicks()).toHaveLength(1);
-  expect((await inputs()).slice(1)).toEqual([
-    { event: 'call', id: 'goa' },
-    { event: 'call', id: 'goa' },
   ]);
 });
 

@@ -27,13 +27,12 @@ type CountedApp = {
 /**
  * Reports which packages are opened, and from which visitors call, chat, share or take the brochure: the name of the
  * event and the package's id, nothing about the visitor. Nobody who is signed in or asks not to be tracked is counted.
- * @param early targets of clicks before this code had loaded @returns stops
+ * @returns reports a click; called before React's own listeners, which may remove the target from the page
  */
 export function startCounting(
   { router, details, auth }: CountedApp,
   { document, navigator }: CountingBrowser,
-  early: readonly EventTarget[] = [],
-): () => void {
+): (target: EventTarget | null) => void {
   const isCounted = () =>
     navigator.doNotTrack !== '1' &&
     navigator.globalPrivacyControl !== true &&
@@ -59,22 +58,13 @@ export function startCounting(
     page.isReported = true;
     send({ event: 'open', id });
   };
-  const onClick = (target: EventTarget | null) => {
+  update();
+  router.subscribe(update);
+  subscribe(details.state, update);
+  document.addEventListener('visibilitychange', update);
+  return (target) => {
     const input = readClickedEvent(target, page.id);
     if (input) send(input);
-  };
-  const listener = ({ target }: Event) => onClick(target);
-
-  update();
-  early.forEach(onClick);
-  const stops = [router.subscribe(update), subscribe(details.state, update)];
-  document.addEventListener('visibilitychange', update);
-  // Before React's own listeners: a click may remove its target from the page.
-  document.addEventListener('click', listener, true);
-  return () => {
-    for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', update);
-    document.removeEventListener('click', listener, true);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PreviewProps } from '#core/head/preview.tsx';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { useAgency } from '#features/shared/agency.ts';
 
 /** Without a path there is no preview. */

@@ -10,7 +10,6 @@ import { createAuthStore } from '#features/auth/store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { matchRoute } from '#core/routes.ts';
 import { Header } from './header.tsx';
-import { enableMenuDismissal } from './menu-dismissal.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 
@@ -38,8 +37,6 @@ async function open(path: string, user: User | null = null) {
   );
   return location;
 }
-
-beforeEach(() => enableMenuDismissal());
 
 const button = () => screen.getByText('Menu');
 const isOpen = () => button().closest('details')?.open;

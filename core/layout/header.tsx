@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
@@ -7,7 +7,7 @@ import { ring } from '#features/auth/profile/avatar.css.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
@@ -46,11 +46,11 @@ interface HeaderProps extends Pick<HeaderAccountProps, 'onLogout'> {
   readonly shortlistStatus: ReactNode;
 }
 
-/** Escape and presses outside close the menu once `menu-dismissal.ts` has loaded. */
 export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus }: HeaderProps) {
   const disclosure = useRef<HTMLDetailsElement>(null);
   const { phones, whatsApp } = useAgency();
   const close = () => disclosure.current?.removeAttribute('open');
+  useEffect(() => enableMenuDismissal(), []);
 
   return (
     <header className={styles.header}>
@@ -113,6 +113,31 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
     </header>
   );
 }
+
+/** Closes the menu on Escape, and on a press or focus outside the header. @returns stops */
+function enableMenuDismissal(): () => void {
+  const stopController = new AbortController();
+  const options = { signal: stopController.signal };
+  document.addEventListener('pointerdown', closeFromOutside, options);
+  document.addEventListener('focusin', closeFromOutside, options);
+  document.addEventListener('keydown', closeOnEscape, options);
+  return () => stopController.abort();
+}
+
+function closeFromOutside({ target }: Event) {
+  const menu = findOpenMenu();
+  if (menu && !(target instanceof Node && menu.closest('header')?.contains(target))) menu.open = false;
+}
+
+function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+  const menu = findOpenMenu();
+  // The profile menu closes first and prevents the default.
+  if (key !== 'Escape' || defaultPrevented || !menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+const findOpenMenu = () => document.querySelector<HTMLDetailsElement>('header > * > details[open]');
 
 const ProfileMenu = lazyComponent(
   async () => (await import('#features/auth/profile/profile-menu.tsx')).ProfileMenu,

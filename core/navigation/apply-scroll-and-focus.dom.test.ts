@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyScrollAndFocus, applyLateScrollAndFocus } from './apply-scroll-and-focus.ts';
+import { applyScrollAndFocus } from './apply-scroll-and-focus.ts';
 
 /** Mutation observers report before the next task; used where a test expects that nothing happens. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -51,49 +51,6 @@ describe('navigating to a new page', () => {
     fill('<h1>About</h1>');
     await settle();
     expect(announce).not.toHaveBeenCalled();
-  });
-});
-
-describe('navigating to a new page that was shown before the code had loaded', () => {
-  it('scrolls nothing, announces the heading and leaves the focus where it is', () => {
-    fill('<h1>Kerala</h1>');
-    document.querySelector('a')?.focus();
-    const announce = vi.fn<(title: string) => void>();
-    applyLateScrollAndFocus(newPage, announce);
-    expect(scrolls()).toEqual([]);
-    expect(document.querySelector('a')).toHaveFocus();
-    expect(announce.mock.calls).toEqual([['Kerala']]);
-  });
-
-  it.each([
-    ['focuses a heading that is shown while nothing has the focus', 0, 'H1'],
-    ['focuses no heading that is shown once the visitor has scrolled', 300, 'BODY'],
-  ])('%s', (_, y, focused) => {
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
-    fill('<h1>Kerala</h1>');
-    applyLateScrollAndFocus(newPage, () => {});
-    expect(document.activeElement?.tagName).toBe(focused);
-    expect(scrolls()).toEqual([]);
-  });
-
-  it('focuses a heading that is not shown yet', async () => {
-    applyLateScrollAndFocus(newPage, () => {});
-    fill('<h1>Kerala</h1>');
-    await settle();
-    expect(document.querySelector('h1')).toHaveFocus();
-    expect(scrolls()).toEqual([]);
-  });
-
-  it.each([
-    ['is scrolled to its part', 0, 1],
-    ['keeps its place once the visitor has scrolled', 300, 0],
-  ])('%s', (_, y, times) => {
-    const scrolled = vi.fn<() => void>();
-    Element.prototype.scrollIntoView = scrolled;
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
-    fill('<h2 id="visa">Visa</h2>');
-    applyLateScrollAndFocus({ scroll: { to: 'part', id: 'visa' }, focus: 'none' }, () => {});
-    expect(scrolled).toHaveBeenCalledTimes(times);
   });
 });
 

@@ -17,26 +17,6 @@ export function applyScrollAndFocus(
   };
 }
 
-/**
- * For a page shown before this code had loaded: scrolls only to a `#part`, and moves no focus once the visitor has
- * scrolled or focused something.
- */
-export function applyLateScrollAndFocus(
-  { scroll, focus }: ScrollAndFocus,
-  announce: (title: string) => void,
-): () => void {
-  const shouldScroll = scroll.to === 'part' && window.scrollY === 0;
-  const heading = focus === 'heading' ? findVisibleHeading() : null;
-  if (heading) announce(heading.textContent.trim());
-  // The link that led here is gone, and the focus with it.
-  if (heading && document.activeElement === document.body && window.scrollY === 0)
-    focusWithoutScroll(heading);
-  return applyScrollAndFocus(
-    { scroll: shouldScroll ? scroll : { to: 'stay' }, focus: heading ? 'none' : focus },
-    announce,
-  );
-}
-
 const noop = () => {};
 
 function applyScroll(scroll: ScrollAndFocus['scroll']): () => void {

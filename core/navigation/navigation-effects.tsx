@@ -1,63 +1,57 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
-import { enableMenuDismissal } from '#core/layout/menu-dismissal.ts';
 import type { Router } from '#core/router/router.ts';
-import type { RouteDataStores } from '#core/routes.ts';
+import { parseJson } from '#features/shared/read-answer.ts';
 import { Announcement } from '#features/shared/ui/elements.tsx';
-import { applyLateScrollAndFocus, applyScrollAndFocus } from './apply-scroll-and-focus.ts';
-import type { EarlyNavigations } from './early-navigations.ts';
-import { markReady } from './mark-ready.ts';
-import { enablePictureTransitions } from './picture-transition.ts';
-import { createRoutePrefetcher, prefetchOnIntent, preloadNextPage } from './prefetch.ts';
+import { applyScrollAndFocus } from './apply-scroll-and-focus.ts';
 import { decideScrollAndFocus } from './scroll-and-focus.ts';
-import { parseScrollPositions } from './scroll-positions.ts';
 
 const storageKey = 'scroll';
+const maxEntries = 100;
 
-interface NavigationEffectsProps {
-  readonly router: Pick<Router, 'lastNavigation' | 'navigate' | 'subscribe'>;
-  readonly data: RouteDataStores;
-  readonly earlyNavigations?: EarlyNavigations | undefined;
+/** Pixels scrolled when each history entry was left, by its key; the entry left last comes last. */
+type ScrollPositions = Map<string, number>;
+
+const StoredPositionsSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
+
+/** @param text from an earlier page load; unreadable text counts as empty */
+export const parseScrollPositions = (text: string | null): ScrollPositions =>
+  new Map(v.parse(StoredPositionsSchema, parseJson(text)));
+
+export const serializeScrollPositions = (positions: ScrollPositions): string =>
+  JSON.stringify([...positions].slice(-maxEntries));
+
+export function recordScrollPosition(positions: ScrollPositions, key: string, y: number): void {
+  positions.delete(key);
+  positions.set(key, Math.round(y));
 }
 
-/** Scroll restoration, focus, announcement, picture transition, prefetch and what closes the menu; renders the live region only. */
-export function NavigationEffects({ router, data, earlyNavigations }: NavigationEffectsProps) {
+/** Scroll restoration, focus and announcement; renders the live region only. */
+export function NavigationEffects({
+  router,
+}: {
+  readonly router: Pick<Router, 'lastNavigation' | 'subscribe'>;
+}) {
   const lastNavigation = useSyncExternalStore(router.subscribe, router.lastNavigation, router.lastNavigation);
   const [title, setTitle] = useState('');
   const [scrollPositions] = useState(() =>
     parseScrollPositions(browserStorage('sessionStorage')?.getItem(storageKey) ?? null),
   );
 
-  useLayoutEffect(() => {
-    earlyNavigations?.stop();
-    earlyNavigations?.scrollPositions.forEach((y, key) => scrollPositions.set(key, y));
-  }, [earlyNavigations, scrollPositions]);
-
-  useLayoutEffect(() => {
-    const applyEffects =
-      lastNavigation === earlyNavigations?.last() ? applyLateScrollAndFocus : applyScrollAndFocus;
-    return applyEffects(
-      decideScrollAndFocus(lastNavigation, scrollPositions.get(lastNavigation.entry.key)),
-      setTitle,
-    );
-  }, [lastNavigation, earlyNavigations, scrollPositions]);
-
-  const { path } = lastNavigation.entry;
-  useEffect(() => {
-    let isLeft = false;
-    void markReady().then(() => !isLeft && preloadNextPage(path));
-    return () => {
-      isLeft = true;
-    };
-  }, [path]);
-  useEffect(() => enableMenuDismissal(), []);
-  useEffect(() => enablePictureTransitions(), []);
-  useEffect(() => prefetchOnIntent(createRoutePrefetcher(data)), [data]);
+  useLayoutEffect(
+    () =>
+      applyScrollAndFocus(
+        decideScrollAndFocus(lastNavigation, scrollPositions.get(lastNavigation.entry.key)),
+        setTitle,
+      ),
+    [lastNavigation, scrollPositions],
+  );
 
   useEffect(() => {
     let { key } = router.lastNavigation().entry;
     // The router notifies before React renders, so the page is still scrolled as it was left.
-    const saveScrollPosition = () => scrollPositions.set(key, window.scrollY);
+    const saveScrollPosition = () => recordScrollPosition(scrollPositions, key, window.scrollY);
     const stop = router.subscribe(() => {
       if (router.lastNavigation().entry.key === key) return;
       saveScrollPosition();
@@ -65,7 +59,7 @@ export function NavigationEffects({ router, data, earlyNavigations }: Navigation
     });
     const onPageHide = () => {
       saveScrollPosition();
-      storeItem('sessionStorage', storageKey, scrollPositions.serialize());
+      storeItem('sessionStorage', storageKey, serializeScrollPositions(scrollPositions));
     };
     window.history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', onPageHide);

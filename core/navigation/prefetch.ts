@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { preloadPage } from '#core/route-page.tsx';
 import {
   isStaticPage,
@@ -6,8 +7,9 @@ import {
   type RouteName,
   type StaticPageName,
 } from '#core/routes.ts';
+import type { Router } from '#core/router/router.ts';
 import { savesData } from '#features/shared/browser-state.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { markReady } from '#features/shared/loading.tsx';
 
 export function createRoutePrefetcher(stores: RouteDataStores): RoutePrefetcher {
   return {
@@ -35,18 +37,32 @@ const nextPages: Partial<Record<RouteName, RouteName>> = {
   packageDetail: 'packages',
 };
 
+/** Marks the page as ready, and then loads the code of the next one; renders nothing. */
+export function NextPage({ router }: { readonly router: Pick<Router, 'state' | 'subscribe'> }) {
+  const readPath = () => router.state().location.path;
+  const path = useSyncExternalStore(router.subscribe, readPath, readPath);
+  useEffect(() => {
+    let isLeft = false;
+    void markReady().then(() => !isLeft && preloadNextPage(path));
+    return () => {
+      isLeft = true;
+    };
+  }, [path]);
+  return null;
+}
+
 /** The code of the page that is probably opened next, so that a tap on a slow connection need not wait for it. */
 export function preloadNextPage(path: string): void {
   const next = nextPages[matchRoute(path).name];
   if (next && !savesData()) preloadPage(next);
 }
 
-async function preloadContents(name: StaticPageName) {
-  const module = await importModule(() => import('#core/pages/static/static-page.tsx'), {
-    onFailure: 'skip',
-  });
-  module?.preloadStaticPage(name);
-}
+const preloadContents = (name: StaticPageName) =>
+  import('#core/pages/static/static-page.tsx').then(
+    ({ preloadStaticPage }) => preloadStaticPage(name),
+    // Imported again, and its failure logged, when the page is shown.
+    () => {},
+  );
 
 interface RoutePrefetcher {
   readonly code: (path: string) => void;

@@ -15,7 +15,6 @@ import { container } from '#styles/global.css.ts';
 import * as styles from './offline.css.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
 const WifiOff = lineIcon(
   'M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20',
@@ -43,11 +42,7 @@ export function Offline({ app }: { readonly app: App }) {
     if (import.meta.env.PROD) void registerServiceWorker(window);
     const onOnline = () => void refetchOnReconnect(app);
     window.addEventListener('online', onOnline);
-    const stopReloading = reloadOnMissingChunk();
-    return () => {
-      window.removeEventListener('online', onOnline);
-      stopReloading();
-    };
+    return () => window.removeEventListener('online', onOnline);
   }, [app]);
 
   return (

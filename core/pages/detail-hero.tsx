@@ -5,7 +5,7 @@ import { Head } from '#core/layout/head.tsx';
 import { poster as posterStyle } from '#core/layout/hero.css.ts';
 import { Hero } from '#core/layout/hero.tsx';
 import type { DetailStatus } from '#features/package-detail/detail-status.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { localName } from '#features/shared/tour-places.ts';
 import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';

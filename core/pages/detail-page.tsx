@@ -10,7 +10,7 @@ import type { DetailStore } from '#features/package-detail/store.ts';
 import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
 import { useAgency } from '#features/shared/agency.ts';
 import { useAfterFirstPaint, useOnline } from '#features/shared/browser-state.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { container } from '#styles/global.css.ts';
 import { DetailHead, DetailHero } from './detail-hero.tsx';

@@ -8,18 +8,15 @@ import { classes } from '#features/shared/ui/elements.tsx';
 import { container } from '#styles/global.css.ts';
 import * as styles from './pages.css.ts';
 
-interface ErrorPageProps {
-  /** `chunk`: the page's code did not load; `fault`: the page threw. */
-  readonly failure?: 'chunk' | 'fault';
-}
+/** `chunk`: the page's code did not load; `fault`: the page threw. */
+type PageFailure = 'chunk' | 'fault';
 
-const messages = {
+const messages: Readonly<Record<PageFailure, string>> = {
   chunk: 'This page did not load. Try again, or ring us.',
   fault: 'Something on this page broke, and it was not you. Load it again, or ring us.',
 };
 
-export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
-  const { phones } = useAgency();
+export function ErrorPage({ failure = 'fault' }: { readonly failure?: PageFailure }) {
   return (
     <>
       <Head title="Something went wrong" robots="noindex" />
@@ -29,32 +26,43 @@ export function ErrorPage({ failure = 'fault' }: ErrorPageProps) {
         local="ज़रा रुकिए"
         trail={[{ label: 'Something went wrong' }]}
       />
-      <PageMessage text={messages[failure]}>
-        <Button tone="rani" onClick={() => window.location.reload()}>
-          Reload the page
-        </Button>
-        <ButtonLink tone="line" href={paths.home}>
-          Go to Home
-        </ButtonLink>
-        <ActionLink tone="line" href={phones.india.address}>
-          {`Call ${phones.india.display}`}
-        </ActionLink>
-      </PageMessage>
+      <FailureMessage failure={failure} />
     </>
+  );
+}
+
+export function FailureMessage({ failure }: { readonly failure: PageFailure }) {
+  const { phones } = useAgency();
+  return (
+    <PageMessage text={messages[failure]} isAlert>
+      <Button tone="rani" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+      <ButtonLink tone="line" href={paths.home}>
+        Go to Home
+      </ButtonLink>
+      <ActionLink tone="line" href={phones.india.address}>
+        {`Call ${phones.india.display}`}
+      </ActionLink>
+    </PageMessage>
   );
 }
 
 interface PageMessageProps {
   readonly text: string;
+  /** Says it to screen readers at once. */
+  readonly isAlert?: boolean;
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }
 
-export function PageMessage({ text, children, aside }: PageMessageProps) {
+export function PageMessage({ text, isAlert = false, children, aside }: PageMessageProps) {
   return (
     <div className={classes(container, styles.message)}>
       <div>
-        <p className={styles.messageText}>{text}</p>
+        <p role={isAlert ? 'alert' : undefined} className={styles.messageText}>
+          {text}
+        </p>
         <div className={styles.messageActions}>{children}</div>
       </div>
       {aside}

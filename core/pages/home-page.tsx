@@ -6,7 +6,7 @@ import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
 import type { DestinationsStore } from '#features/destinations/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';

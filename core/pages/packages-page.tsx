@@ -3,7 +3,7 @@ import type { CategoryKey } from '#contract/category.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { container } from '#styles/global.css.ts';
 import { ListIntro } from './list-intro.tsx';
 import * as styles from './pages.css.ts';

@@ -10,7 +10,7 @@ import { packageSearchParams } from '#features/catalogue/search/package-search-p
 import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
 import { useWholeList } from '#features/catalogue/search/use-whole-list.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { listHeading } from '#features/shared/text.ts';
 import { localName } from '#features/shared/tour-places.ts';

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import {
   expect,
   findPackagePath,
@@ -6,15 +5,14 @@ import {
   openReadyPage,
   phone,
   test,
-  waitForReady,
 } from '#e2e/browser/testing/site-test.ts';
 
 test.use({ viewport: phone });
 
-test('a page opened before the code of scrolling is loaded starts at its top, and the code moves neither page nor focus', async ({
+test('a page opened before the code of the idle moment has come starts at its top, focused and announced, and Back returns to the place', async ({
   page,
 }) => {
-  const held = new Promise<Route>((resolve) => void page.route(/\/idle-parts-[^/]*\.js$/, resolve));
+  await page.route(/\/idle-parts-[^/]*\.js$/, () => {});
   const scrolled = () => page.evaluate(() => window.scrollY);
   await openPage(page, '/packages/domestic');
   const card = page.getByRole('article').nth(6);
@@ -24,12 +22,17 @@ test('a page opened before the code of scrolling is loaded starts at its top, an
   await expect(page).toHaveURL(/\/packages\/detail\//);
   await expect(page.getByText('Trip highlights')).toBeVisible();
   expect(await scrolled()).toBe(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const title = (await heading.textContent()) ?? '';
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
 
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  await (await held).continue();
-  await waitForReady(page);
-  expect(await scrolled()).toBe(300);
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  const menu = page.locator('summary', { hasText: 'Menu' });
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(menu).toBeFocused();
+
   await page.goBack();
   await expect.poll(scrolled).toBeGreaterThan(before - 30);
   await expect.poll(scrolled).toBeLessThan(before + 30);

@@ -37,7 +37,7 @@ const test = siteTest.extend<{ upgrade: Upgrade }>({
 
 // A missing script, and calls while the server is replaced.
 test.use({
-  tolerate: [/Failed to load resource|dynamically imported module|Refused to apply style|ChunkFailure/],
+  tolerate: [/Failed to load resource|dynamically imported module|Refused to apply style/],
 });
 
 const scriptOf = (page: Page) => page.locator('script[type=module]').first().getAttribute('src');

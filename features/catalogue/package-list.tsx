@@ -6,7 +6,7 @@ import type { CategoryKey } from '#contract/category.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import { firstListPackages } from '#contract/page-renderer.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { listSubheading, plural } from '#features/shared/text.ts';
 import { Announcement } from '#features/shared/ui/elements.tsx';

@@ -3,7 +3,7 @@ import type { Phone } from '#contract/agency.ts';
 import type { ItineraryDay, Package, PackageCard } from '#contract/package.ts';
 import { priceScope, priceText, type PricedTour } from '#contract/price-text.ts';
 import { useAfterFirstPaint } from '#features/shared/browser-state.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { whatsAppLink } from '#features/shared/text.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';

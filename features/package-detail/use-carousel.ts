@@ -1,6 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { importModule } from '#features/shared/import-module.ts';
+import { importModule } from '#features/shared/loading.tsx';
 import { media } from '#styles/media.ts';
 
 export interface CarouselControls {
@@ -27,19 +27,19 @@ export function useCarousel(count: number): CarouselControls {
 
   useEffect(() => {
     if (!viewport) return undefined;
-    const unmountController = new AbortController();
+    let isUnmounted = false;
     const start = async () => {
-      const code = await importModule(() => import('embla-carousel'), { signal: unmountController.signal });
-      if (!code || unmountController.signal.aborted) return;
+      const { default: createEmbla } = await importModule(() => import('embla-carousel'));
+      if (isUnmounted) return;
       translateStrip(viewport, 0);
-      const embla = code.default(viewport, { ...options, startIndex: shownIndex.current });
+      const embla = createEmbla(viewport, { ...options, startIndex: shownIndex.current });
       const onSelect = () => setSlide(embla.selectedScrollSnap());
       embla.on('select', onSelect).on('reInit', onSelect);
       carousel.current = embla;
     };
     void start();
     return () => {
-      unmountController.abort();
+      isUnmounted = true;
       carousel.current?.destroy();
       carousel.current = undefined;
     };

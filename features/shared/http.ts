@@ -1,4 +1,4 @@
-import { importModule } from './import-module.ts';
+import { importInTime } from './loading.tsx';
 
 export interface ReadOptions {
   readonly query?: Readonly<Record<string, string>>;
@@ -40,8 +40,7 @@ export const buildRequestPath = (path: string, query?: ReadOptions['query']) =>
 
 /** Imports the calls' code with the first call. @param host origin of the backend; '' for the site's own */
 export function createHttp(host: string, fetch?: typeof globalThis.fetch): Http {
-  const calls = async () =>
-    (await importModule(() => import('./http-calls.ts'), { onFailure: 'throw' })).createCalls(host, fetch);
+  const calls = async () => (await importInTime(() => import('./http-calls.ts'))).createCalls(host, fetch);
   return {
     get: async (path, options) => (await calls()).get(path, options),
     send: async (method, path, options) => (await calls()).send(method, path, options),

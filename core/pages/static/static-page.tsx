@@ -3,8 +3,10 @@ import { preload } from 'react-dom';
 import { Head } from '#core/layout/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import * as styles from '#core/pages/pages.css.ts';
+import { useIsOverdue } from '#core/page-outlet.tsx';
+import { FailureMessage } from '#core/pages/error-page.tsx';
 import type { StaticPageName } from '#core/routes.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Spinner } from '#features/shared/ui/elements.tsx';
 import eczar from '#styles/fonts/eczar-400.woff2';
@@ -37,8 +39,11 @@ export function StaticPage({ name }: { readonly name: StaticPageName }) {
 /** Starts to load what the page shows. */
 export const preloadStaticPage = (name: StaticPageName) => staticPages[name].Contents.preload();
 
-const ContentLoading = () => (
-  <div className={styles.loading}>
-    <Spinner label="Loading..." />
-  </div>
-);
+const ContentLoading = () =>
+  useIsOverdue() ? (
+    <FailureMessage failure="chunk" />
+  ) : (
+    <div className={styles.loading}>
+      <Spinner label="Loading..." />
+    </div>
+  );

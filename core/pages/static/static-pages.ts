@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { lazyRouteComponent, type LazyRouteComponent } from '#core/lazy-route-component.tsx';
+import { lazyPage } from '#features/shared/loading.tsx';
 import type { StaticPageName } from '#core/routes.ts';
 import { namedLike } from '#features/shared/rendered-modules.tsx';
 import { Chapters } from '#features/site/chapters/chapters.tsx';
@@ -16,7 +16,7 @@ export async function loadReadingFont(fonts: Pick<FontFaceSet, 'load'> | undefin
 }
 
 const contents = (load: () => Promise<ComponentType>) =>
-  lazyRouteComponent(async () => {
+  lazyPage(async () => {
     const [Contents] = await Promise.all([
       load(),
       loadReadingFont(typeof document === 'undefined' ? undefined : document.fonts),
@@ -36,7 +36,7 @@ interface StaticPageDefinition {
   readonly local: string;
   readonly poster: PosterName;
   readonly description: string;
-  readonly Contents: LazyRouteComponent<object>;
+  readonly Contents: ReturnType<typeof contents>;
 }
 
 /** The pages of text; their addresses are in `routes`. Only lazy code imports this. */

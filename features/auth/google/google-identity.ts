@@ -1,4 +1,4 @@
-import { importModule } from '#features/shared/import-module.ts';
+import { importInTime } from '#features/shared/loading.tsx';
 import type { GoogleSettings, IdentityProvider } from './google-settings.ts';
 
 type Popup = IdentityProvider['signIn'];
@@ -34,4 +34,4 @@ export function createGoogleIdentity(
 }
 
 const loadPopup = async (settings: GoogleSettings) =>
-  (await importModule(() => import('./google-popup.ts'), { onFailure: 'throw' })).createGooglePopup(settings);
+  (await importInTime(() => import('./google-popup.ts'))).createGooglePopup(settings);

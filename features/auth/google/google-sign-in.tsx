@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { logFailure } from '#features/auth/log-failure.ts';
 import type { Outcome } from '#features/auth/outcome.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
-import { runWhenIdle } from '#features/shared/import-module.ts';
+import { waitForIdle } from '#features/shared/loading.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { useRestoredFocus } from '#features/shared/ui/form/busy-button.tsx';
 import type { IdentityProvider } from './google-settings.ts';
@@ -25,9 +25,11 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
   const app = useInAppBrowser();
 
   useEffect(() => {
-    if (!identity) return;
     // A failure shows when the button is pressed, which tries again.
-    runWhenIdle(() => void identity.prepare().catch(() => {}));
+    if (identity)
+      void waitForIdle()
+        .then(() => identity.prepare())
+        .catch(() => {});
   }, [identity]);
 
   const signIn = async (provider: IdentityProvider) => {

@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts';
 import { administratorOf } from '#features/auth/administrator.ts';
 import { logFailure } from '#features/auth/log-failure.ts';
 import type { AuthStore } from '#features/auth/store.ts';
-import { importModule, runWhenIdle } from '#features/shared/import-module.ts';
+import { importInTime, waitForIdle } from '#features/shared/loading.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { ring } from './avatar.css.ts';
 import { Avatar } from './avatar.tsx';
@@ -36,16 +36,14 @@ export function ProfileMenu({ user, auth, onLogout, onChoose }: ProfileMenuProps
 
   const fetchMenu = useCallback(async () => {
     try {
-      const { ProfileDropdown } = await importModule(() => import('./profile-dropdown.tsx'), {
-        onFailure: 'throw',
-      });
+      const { ProfileDropdown } = await importInTime(() => import('./profile-dropdown.tsx'));
       const focused = document.activeElement === button.current;
       setLoaded((before) => before ?? { Dropdown: ProfileDropdown, focused });
     } catch (cause) {
       logFailure('The profile menu did not load.', cause);
     }
   }, []);
-  useEffect(() => runWhenIdle(() => void fetchMenu()), [fetchMenu]);
+  useEffect(() => void waitForIdle().then(fetchMenu), [fetchMenu]);
 
   // A new page starts with the menu closed.
   if (openPath !== undefined && openPath !== path) setOpenPath(undefined);

@@ -6,7 +6,7 @@ import type { PackageCard } from '#contract/package.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { listLocalNames, listTitles } from '#features/shared/text.ts';

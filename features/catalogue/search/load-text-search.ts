@@ -1,6 +1,6 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
-import { importModule } from '#features/shared/import-module.ts';
+import { importModule } from '#features/shared/loading.tsx';
 import type { TextSearch } from './search-index.ts';
 
 let loaded: TextSearch | undefined;

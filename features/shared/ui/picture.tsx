@@ -9,7 +9,7 @@ import {
   type PictureFormat,
 } from '#contract/pictures.ts';
 import { savesData } from '#features/shared/browser-state.ts';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { classes } from './elements.tsx';
 import * as styles from './picture.css.ts';
 

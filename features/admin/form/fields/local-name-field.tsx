@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { lazyComponent } from '#features/shared/lazy-component.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from '#features/admin/form/package-form.css.ts';
 

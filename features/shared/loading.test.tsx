@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from './loading.tsx';
 
 interface PartProps {
   readonly name: string;
@@ -11,7 +11,6 @@ interface PartProps {
 
 const Part = ({ name }: PartProps) => <p>{name}</p>;
 const Waiting = () => <p>waiting</p>;
-const fails = () => Promise.reject(new Error('offline'));
 const loads = () => vi.fn<() => Promise<typeof Part>>(async () => Part);
 
 let warned: MockInstance<typeof console.warn>;
@@ -120,23 +119,5 @@ describe('a component that only the browser renders', () => {
     await comesOnline();
     expect(screen.getAllByText('here')).toHaveLength(2);
     expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('retries until it unmounts when the code does not load', async () => {
-    const load = vi.fn<() => Promise<typeof Part>>(fails);
-    const Lazy = createBrowserPart(load);
-    const view = render(<Lazy name="stories" />);
-    await expect.poll(() => load).toHaveBeenCalledOnce();
-    await comesOnline();
-    expect(load).toHaveBeenCalledTimes(2);
-
-    view.unmount();
-    dispatchEvent(new Event('online'));
-    await act(async () => {});
-    expect(load).toHaveBeenCalledTimes(2);
-
-    load.mockResolvedValue(Part);
-    render(<Lazy name="stories" />);
-    expect(await screen.findByText('stories')).toBeVisible();
   });
 });
