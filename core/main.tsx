@@ -8,9 +8,9 @@ import '#styles/global.css.ts';
 import { createApp } from './app.ts';
 import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
+import { reloadOnFailure } from './page-outlet.tsx';
 import { hydrateFrom, readDehydratedState } from './render/dehydrated-state.ts';
 import { createBrowserHistory } from './router/history.ts';
-import { reloadOnFailure } from './page-outlet.tsx';
 import { loadRouteData } from './routes.ts';
 import { Site } from './site.tsx';
 

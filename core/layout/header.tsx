@@ -50,7 +50,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
   const disclosure = useRef<HTMLDetailsElement>(null);
   const { phones, whatsApp } = useAgency();
   const close = () => disclosure.current?.removeAttribute('open');
-  useEffect(() => enableMenuDismissal(), []);
+  useEffect(enableMenuDismissal, []);
 
   return (
     <header className={styles.header}>

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { preloadPage } from '#core/route-page.tsx';
+import { useEffect } from 'react';
+import { preloadPage, useRouteMatch } from '#core/route-page.tsx';
 import {
   isStaticPage,
   matchRoute,
@@ -39,8 +39,7 @@ const nextPages: Partial<Record<RouteName, RouteName>> = {
 
 /** Marks the page as ready, and then loads the code of the next one; renders nothing. */
 export function NextPage({ router }: { readonly router: Pick<Router, 'state' | 'subscribe'> }) {
-  const readPath = () => router.state().location.path;
-  const path = useSyncExternalStore(router.subscribe, readPath, readPath);
+  const { path } = useRouteMatch(router);
   useEffect(() => {
     let isLeft = false;
     void markReady().then(() => !isLeft && preloadNextPage(path));

@@ -48,6 +48,10 @@ test.describe('parts that come late', () => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await observeLayoutShifts(page);
     await openReadyPage(page, path);
+    // The style of the small picture behind the first photograph came with the body, and has gone once that has loaded.
+    const served = await (await page.request.get(path)).text();
+    expect(served.lastIndexOf('<style')).toBeGreaterThan(served.indexOf('<body'));
+    await expect(page.locator('body > style')).toHaveCount(0);
     await expectSteady(page);
   });
 
