@@ -1,7 +1,20 @@
 import type { AgencyChanges } from './agency.ts';
+import type { CategorySummary } from './answers.ts';
 import type { BrochureTexts } from './brochure.ts';
-import type { CategoryKey } from './category.ts';
+import type { Category, CategoryKey } from './category.ts';
+import type { Destination } from './destination.ts';
 import type { Package, PackageCard } from './package.ts';
+
+/** What the pages show of the catalogue. */
+export interface PageData {
+  readonly destinations: readonly Destination[];
+  readonly categories: readonly CategorySummary[];
+  /** A row of the home page. */
+  readonly top: (category: Category) => readonly PackageCard[];
+  /** A whole list; the same array for the same version of the catalogue. */
+  readonly list: (key: CategoryKey) => readonly PackageCard[];
+  readonly detail: (id: string) => Package | undefined;
+}
 
 export interface PageRequest {
   readonly path: string;
@@ -11,49 +24,26 @@ export interface PageRequest {
   /** Offers the next smaller width of each picture. */
   readonly savesData?: boolean;
   readonly agency?: AgencyChanges | undefined;
-  /** The answer to a call, given as path and query below `apiBase`; undefined where there is none. */
-  readonly read: (call: string) => unknown;
-  /** The first entries of a list, in the shape of the list's answer; the page still fetches the whole list. */
-  readonly readFirst: (call: string, select?: SelectPackages) => unknown;
-  /** A whole list, which is not sent with the page; the same array for the same version of the catalogue. */
-  readonly readList: (key: CategoryKey) => readonly PackageCard[];
+  readonly data: PageData;
+  /** A data: address for the drawing at an address of the site; undefined: the page refers to its file. */
+  readonly embed: (address: string) => string | undefined;
 }
-
-/** Chooses the packages of a list that a page shows. */
-export type SelectPackages = (packages: readonly PackageCard[]) => readonly PackageCard[];
-
-/** Dehydrated answers, keyed by path and query below `apiBase`; see also `toWildcardCall`. */
-export interface DehydratedState {
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly first: Readonly<Record<string, unknown>>;
-  /** Set for a page that was rendered for the query of its address. */
-  readonly isFiltered?: boolean;
-}
-
-/** Key of a dehydrated answer that holds for every last path segment. */
-export const toWildcardCall = (call: string) => call.replace(/[^/]*$/, '*');
 
 export interface RenderedPage {
   readonly status: 200 | 404;
   /** What the page itself tells search engines; absent: they may index it. */
   readonly robots?: 'noindex';
-  /** Elements of the head, without the preload of `poster`. */
+  /** Elements of the head. */
   readonly head: string;
   /** Markup of `#root` without style attributes. */
   readonly body: string;
   /** CSS in place of the style attributes. */
   readonly rules: string;
-  readonly poster?: PreloadedPoster;
-  readonly photograph?: string;
-  readonly dehydratedState: DehydratedState;
+  /** Address of the stored picture that is preloaded. */
+  readonly photograph?: string | undefined;
+  /** JSON of the stores' state, from which the browser goes on. */
+  readonly state: string;
   readonly parts: PageModules;
-}
-
-export interface PreloadedPoster {
-  readonly address: string;
-  readonly preload: string;
-  /** Index of its address in `body`. */
-  readonly at: number;
 }
 
 /** Modules of which a page was rendered, by their paths in the project. */
@@ -81,7 +71,4 @@ export interface PageRenderer {
   brochureTexts(tour: Package, address: string, agency?: AgencyChanges): BrochureTexts | undefined;
 }
 
-/** Packages of a list in a rendered page, more than a screen shows. */
-export const firstListPackages = 24;
-
-export const dehydratedStateId = 'given';
+export const pageStateId = 'given';

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isPictureAddress,
-  smallerVariant,
-  parsePictureAddress,
-  pictureAddress,
-  storedWidths,
-} from './pictures.ts';
+import { isPictureAddress, parsePictureAddress, pictureAddress, storedWidths } from './pictures.ts';
 
 const facts = { hash: '0123456789abcdef0123456789abcdef', width: 1600, height: 1067, color: '#0f4a38' };
 
@@ -30,25 +24,6 @@ test.each([
 ])('a picture %i px wide is stored at %j and never enlarged', (width, widths) => {
   expect(storedWidths(width)).toEqual(widths);
 });
-
-const medium = pictureAddress({ ...facts, width: 700 });
-const least = pictureAddress({ ...facts, width: 200 });
-
-test.each([
-  [`${medium}/700.avif`, `${medium}/640.avif`],
-  [`${medium}/640.webp`, `${medium}/320.webp`],
-  [`${medium}/320.webp`, `${medium}/320.webp`],
-  [`${least}/200.avif`, `${least}/200.avif`],
-])('%s has %s as its lighter one', (input, lighter) => {
-  expect(smallerVariant(input)).toBe(lighter);
-});
-
-test.each([medium, `${medium}/500.avif`, `${medium}/0640.avif`, '/pictures/x/640.avif', '/assets/app.js'])(
-  '%s has no lighter one',
-  (input) => {
-    expect(smallerVariant(input)).toBe(input);
-  },
-);
 
 test.each(['https://a.example/b.jpg', 'http://a.example/b.jpg', 'blob:https://a.example/1', '/pictures/x'])(
   '%j may be rendered',

@@ -19,7 +19,6 @@ export interface PictureMetadata {
   readonly color: string;
 }
 
-const variantPattern = /^(.+)\/(\d{1,4})\.([a-z]+)$/;
 const storedPattern = /\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})$/;
 
 /** Address of a stored picture, which answers a JPEG; `pictureVariant` adds width and format. */
@@ -39,15 +38,6 @@ export function parsePictureAddress(address: string): PictureMetadata | undefine
 export function storedWidths(width: number): number[] {
   const largest = Math.min(width, pictureWidths[3]);
   return [...pictureWidths.filter((step) => step < largest), largest];
-}
-
-/** The next smaller variant, for `Save-Data`; the smallest (320 px) and other addresses come back unchanged. */
-export function smallerVariant(address: string): string {
-  const [, picture = '', width, format] = variantPattern.exec(address) ?? [];
-  const facts = parsePictureAddress(picture);
-  const widths = facts ? storedWidths(facts.width) : [];
-  const lighter = widths[widths.findIndex((stored) => String(stored) === width) - 1];
-  return lighter === undefined ? address : `${picture}/${lighter}.${format}`;
 }
 
 /** @param width one of `storedWidths`, px */

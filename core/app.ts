@@ -2,20 +2,35 @@ import type { AgencyChanges } from '#contract/agency.ts';
 import type { AuthApi } from '#features/auth/api.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { createCatalogueApi } from '#features/catalogue/api.ts';
-import { createCatalogueStore } from '#features/catalogue/store.ts';
-import { createDestinationsApi, createDestinationsStore } from '#features/destinations/store.ts';
-import { createDetailApi, createDetailStore } from '#features/package-detail/store.ts';
+import { createCatalogueStore, type ServedCatalogue } from '#features/catalogue/store.ts';
+import {
+  createDestinationsApi,
+  createDestinationsStore,
+  type DestinationsState,
+} from '#features/destinations/store.ts';
+import { createDetailApi, createDetailStore, type DetailState } from '#features/package-detail/store.ts';
 import { createAgencyStore } from '#features/shared/agency.ts';
 import type { Http } from '#features/shared/http.ts';
 import { importInTime, importModule } from '#features/shared/loading.tsx';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
+import { matchRoute } from './routes.ts';
+
+/** What the server rendered a page from, as JSON: the stores of the browser go on from there. */
+export interface PageState {
+  readonly catalogue?: ServedCatalogue;
+  readonly destinations?: DestinationsState['list'];
+  /** Without its id: all unknown packages share one page. */
+  readonly detail?: DetailState['detail']['call'];
+  /** Paths and queries below `apiBase` of the calls that answer the same. */
+  readonly calls: readonly string[];
+}
 
 export interface AppDeps {
   readonly http: Http;
   readonly history: History;
-  /** The query that the server rendered the page for; '' for none. */
-  readonly servedSearch?: string;
+  /** Of a page that the server rendered, or renders. */
+  readonly state?: PageState | undefined;
   /** What the owner has changed of the agency's facts. */
   readonly agency?: AgencyChanges | undefined;
 }
@@ -23,7 +38,8 @@ export interface AppDeps {
 export type App = ReturnType<typeof createApp>;
 
 /** Creates one site: its stores and its router, connected. Renders nothing and has no global state. */
-export function createApp({ http, history, servedSearch, agency }: AppDeps) {
+export function createApp({ http, history, state = { calls: [] }, agency }: AppDeps) {
+  const { path, search } = history.read();
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
   const detectAdmin = async () => {
@@ -36,7 +52,7 @@ export function createApp({ http, history, servedSearch, agency }: AppDeps) {
     clearSession: () => auth.clear(),
     detectAdmin: () => void detectAdmin(),
   };
-  const router = createRouter(history, session, servedSearch);
+  const router = createRouter(history, session, state.catalogue?.selected && search);
   auth.onSession((event) => router.dispatch(event));
   return {
     http,
@@ -44,11 +60,13 @@ export function createApp({ http, history, servedSearch, agency }: AppDeps) {
     router,
     auth,
     agency: createAgencyStore(agency),
-    catalogue: createCatalogueStore(createCatalogueApi(http)),
+    catalogue: createCatalogueStore(createCatalogueApi(http), state.catalogue, search),
     details: createDetailStore(
       createDetailApi(http, () => auth.state.isAdmin && auth.hasFeature('visibility')),
+      state.detail && { id: matchRoute(path).param, call: state.detail },
     ),
-    destinations: createDestinationsStore(createDestinationsApi(http)),
+    destinations: createDestinationsStore(createDestinationsApi(http), state.destinations),
+    servedCalls: state.calls,
   };
 }
 

@@ -1,41 +1,35 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { countsMark, outdatedMark } from '#contract/document-marks.ts';
+import { pageStateId } from '#contract/page-renderer.ts';
 import { readAgencyChanges } from '#features/shared/agency.ts';
 import { createHttp } from '#features/shared/http.ts';
 import { importModule, waitForIdle } from '#features/shared/loading.tsx';
 import '#styles/global.css.ts';
-import { createApp } from './app.ts';
+import { createApp, type PageState } from './app.ts';
 import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
 import { reloadOnFailure } from './page-outlet.tsx';
-import { hydrateFrom, readDehydratedState } from './render/dehydrated-state.ts';
 import { createBrowserHistory } from './router/history.ts';
-import { loadRouteData } from './routes.ts';
 import { Site } from './site.tsx';
 
 function start(root: HTMLElement) {
   const { pathname, search } = window.location;
-  const dehydratedState = readDehydratedState(document);
-  const http = createHttp(import.meta.env.VITE_API_HOST ?? '');
-  const servedSearch = dehydratedState?.isFiltered ? search : '';
+  const stateText = document.getElementById(pageStateId)?.textContent;
+  const state: PageState | undefined = stateText ? JSON.parse(stateText) : undefined;
   const app = createApp({
-    http: dehydratedState ? hydrateFrom(http, dehydratedState) : http,
+    http: createHttp(import.meta.env.VITE_API_HOST ?? ''),
     history: createBrowserHistory(window),
-    servedSearch,
+    state,
     agency: readAgencyChanges(document),
   });
   const site = (
     <StrictMode>
-      <Site
-        app={app}
-        servedPath={dehydratedState && pathname}
-        canonicalOrigin={readCanonicalOrigin(document)}
-      />
+      <Site app={app} servedPath={state && pathname} canonicalOrigin={readCanonicalOrigin(document)} />
     </StrictMode>
   );
 
-  if (dehydratedState) {
+  if (state) {
     const { title } = document;
     const markup = root.innerHTML;
     // React would leave nothing of a page that throws.
@@ -53,10 +47,8 @@ function start(root: HTMLElement) {
       root.replaceWith(served);
       document.title = title;
     };
-    // The dehydrated state answers at once: no call is waited for. A transition hydrates in slices of 5 ms.
-    void loadRouteData(app, pathname, servedSearch).then(() =>
-      startTransition(() => void hydrateRoot(root, site, { onUncaughtError })),
-    );
+    // A transition hydrates in slices of 5 ms.
+    startTransition(() => void hydrateRoot(root, site, { onUncaughtError }));
   } else {
     // The shell's title and description come first in the document and would override those of the pages.
     for (const element of document.querySelectorAll('[data-shell]')) element.remove();

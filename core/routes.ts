@@ -1,9 +1,9 @@
+import type { PageData } from '#contract/page-renderer.ts';
 import { allPackagesKey, categoryKeys, toCategoryKey, type CategoryKey } from '#contract/category.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import type { DestinationsStore } from '#features/destinations/store.ts';
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { decodePath, decodePathSegment } from './router/path.ts';
 
 export type Access = 'public' | 'member' | 'admin';
@@ -19,8 +19,6 @@ export interface RouteParams {
   readonly param: string;
   /** The list that is named, in upper or lower case; undefined for a name that no list has, and on other routes. */
   readonly category: CategoryKey | undefined;
-  /** The query that the server renders the page for. */
-  readonly search?: string;
 }
 
 type RouteLoader = (stores: RouteDataStores, params: RouteParams) => unknown;
@@ -35,9 +33,7 @@ interface Route<Name extends string> {
   readonly access: Access;
   /** Belongs to one person: the service worker never caches it. */
   readonly isPersonal?: true;
-  /** The data of the first render: for the server before it renders, for the browser before it hydrates. */
-  readonly load?: RouteLoader;
-  /** The data fetched before a link is followed, where it is not that of `load`; `none`: no code either. */
+  /** Fetches the data before a link is followed; `none`: no code either. */
   readonly prefetch?: RouteLoader | 'none';
   /** Absent: the server answers the bare document. `import.meta.env.SSR` keeps it from browsers. */
   readonly rendered?: RenderedRoute | false;
@@ -46,8 +42,8 @@ interface Route<Name extends string> {
 interface RenderedRoute {
   /** Addresses with the same key show the same page. */
   readonly key: (params: RouteParams) => string;
-  /** Whether the answer is 200 and not 404, once the data is loaded; absent: always. */
-  readonly exists?: (stores: RouteDataStores, params: RouteParams) => boolean;
+  /** Whether the answer is 200 and not 404; absent: always. */
+  readonly exists?: (params: RouteParams, data: PageData) => boolean;
   /** Paths for the sitemap; those of packages come from the catalogue. Absent: search engines do not index the page. */
   readonly sitemap?: readonly string[];
 }
@@ -101,7 +97,7 @@ export const routes = defineRoutes([
     name: 'home',
     pattern: /^\/(?:home\/?)?$/i,
     access: 'public',
-    load: ({ catalogue, destinations }) =>
+    prefetch: ({ catalogue, destinations }) =>
       Promise.all([
         destinations.loadIfEmpty(),
         catalogue.loadCategories('prefetch'),
@@ -115,11 +111,10 @@ export const routes = defineRoutes([
     pattern: /^\/packages(?:\/([^/]+))?\/?$/i,
     param: allPackagesKey,
     access: 'public',
-    load: ({ catalogue }, { category, search }) => category && catalogue.showFirst(category, search),
     prefetch: ({ catalogue }, { category }) => category && catalogue.loadList(category, 'prefetch'),
     rendered: import.meta.env.SSR && {
       key: ({ category }) => (category ? paths.packages(category) : 'unknown category'),
-      exists: (_, { category }) => category !== undefined,
+      exists: ({ category }) => category !== undefined,
       sitemap: categoryKeys.map(paths.packages),
     },
   },
@@ -127,10 +122,10 @@ export const routes = defineRoutes([
     name: 'packageDetail',
     pattern: /^\/packages\/detail\/([^/]+)\/?$/i,
     access: 'public',
-    load: ({ details }, { param: id }) => details.load(id, 'prefetch'),
+    prefetch: ({ details }, { param: id }) => details.load(id, 'prefetch'),
     rendered: import.meta.env.SSR && {
       key: ({ param: id }) => paths.packageDetail(id),
-      exists: ({ details }) => Boolean(dataOf(details.state.detail.call)),
+      exists: ({ param: id }, { detail }) => detail(id) !== undefined,
       sitemap: [],
     },
   },
@@ -193,9 +188,3 @@ export function matchRoute(path: string): RouteMatch {
 }
 
 export const accessOf = (path: string): Access => matchRoute(path).access;
-
-/** Run before the first render, by the server and by the browser, so that both render the same. */
-export async function loadRouteData(stores: RouteDataStores, path: string, search?: string): Promise<void> {
-  const match = matchRoute(path);
-  await match.load?.(stores, { ...match, ...(search && { search }) });
-}

@@ -4,8 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
 import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
-import { createApp } from './app.ts';
+import { aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
+import { createApp, type PageState } from './app.ts';
 import { readCanonicalOrigin } from './head/absolute-url.ts';
+import { createPageState } from './render/page-state.ts';
 import { createMemoryHistory } from './router/history.ts';
 import { Site } from './site.tsx';
 import { importPages } from './testing/import-pages.ts';
@@ -15,14 +18,7 @@ const asha = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic
 beforeAll(importPages, 120_000);
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly observe = () => {};
-      readonly unobserve = () => {};
-      readonly disconnect = () => {};
-    },
-  );
+  stubLayout();
 });
 
 /** Opens the site; a read without an answer gets an empty object. */
@@ -37,6 +33,47 @@ function open(address: string, answers: Readonly<Record<string, unknown>> = {}, 
   render(<Site app={app} canonicalOrigin={canonicalOrigin} />);
   return history;
 }
+
+describe('a page that the server rendered', () => {
+  const reads: string[] = [];
+  const begin = async (path: string) => {
+    reads.length = 0;
+    const request = { path, origin: '', data: pageDataOf([aPackage()]), embed: () => undefined };
+    const state: PageState = JSON.parse(JSON.stringify(await createPageState(request)));
+    const http: Http = {
+      get: (call) => {
+        reads.push(call);
+        return new Promise(() => {});
+      },
+      send: () => Promise.reject(new Error('no writes')),
+      pictureAddress: (address) => address,
+    };
+    const app = createApp({ http, history: createMemoryHistory(path), state });
+    render(<Site app={app} />);
+    return state.calls.map((call) => call.replace(/\?.*/, ''));
+  };
+
+  it.each([
+    ['/', 'Backwaters and tea hills'],
+    ['/packages/detail/p1', 'A houseboat, then the hills.'],
+  ])('at %s asks for nothing of what came with it', async (path, text) => {
+    const served = await begin(path);
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(served.filter((call) => reads.includes(call))).toEqual([]);
+  });
+
+  it('of a package that does not exist asks for it no more, whichever was asked for', async () => {
+    await begin('/packages/detail/none');
+    expect(await screen.findByText('Package not found')).toBeVisible();
+    expect(reads).not.toContain('/tours/package-detail/none');
+  });
+
+  it('of a list shows its first cards, and asks for the whole', async () => {
+    await begin('/packages/domestic');
+    expect(await screen.findByRole('article')).toHaveTextContent('Backwaters and tea hills');
+    await expect.poll(() => reads).toContain('/tours/get-all-categories-list');
+  });
+});
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 

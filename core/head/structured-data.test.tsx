@@ -15,14 +15,11 @@ beforeEach(() => {
 });
 
 it('names the packages that the page shows, also when the whole list loaded before the code', async () => {
-  const store = createCatalogueStore({
-    list: () => Promise.resolve(packages),
-    first: () => packages.slice(0, 24),
-    top: unused,
-    categories: unused,
-  });
+  const store = createCatalogueStore(
+    { list: () => Promise.resolve(packages), top: unused, categories: unused },
+    { lists: { domestic: { status: 'pending', previousData: packages.slice(0, 24) } } },
+  );
   const list = <PackageListStructuredData catalogue={store} category="domestic" />;
-  store.showFirst('domestic');
   root.innerHTML = renderToString(list);
   const rendered = root.querySelector('script');
   await store.loadList('domestic');

@@ -21,7 +21,7 @@ export function createRoutePrefetcher(stores: RouteDataStores): RoutePrefetcher 
     },
     data: (path) => {
       const match = matchRoute(path);
-      const { name, prefetch = match.load } = match;
+      const { name, prefetch } = match;
       // The details store holds one package: a prefetch would replace the one that is shown.
       const replaces = name === 'packageDetail' && matchRoute(window.location.pathname).name === name;
       if (prefetch !== 'none' && !replaces && !savesData()) prefetch?.(stores, match);

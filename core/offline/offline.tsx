@@ -39,7 +39,7 @@ export function Offline({ app }: { readonly app: App }) {
   if (!online && !wasOffline) setWasOffline(true);
 
   useEffect(() => {
-    if (import.meta.env.PROD) void registerServiceWorker(window);
+    if (import.meta.env.PROD) void registerServiceWorker(window, app.servedCalls);
     const onOnline = () => void refetchOnReconnect(app);
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);

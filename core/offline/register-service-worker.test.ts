@@ -14,8 +14,6 @@ interface Given {
   readonly readyState?: DocumentReadyState;
   readonly controlled?: boolean;
   readonly register?: () => Promise<unknown>;
-  /** The page's dehydrated state as JSON. */
-  readonly came?: string;
 }
 
 /** A window whose page has made a few requests. */
@@ -23,7 +21,6 @@ function aBrowser({
   readyState = 'complete',
   controlled = false,
   register = () => Promise.resolve(),
-  came,
 }: Given = {}) {
   const messages: unknown[] = [];
   const loads: (() => void)[] = [];
@@ -34,7 +31,7 @@ function aBrowser({
     ready: Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } }),
   };
   const world = {
-    document: { readyState, getElementById: () => (came === undefined ? null : { textContent: came }) },
+    document: { readyState },
     location: { href: `${seen.page}#day-2` },
     navigator: { serviceWorker: workers },
     performance: { getEntriesByType: () => [...seen.addresses, ...seen.addresses].map((name) => ({ name })) },
@@ -47,37 +44,37 @@ function aBrowser({
 describe('registering the service worker', () => {
   it('sends the worker what the first page had fetched', async () => {
     const { world, told: messages, registering } = aBrowser();
-    await registerServiceWorker(world);
+    await registerServiceWorker(world, []);
     expect(registering).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
     expect(messages).toEqual([seen]);
   });
 
   it('sends nothing when the worker already controls the page', async () => {
     const { world, told: messages, registering } = aBrowser({ controlled: true });
-    await registerServiceWorker(world);
+    await registerServiceWorker(world, []);
     expect(registering).toHaveBeenCalledOnce();
     expect(messages).toEqual([]);
   });
 
-  const came = '{"answers":{"/tours/package-detail/y":{}},"first":{"/tours/list":{}}}';
+  const came = ['/tours/package-detail/y'];
 
-  it('also sends the calls in the first page’s dehydrated state', async () => {
-    const { world, told: messages } = aBrowser({ came });
-    await registerServiceWorker(world);
+  it('also sends the calls whose answers came with the first page', async () => {
+    const { world, told: messages } = aBrowser();
+    await registerServiceWorker(world, came);
     const read = 'https://banyan.example/api/tours/package-detail/y';
     expect(messages).toEqual([{ ...seen, addresses: [...seen.addresses, read] }]);
   });
 
-  it('sends only the calls in the dehydrated state of a later page', async () => {
-    const { world, told: messages } = aBrowser({ came, controlled: true });
-    await registerServiceWorker(world);
+  it('sends only the calls whose answers came with a later page', async () => {
+    const { world, told: messages } = aBrowser({ controlled: true });
+    await registerServiceWorker(world, came);
     const read = 'https://banyan.example/api/tours/package-detail/y';
     expect(messages).toEqual([{ type: 'seen', page: null, addresses: [read] }]);
   });
 
   it('waits until the page has loaded', async () => {
     const { world, loads, registering } = aBrowser({ readyState: 'interactive' });
-    const options = registerServiceWorker(world);
+    const options = registerServiceWorker(world, []);
     expect(registering).not.toHaveBeenCalled();
     loads.forEach((load) => load());
     await options;
@@ -86,14 +83,15 @@ describe('registering the service worker', () => {
 
   it('does nothing where the browser has no service workers', async () => {
     const { world, registering } = aBrowser();
-    await registerServiceWorker({ ...world, navigator: {} });
+    await registerServiceWorker({ ...world, navigator: {} }, []);
     expect(registering).not.toHaveBeenCalled();
   });
 
   it('logs a warning where the browser forbids service workers', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
-    await registerServiceWorker(aBrowser({ register: () => Promise.reject(new Error('forbidden')) }).world);
+    const { world } = aBrowser({ register: () => Promise.reject(new Error('forbidden')) });
+    await registerServiceWorker(world, []);
     expect(warn).toHaveBeenCalledOnce();
   });
 });

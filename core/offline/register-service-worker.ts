@@ -1,9 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
-import { readDehydratedState } from '#core/render/dehydrated-state.ts';
 import type { VisitedMessage } from './visited-message.ts';
 
 export interface ServiceWorkerDeps extends LoadingWindow {
-  readonly document: Pick<Document, 'readyState' | 'getElementById'>;
   readonly location: Pick<Location, 'href'>;
   readonly navigator: {
     readonly serviceWorker?: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'ready'>;
@@ -11,20 +9,26 @@ export interface ServiceWorkerDeps extends LoadingWindow {
   readonly performance: Pick<Performance, 'getEntriesByType'>;
 }
 
-/** Registers the service worker once the page has loaded; sends it what the page loaded without it. Never rejects. */
-export async function registerServiceWorker(deps: ServiceWorkerDeps): Promise<void> {
+/**
+ * Registers the service worker once the page has loaded; sends it what the page loaded without it. Never rejects.
+ * @param servedCalls paths below `apiBase` of the calls whose answers came with the page
+ */
+export async function registerServiceWorker(
+  deps: ServiceWorkerDeps,
+  servedCalls: readonly string[],
+): Promise<void> {
   const workers = deps.navigator.serviceWorker;
   if (!workers) return;
   await waitForLoad(deps);
   const firstVisit = workers.controller === null;
   try {
     await workers.register('/sw.js', { updateViaCache: 'none' });
-    const dehydratedUrls = listDehydratedUrls(deps);
-    if (!firstVisit && dehydratedUrls.length === 0) return;
+    const served = servedCalls.map((call) => new URL(apiBase + call, deps.location.href).href);
+    if (!firstVisit && served.length === 0) return;
     const { active } = await workers.ready;
     const message = firstVisit
-      ? createVisitedMessage(deps, dehydratedUrls)
-      : ({ type: 'seen', page: null, addresses: dehydratedUrls } as const);
+      ? createVisitedMessage(deps, served)
+      : ({ type: 'seen', page: null, addresses: served } as const);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin to name
     active?.postMessage(message satisfies VisitedMessage);
   } catch (cause) {
@@ -33,19 +37,14 @@ export async function registerServiceWorker(deps: ServiceWorkerDeps): Promise<vo
   }
 }
 
-function listDehydratedUrls({ document, location }: ServiceWorkerDeps): string[] {
-  const calls = Object.keys(readDehydratedState(document)?.answers ?? {});
-  return calls.map((call) => new URL(apiBase + call, location.href).href);
-}
-
 function createVisitedMessage(
   { location, performance }: ServiceWorkerDeps,
-  dehydratedUrls: readonly string[],
+  served: readonly string[],
 ): VisitedMessage {
   const page = new URL(location.href);
   page.hash = '';
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-  return { type: 'seen', page: page.href, addresses: [...new Set([...addresses, ...dehydratedUrls])] };
+  return { type: 'seen', page: page.href, addresses: [...new Set([...addresses, ...served])] };
 }
 
 /** What of a window `waitForLoad` uses. */

@@ -31,13 +31,10 @@ function show(id: string, listed: readonly Package[] = [], isAdministrator = fal
       return answer.promise;
     },
   });
-  const catalogue = createCatalogueStore({
-    list,
-    first: () => [...listed],
-    top: list,
-    categories: () => Promise.resolve([]),
-  });
-  catalogue.showFirst('domestic');
+  const catalogue = createCatalogueStore(
+    { list, top: list, categories: () => Promise.resolve([]) },
+    { lists: { domestic: { status: 'pending', previousData: [...listed] } } },
+  );
   const auth = {
     state: proxy<AuthState>({ ...signedIn(asha, isAdministrator), loading: false, error: null }),
   };

@@ -2,20 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
 import { numberUses } from '#contract/agency-labels.ts';
-import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
+import { aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
 const picture = `/pictures/${'a'.repeat(32)}-800x600-0f4a38`;
 const tour = aPackage({ name: 'Goa by train' });
-const reads = {
-  read: (call: string): unknown => {
-    if (call.startsWith('/tours/package-detail/')) return { package: tour };
-    if (call === '/tours/get-popular-destination') return { destinations: [aDestination()] };
-    return { data: [tour] };
-  },
-  readFirst: () => ({ data: [tour], tours: [tour] }),
-  readList: () => [tour],
-};
+const common = { origin: 'https://x.example', data: pageDataOf([tour]), embed: () => undefined };
 
 const changes: AgencyChanges = {
   nameFirst: 'Peepal',
@@ -49,7 +41,7 @@ const changes: AgencyChanges = {
 };
 
 const render = async (path: string, agency?: AgencyChanges) => {
-  const { head, body } = await renderer.render({ path, origin: 'https://x.example', agency, ...reads });
+  const { head, body } = await renderer.render({ path, agency, ...common });
   return head + body;
 };
 

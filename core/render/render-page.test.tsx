@@ -1,41 +1,35 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import type { SelectPackages } from '#contract/page-renderer.ts';
+import type { PageRequest } from '#contract/page-renderer.ts';
+import type { FocalPoint } from '#contract/picture-details.ts';
 import { matchRoute } from '#core/routes.ts';
-import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
+import { aDestination, aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
 const hostile = '</script><script>alert(1)</script>';
 const tour = aPackage({ name: hostile, images: [`/pictures/${'0'.repeat(32)}-1600x1067-0f4a38`] });
 
-/** A backend with one package and one destination. */
-const readsOf = (one: Package, destination = aDestination()) => ({
-  read: (call: string): unknown => {
-    if (call.startsWith('/tours/package-detail/')) return { package: call.endsWith('/p1') ? one : null };
-    if (call === '/tours/get-popular-destination') return { destinations: [destination] };
-    if (call.startsWith('/tours/get-')) return { data: [one] };
-    return undefined;
-  },
-  readFirst: () => ({ data: [one], tours: [one] }),
-  readList: () => [one],
+const requestOf = (path: string, data = pageDataOf([tour])): PageRequest => ({
+  path,
+  origin: 'https://banyan.example',
+  data,
+  embed: () => undefined,
 });
-const reads = readsOf(tour);
-const render = (path: string, given = reads) =>
-  renderer.render({ path, origin: 'https://banyan.example', ...given });
+const render = (path: string, data?: PageRequest['data']) => renderer.render(requestOf(path, data));
 
 const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 /** Texts of a page's structured data. */
 const readJsonTexts = (body: string) => [...body.matchAll(structuredData)].map(([, text = '']) => text);
 
-it('renders the whole home page, and returns its dehydrated state', async () => {
-  const { status, head, body, dehydratedState } = await render('/');
+it('renders the whole home page, and returns the state of its stores', async () => {
+  const { status, head, body, state } = await render('/');
   expect(status).toBe(200);
   expect(head).toContain('<link rel="canonical" href="https://banyan.example/"/>');
   for (const part of ['Where to?', 'Kerala', 'Terms &amp; Condition', 'Domestic', 'International'])
     expect(body).toContain(part);
   expect(body).not.toContain('Loading');
-  expect(Object.keys(dehydratedState.answers)).toContain('/tours/get-popular-destination');
+  expect(JSON.parse(state)).toMatchObject({ destinations: { value: [{ name: 'Kerala' }] } });
 });
 
 it('has link preview tags with the small picture of the package, and describes it as a trip', async () => {
@@ -60,7 +54,7 @@ it('has link preview tags with the small picture of the package, and describes i
 
 /** What the page of a package says of it as a trip. */
 const tripOf = async (one: Package): Promise<Record<string, unknown> | undefined> =>
-  readJsonTexts((await render('/packages/detail/p1', readsOf(one))).body)
+  readJsonTexts((await render('/packages/detail/p1', pageDataOf([one]))).body)
     .map((text): Record<string, unknown> => JSON.parse(text))
     .find((object) => object['@type'] === 'TouristTrip');
 
@@ -80,14 +74,14 @@ it('says nothing of what a package does not have', async () => {
   const empty = aPackage({ description: ' ', images: [], dayWiseItinerary: [] });
   const trip = await tripOf(empty);
   for (const property of ['description', 'image', 'itinerary']) expect(trip).not.toHaveProperty(property);
-  const { head } = await render('/packages/detail/p1', readsOf(empty));
+  const { head } = await render('/packages/detail/p1', pageDataOf([empty]));
   expect(head).not.toContain('description"');
 });
 
 it('keeps a package by link out of search engines, and describes it to none', async () => {
   const { robots, head, body } = await render(
     '/packages/detail/p1',
-    readsOf(aPackage({ visibility: 'link' })),
+    pageDataOf([aPackage({ visibility: 'link' })]),
   );
   expect(robots).toBe('noindex');
   expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -108,14 +102,14 @@ it('names the days as the page does, and counts them by itself', async () => {
 
 it('describes a package in one line, which ends with a whole word', async () => {
   const description = `${'Tea and\nrain. '.repeat(11)}Lake 🚤🚤🚤🚤 boats`;
-  const { head } = await render('/packages/detail/p1', readsOf(aPackage({ description })));
+  const { head } = await render('/packages/detail/p1', pageDataOf([aPackage({ description })]));
   const shown = `${'Tea and rain. '.repeat(11)}Lake…`;
   expect(head).toContain(`<meta name="description" content="${shown}"/>`);
   expect(head).toContain(`<meta property="og:description" content="${shown}"/>`);
-  const word = await render('/packages/detail/p1', readsOf(aPackage({ description: '🚤'.repeat(200) })));
+  const word = await render('/packages/detail/p1', pageDataOf([aPackage({ description: '🚤'.repeat(200) })]));
   expect(word.head).toContain(`content="${'🚤'.repeat(159)}…"`);
   const long = `${'a'.repeat(156)}, hills`;
-  const comma = await render('/packages/detail/p1', readsOf(aPackage({ description: long })));
+  const comma = await render('/packages/detail/p1', pageDataOf([aPackage({ description: long })]));
   expect(comma.head).toContain(`content="${'a'.repeat(156)}…"`);
 });
 
@@ -136,7 +130,7 @@ it.each(['/', '/packages/domestic', '/packages/detail/p1'])(
     const lists = { tripHighlights: [markup], inclusions: [markup], exclusions: [markup] };
     const dayWiseItinerary = [{ _id: 'd', day: 1, description: markup }];
     const hostileTour = aPackage({ ...texts, ...lists, dayWiseItinerary });
-    const { head, body } = await render(path, readsOf(hostileTour, aDestination({ name: markup })));
+    const { head, body } = await render(path, pageDataOf([hostileTour], [aDestination({ name: markup })]));
     expect(body).toContain('&lt;img src=x');
     expect(head + body).not.toContain('<img src=x');
   },
@@ -213,19 +207,34 @@ it.each(['/admin', '/admin-login', '/edit-profile'])('does not render %s', (path
 
 it('offers the next smaller width of each picture with Save-Data', async () => {
   const path = '/packages/detail/p1';
-  const { head, body } = await renderer.render({
-    path,
-    origin: 'https://banyan.example',
-    savesData: true,
-    ...reads,
-  });
+  const { head, body } = await renderer.render({ ...requestOf(path), savesData: true });
   for (const markup of [head, body]) expect(markup).toContain('/320.avif 640w');
   expect((await render(path)).body).not.toContain('/320.avif 640w');
 });
 
-it('renders no inline style and no inline script that runs', async () => {
-  const { body } = await render('/packages/detail/p1');
-  expect(body.replaceAll(structuredData, '')).not.toMatch(/<script|<style|\son\w+=/);
+it.each([...renderer.publicPaths, '/packages/detail/p1', '/shortlist', '/nowhere'])(
+  'renders no inline style and no inline script that runs on %s',
+  async (path) => {
+    const { body } = await render(path);
+    expect(body.replaceAll(structuredData, '')).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  },
+);
+
+it('paints the poster of a page without a request where it can', async () => {
+  const preload = /<link rel="preload" as="image"/;
+  const [fetched, embedded] = await Promise.all([
+    render('/about'),
+    renderer.render({ ...requestOf('/about'), embed: (address) => `data:image/svg+xml,${address}` }),
+  ]);
+  expect(fetched.head).toMatch(preload);
+  expect(fetched.body).not.toContain('src="data:');
+  expect(embedded.head).not.toMatch(preload);
+  expect(embedded.body.match(/src="data:[^"]*/g)).toEqual([expect.stringMatching(/banyan.*#W$/)]);
+});
+
+it('names the photograph that is preloaded', async () => {
+  expect(await render('/packages/detail/p1')).toMatchObject({ photograph: tour.images[0] });
+  expect((await render('/about')).photograph).toBeUndefined();
 });
 
 const namesIn = (body: string) => new Set(body.match(/Trip \d+\./g));
@@ -240,24 +249,19 @@ describe('a list with a query', () => {
       images: [picture],
     }),
   );
-  const listReads = {
-    read: () => undefined,
-    readFirst: (_: string, select?: SelectPackages) => ({ tours: select ? select(list) : list.slice(0, 24) }),
-    readList: () => list,
-  };
   const path = '/packages/all%20packages';
   const renderList = (query: string) => {
     const search = renderer.searchOf(path, query);
-    return renderer.render({ path, search, origin: 'https://banyan.example', ...listReads });
+    return renderer.render({ ...requestOf(path, pageDataOf(list)), search });
   };
 
-  it('shows what the query selects, and marks its dehydrated state', async () => {
-    const { body, dehydratedState } = await renderList('?place=leh&sort=');
+  it('shows what the query selects, and sends the browser no more', async () => {
+    const { body, state } = await renderList('?place=leh&sort=');
     expect([...namesIn(body)]).toEqual(list.slice(40).map(({ name }) => name));
-    expect(dehydratedState).toMatchObject({
-      isFiltered: true,
-      first: { '/tours/getAllPackage': { tours: { length: 20 } } },
+    expect(JSON.parse(state)).toMatchObject({
+      catalogue: { selected: { key: 'all packages', packages: { length: 20 } } },
     });
+    expect(state).not.toContain('Trip 1.');
     expect(body).toContain('20 of 60 packages');
     expect(body).not.toMatch(/Loading|aria-busy="true"/);
   });
@@ -325,11 +329,16 @@ describe('a list with a query', () => {
 it('keeps focal points in view by rules of its own style sheet, and cuts the link preview around one', async () => {
   const focal = { x: 20, y: 70 };
   const described = { ...tour, pictureDetails: tour.images.map((address) => ({ address, focal })) };
-  const { head, rules, body } = await render('/packages/detail/p1', readsOf(described));
+  const { head, rules, body } = await render('/packages/detail/p1', pageDataOf([described]));
   expect(rules).toContain('object-position:20% 70%');
   expect(body).not.toContain(' style=');
   expect(head).toContain(`${tour.images[0] ?? ''}/preview-20-70.jpg"`);
   expect(head).toContain('<meta property="og:image:height" content="630"/>');
   const goa = aDestination({ pictureDetails: [{ address: aDestination().images[0] ?? '', focal }] });
-  expect((await render('/', readsOf(tour, goa))).rules).toContain('object-position:20% 70%');
+  expect((await render('/', pageDataOf([tour], [goa]))).rules).toContain('object-position:20% 70%');
+  const unsafe: FocalPoint = JSON.parse('{"x":20,"y":"}body{display:none"}');
+  const changed = pageDataOf([
+    { ...tour, pictureDetails: [{ address: tour.images[0] ?? '', focal: unsafe }] },
+  ]);
+  expect((await render('/packages/detail/p1', changed)).rules).not.toContain('body');
 });

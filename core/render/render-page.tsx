@@ -1,21 +1,20 @@
-import { StrictMode } from 'react';
+import { StrictMode, type CSSProperties } from 'react';
 import { prerender } from 'react-dom/static';
 import { toAgency } from '#contract/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
-import { createApp } from '#core/app.ts';
+import { createApp, type PageState } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/history.ts';
-import { loadRouteData, matchRoute, routes } from '#core/routes.ts';
+import { matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
 import { getPlaces } from '#features/catalogue/search/filter-options.ts';
-import { toCanonicalSearch, toSelection } from '#features/catalogue/search/list-address.ts';
+import { toCanonicalSearch } from '#features/catalogue/search/list-address.ts';
 import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
-import { WholeListContext } from '#features/catalogue/search/use-whole-list.ts';
+import { createHttp } from '#features/shared/http.ts';
 import { paths } from '#features/shared/paths.ts';
-import { RenderedModulesContext } from '#features/shared/rendered-modules.tsx';
+import { RenderingContext, type Rendering } from '#features/shared/rendering.tsx';
 import { brochureTexts } from './brochure-texts.ts';
-import { createDehydratingHttp } from './dehydrating-http.ts';
-import { splitMarkup } from './split-markup.ts';
+import { createPageState } from './page-state.ts';
 
 export const renderer: PageRenderer = {
   keyOf: (path) => {
@@ -38,51 +37,79 @@ export const renderer: PageRenderer = {
     import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address, toAgency(agency)),
 };
 
+/** Elements that React hoists into the head (react.dev, `<title>`, `<meta>`, `<link>`); without a document it writes them first. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
 /** React's markup of what `Head` says; in a text of the page it would be escaped. */
 const noindexTag = '<meta name="robots" content="noindex"/>';
 
-/** Renders a page's first view; a call without an answer shows its error state. @throws what a component throws */
-async function render({
-  path,
-  search = '',
-  origin,
-  savesData,
-  agency,
-  read,
-  readFirst,
-  readList,
-}: PageRequest): Promise<RenderedPage> {
+/** Renders a page's first view. @throws what a component throws */
+async function render(request: PageRequest): Promise<RenderedPage> {
+  const { path, search = '', origin, savesData = false, agency, data, embed } = request;
   const match = matchRoute(path);
   const { rendered } = match;
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
-  const select = search === '' ? undefined : await toSelection(search);
-  const { http, dehydrate } = createDehydratingHttp(read, (call) => readFirst(call, select));
+  const stateText = JSON.stringify(await createPageState(request));
+  // A copy, as the stores change what they are given; and what the browser reads.
+  const state: PageState = JSON.parse(stateText);
   const app = createApp({
-    http,
+    http: createHttp(''),
     history: createMemoryHistory(path + search, origin),
-    servedSearch: search,
+    state,
     agency,
   });
-  await loadRouteData(app, path, search);
   const modules = { first: new Set<string>(), shown: new Set<string>() };
+  const photographs = new Set<string>();
+  const rules = new Set<string>();
+  const rendering: Rendering = {
+    savesData,
+    list: data.list,
+    embed,
+    modules,
+    onPhotograph: (address) => void photographs.add(address),
+    addRule: (style) => {
+      const declarations = toDeclarations(style);
+      if (declarations !== undefined) rules.add(declarations);
+      return declarations;
+    },
+  };
   const { prelude } = await prerender(
     <StrictMode>
-      <WholeListContext value={readList}>
-        <RenderedModulesContext value={modules}>
-          <Site app={app} />
-        </RenderedModulesContext>
-      </WholeListContext>
+      <RenderingContext value={rendering}>
+        <Site app={app} />
+      </RenderingContext>
     </StrictMode>,
     // Otherwise React defers large parts of a page to an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   app.router.stop();
-  const parts = splitMarkup(await new Response(prelude).text(), savesData);
+  const markup = await new Response(prelude).text();
+  const [head = ''] = hoisted.exec(markup) ?? [];
+  const [photograph] = photographs;
   return {
-    ...parts,
-    ...(parts.head.includes(noindexTag) && { robots: 'noindex' }),
-    status: (rendered.exists?.(app, match) ?? true) ? 200 : 404,
-    dehydratedState: { ...dehydrate(), ...(search !== '' && { isFiltered: true }) },
+    head,
+    body: markup.slice(head.length),
+    rules: [...rules]
+      .sort()
+      .map((declarations) => `[data-style="${declarations}"]{${declarations}}`)
+      .join(''),
+    photograph,
+    ...(head.includes(noindexTag) && { robots: 'noindex' }),
+    status: (rendered.exists?.(match, data) ?? true) ? 200 : 404,
+    state: stateText,
     parts: modules,
   };
+}
+
+/** Ends a declaration list, the value of an attribute or the `style` element. */
+const unsafe = /[{}<>"\\]/;
+
+/** @returns undefined for none, and for what is more than declarations */
+function toDeclarations(style: CSSProperties): string | undefined {
+  const declarations = Object.entries(style).flatMap(([property, value]) =>
+    value === undefined
+      ? []
+      : `${property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
+  );
+  const text = declarations.join(';');
+  return text === '' || unsafe.test(text) ? undefined : text;
 }

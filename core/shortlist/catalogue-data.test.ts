@@ -11,7 +11,6 @@ function catalogue(list: CatalogueApi['list']) {
   return createCatalogueStore({ list, top: async () => [kashi], categories: async () => [] });
 }
 const ids = (packages: ReadonlyMap<string, unknown>) => [...packages.keys()].toSorted();
-const first = () => [goa];
 const refuse = () => Promise.reject(new Error('down'));
 
 it('waits for the list of all packages, with the packages of other lists', async () => {
@@ -40,9 +39,11 @@ it('uses only the list of all packages once it has loaded', async () => {
 });
 
 it('does not take a row of the home page, nor the first of a list, for whole packages', async () => {
-  const store = createCatalogueStore({ list: refuse, first, top: async () => [kashi], categories: refuse });
+  const store = createCatalogueStore(
+    { list: refuse, top: async () => [kashi], categories: refuse },
+    { lists: { international: { status: 'pending', previousData: [goa] } } },
+  );
   await store.loadTop('domestic');
-  store.showFirst('international');
   await store.loadList('all packages');
   const data = selectCatalogueData(store.state, true);
   expect([ids(data.complete), ids(data.partial)]).toEqual([[], ['goa', 'kashi']]);

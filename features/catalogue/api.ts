@@ -9,25 +9,19 @@ import { findAllPackages, readKey, readPackageCards } from '#features/shared/rea
 /** The calls of the package lists; each rejects with its failure. */
 export interface CatalogueApi {
   list(key: CategoryKey, signal: AbortSignal): Promise<PackageCard[]>;
-  /** The first packages of a list, from the data rendered into the page; empty without such data. */
-  first?(key: CategoryKey): PackageCard[];
   top(category: Category, signal: AbortSignal): Promise<PackageCard[]>;
   categories(signal: AbortSignal): Promise<CategorySummary[]>;
 }
 
 export function createCatalogueApi(http: Http): CatalogueApi {
-  const readList = (key: CategoryKey, answer: unknown) =>
-    readPackageCards(key === allPackagesKey ? findAllPackages(answer) : readKey(answer, 'data'), http);
-
   return {
-    list: async (key, signal) => {
-      const [path, query] = getListRequest(key);
-      return readList(key, await http.get(path, { ...(query && { query }), signal }));
-    },
-    first: (key) => {
-      const answer = http.readFirst?.(...getListRequest(key));
-      return answer === undefined ? [] : readList(key, answer);
-    },
+    list: async (key, signal) =>
+      key === allPackagesKey
+        ? readPackageCards(findAllPackages(await http.get(calls.allPackages, { signal })), http)
+        : readPackageCards(
+            readKey(await http.get(calls.categoriesList, { query: { category: key }, signal }), 'data'),
+            http,
+          ),
     top: async (category, signal) => {
       const answer = await http.get(calls.topPackages, { query: { category }, signal });
       return readPackageCards(readKey(answer, 'data'), http);
@@ -35,9 +29,6 @@ export function createCatalogueApi(http: Http): CatalogueApi {
     categories: async (signal) => readCategories(await http.get(calls.categoriesList, { signal })),
   };
 }
-
-const getListRequest = (key: CategoryKey): [path: string, query?: { category: CategoryKey }] =>
-  key === allPackagesKey ? [calls.allPackages] : [calls.categoriesList, { category: key }];
 
 /** Reads the categories; an entry without a known category is left out. */
 function readCategories(answer: unknown): CategorySummary[] {

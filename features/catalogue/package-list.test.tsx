@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { toCategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
-import { aPackage } from '#features/shared/testing/builders.ts';
+import { RenderingContext } from '#features/shared/rendering.tsx';
+import { aPackage, aRendering } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { CatalogueApi } from './api.ts';
 // Preloaded, so that no test ends before it is there.
 import './search/package-search.tsx';
 import { PackageList } from './package-list.tsx';
-import { WholeListContext } from './search/use-whole-list.ts';
 import { createCatalogueStore, type CatalogueStore } from './store.ts';
 
 const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
@@ -36,24 +36,21 @@ it('announces that it is loading, then the number of packages', async () => {
 
 it('keeps the markup of the server when the list has come before its code', async () => {
   const tours = [aPackage({ _id: 'a' }), aPackage({ _id: 'b' })];
-  const create = () =>
-    createCatalogueStore({
-      list: () => Promise.resolve(tours),
-      first: () => tours,
-      top: unused,
-      categories: unused,
-    });
+  const create = (previousData?: Package[]) =>
+    createCatalogueStore(
+      { list: () => Promise.resolve(tours), top: unused, categories: unused },
+      previousData && { lists: { domestic: { status: 'pending', previousData } } },
+    );
   const page = (store: CatalogueStore) => (
-    <WholeListContext value={() => tours}>
+    <RenderingContext value={aRendering({ list: () => tours })}>
       <PackageList store={store} category="domestic" phone={phone} />
-    </WholeListContext>
+    </RenderingContext>
   );
-  const [onServer, inBrowser] = [create(), create()];
+  const [onServer, inBrowser] = [create(tours), create()];
   // A server has the code of the search.
   const { unmount } = render(page(create()));
   await screen.findByLabelText('Search');
   unmount();
-  onServer.showFirst('domestic');
   await inBrowser.loadList('domestic');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page(onServer));

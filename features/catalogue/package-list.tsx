@@ -4,7 +4,6 @@ import { useSearch } from 'wouter';
 import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import { hasListParams } from '#contract/list-params.ts';
-import { firstListPackages } from '#contract/page-renderer.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { dataOf } from '#features/shared/query.ts';
@@ -17,7 +16,7 @@ import { PackageCards, SkeletonCard } from './package-cards.tsx';
 import * as skeletonStyles from './package-search-skeleton.css.ts';
 import type { PackageSearchProps } from './search/package-search.tsx';
 import type { SearchResult } from './search/search-packages.ts';
-import type { CatalogueStore } from './store.ts';
+import { firstListPackages, type CatalogueStore } from './store.ts';
 
 const PackageSearch = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
   Fallback: PackageSearchPlaceholder,

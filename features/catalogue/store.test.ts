@@ -75,8 +75,9 @@ it.each([
   // Encoded twice by whatever passed the link on.
   ['?place=Goa&utm_term=sea%2520side', 'place=Goa&utm_term=sea%20side'],
 ])('finds what came with the page of %s when wouter has decoded the address', (address, decoded) => {
-  const store = withApi({ first: () => [kerala] });
-  store.showFirst('domestic', address);
+  const api = { list: down, top: down, categories: down };
+  const store = createCatalogueStore(api, { selected: { key: 'domestic', packages: [kerala] } }, address);
   expect(store.served('domestic', decoded)).toEqual([kerala]);
   expect(store.served('domestic', '')).toBeUndefined();
+  expect(store.served('international', decoded)).toBeUndefined();
 });

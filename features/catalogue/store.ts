@@ -19,10 +19,22 @@ import {
 import { failureText } from '#features/shared/read-answer.ts';
 import type { CatalogueApi } from './api.ts';
 
+/** Packages of a list in a rendered page, more than a screen shows. */
+export const firstListPackages = 24;
+
 export interface CatalogueState {
   lists: Record<CategoryKey, QueryState<PackageCard[]>>;
   tops: Record<Category, QueryState<PackageCard[]>>;
   categories: QueryState<CategorySummary[]>;
+}
+
+/** What came with a page that the server rendered; the first cards of a list as earlier result of a pending call. */
+export interface ServedCatalogue {
+  readonly lists?: Partial<CatalogueState['lists']>;
+  readonly tops?: CatalogueState['tops'];
+  readonly categories?: CatalogueState['categories'];
+  /** What the query of the page's address chooses of a list. */
+  readonly selected?: { readonly key: CategoryKey; readonly packages: PackageCard[] };
 }
 
 const packagesFailure = 'Failed to fetch packages';
@@ -35,14 +47,21 @@ const listFailure: Record<CategoryKey, string> = {
   [allPackagesKey]: categoriesFailure,
 };
 
-const servedKey = (key: CategoryKey, search: string) => `${key}?${new URLSearchParams(search)}`;
+const normalize = (search: string) => String(new URLSearchParams(search));
 
 const createErrorText = (fallback: string) => (cause: unknown) => failureText(cause, fallback);
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
-/** The package lists. Each is a query: its result stays while it is fetched again, and when that fails. */
-export function createCatalogueStore(api: CatalogueApi) {
+/**
+ * The package lists. Each is a query: its result stays while it is fetched again, and when that fails.
+ * @param servedSearch the query of the address for which the page was rendered
+ */
+export function createCatalogueStore(
+  api: CatalogueApi,
+  { selected, ...served }: ServedCatalogue = {},
+  servedSearch = '',
+) {
   const state = proxy<CatalogueState>({
     lists: {
       domestic: createIdleState(),
@@ -53,17 +72,19 @@ export function createCatalogueStore(api: CatalogueApi) {
     categories: createIdleState(),
   });
   // `ref`: a list is replaced whole and never changed inside, so a proxy for each package would be useless.
-  /** The packages that came with a page rendered for a query; by list and query. */
-  const servedLists = new Map<string, PackageCard[]>();
-  const list = (key: CategoryKey) => createQuery<PackageCard[]>((call) => (state.lists[key] = ref(call)));
+  const list = (key: CategoryKey) =>
+    createQuery<PackageCard[]>((call) => (state.lists[key] = ref(call)), { call: served.lists?.[key] });
   const lists = {
     domestic: list('domestic'),
     international: list('international'),
     [allPackagesKey]: list(allPackagesKey),
   };
-  const top = (key: Category) => createQuery<PackageCard[]>((call) => (state.tops[key] = ref(call)));
+  const top = (key: Category) =>
+    createQuery<PackageCard[]>((call) => (state.tops[key] = ref(call)), { call: served.tops?.[key] });
   const tops = { domestic: top('domestic'), international: top('international') };
-  const summaries = createQuery<CategorySummary[]>((call) => (state.categories = call));
+  const summaries = createQuery<CategorySummary[]>((call) => (state.categories = call), {
+    call: served.categories,
+  });
 
   return {
     state,
@@ -74,15 +95,11 @@ export function createCatalogueStore(api: CatalogueApi) {
         toErrorText: createErrorText(listFailure[key]),
         ...(timing && { timing }),
       }),
-    /** Shows the first packages from the rendered page until the list is fetched; does not fetch it. */
-    showFirst(key: CategoryKey, search?: string): void {
-      if (dataOf(state.lists[key])) return;
-      const first = api.first?.(key) ?? [];
-      if (search) servedLists.set(servedKey(key, decodeSearch(search)), first);
-      else if (first.length > 0) lists[key].setPlaceholder(first);
-    },
     /** What the rendered page shows of a list for a query as wouter gives it; undefined where it was not rendered for it. */
-    served: (key: CategoryKey, search: string) => servedLists.get(servedKey(key, search)),
+    served: (key: CategoryKey, search: string): readonly PackageCard[] | undefined =>
+      key === selected?.key && normalize(search) === normalize(decodeSearch(servedSearch))
+        ? selected.packages
+        : undefined,
     loadTop: (category: Category, timing?: FetchTiming): Promise<void> =>
       tops[category]({
         previousData: dataOf(state.tops[category]),

@@ -7,7 +7,7 @@ import type { Destination } from '#contract/destination.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { FittedLines } from '#features/shared/ui/board/board-heading.tsx';
+import { FittedLines, useFittedStyle } from '#features/shared/ui/board/board-heading.tsx';
 import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/elements.tsx';
@@ -83,6 +83,7 @@ interface DestinationTileProps {
 }
 
 function DestinationTile({ destination, name }: DestinationTileProps) {
+  const style = useFittedStyle(name);
   return (
     <Link href={paths.packagesOfPlace(allPackagesKey, destination.name)} className={styles.tile}>
       <div className={styles.frame}>
@@ -95,11 +96,7 @@ function DestinationTile({ destination, name }: DestinationTileProps) {
           className={styles.picture}
         />
       </div>
-      <p
-        dir="auto"
-        className={styles.name}
-        style={{ fontSize: `${name.size}cqi`, fontStretch: `${name.stretch}%` }}
-      >
+      <p dir="auto" className={styles.name} {...style}>
         <FittedLines fittedText={name} className={styles.line} />
       </p>
     </Link>

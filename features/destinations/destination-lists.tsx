@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { listLocalNames } from '#features/shared/text.ts';
-import { FittedLines } from '#features/shared/ui/board/board-heading.tsx';
+import { FittedLines, useFittedStyle } from '#features/shared/ui/board/board-heading.tsx';
 import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
@@ -51,6 +51,7 @@ interface PlaceTileProps {
 function PlaceTile({ place, name }: PlaceTileProps) {
   // The same file in the other colour scheme.
   const [alternate, setAlternate] = useState<'unasked' | 'fetching' | 'ready'>('unasked');
+  const style = useFittedStyle(name);
   const loadAlternate = () => setAlternate((before) => (before === 'unasked' ? 'fetching' : before));
   return (
     <Link
@@ -72,10 +73,7 @@ function PlaceTile({ place, name }: PlaceTileProps) {
       </div>
       <div className={styles.caption}>
         <div className={styles.nameBoard}>
-          <h3
-            className={styles.name}
-            style={{ fontSize: `${name.size}cqi`, fontStretch: `${name.stretch}%` }}
-          >
+          <h3 className={styles.name} {...style}>
             <FittedLines fittedText={name} className={styles.line} />
           </h3>
         </div>

@@ -30,10 +30,10 @@ const failure = 'Failed to fetch categories';
 
 export type DestinationsStore = ReturnType<typeof createDestinationsStore>;
 
-/** The popular destinations. */
-export function createDestinationsStore(api: DestinationsApi) {
+/** The popular destinations. @param served what came with a page that the server rendered */
+export function createDestinationsStore(api: DestinationsApi, served?: DestinationsState['list']) {
   const state = proxy<DestinationsState>({ list: createIdleState() });
-  const destinationsQuery = createQuery<Destination[]>((call) => (state.list = call));
+  const destinationsQuery = createQuery<Destination[]>((call) => (state.list = call), { call: served });
 
   return {
     state,

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 import { useAfterFirstPaint, useIsHydrated } from '#features/shared/browser-state.ts';
+import { useStyle } from '#features/shared/rendering.tsx';
 import { sharedElement } from '#features/shared/shared-element.ts';
 import { defaultAlt } from '#features/shared/text.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
@@ -107,12 +108,10 @@ interface ThumbnailsProps extends Pick<CarouselProps, 'details'> {
 
 function Thumbnails({ images, details, index, isInactive, showsThumbnails, onChoose }: ThumbnailsProps) {
   const pictureWidths = thumbnailSizes(images.length);
+  // One column a picture, even before all of them have been parsed.
+  const style = useStyle({ gridTemplateColumns: `repeat(${images.length}, minmax(72px, 1fr))` });
   return (
-    <div
-      className={styles.thumbs}
-      // One column a picture, even before all of them have been parsed.
-      style={{ gridTemplateColumns: `repeat(${images.length}, minmax(72px, 1fr))` }}
-    >
+    <div className={styles.thumbs} {...style}>
       {images.map((address, slideIndex) => (
         <button
           key={address}

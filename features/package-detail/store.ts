@@ -46,12 +46,16 @@ const maxCached = 40;
 
 const isDraft = (tour: DetailData | undefined) => tour?.visibility === 'draft';
 
-/** The package of the detail page. */
-export function createDetailStore(api: DetailApi) {
+/** The package of the detail page. @param served what came with a page that the server rendered */
+export function createDetailStore(api: DetailApi, served?: DetailState['detail']) {
   const state = proxy<DetailState>({ detail: { id: '', call: createIdleState() } });
   const cache = new Map<string, Package>();
-  let requestedId = '';
-  const detailQuery = createQuery<DetailData>((call) => (state.detail = { id: requestedId, call }));
+  let requestedId = served?.id ?? '';
+  const detailQuery = createQuery<DetailData>((call) => (state.detail = { id: requestedId, call }), {
+    call: served?.call,
+    queryKey: requestedId,
+  });
+  if (served) cachePackage(served.id, dataOf(served.call) ?? null);
 
   function cachePackage(id: string, tour: DetailData) {
     cache.delete(id);

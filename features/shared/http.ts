@@ -31,8 +31,6 @@ export interface Http {
   send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
   /** The address at which the page can load a picture: a path of the backend is resolved against its host. */
   pictureAddress(address: string): string;
-  /** The first entries of a list, from the data rendered into the page, in the form of the list's answer. */
-  readFirst?(path: string, query?: ReadOptions['query']): unknown;
 }
 
 export const buildRequestPath = (path: string, query?: ReadOptions['query']) =>

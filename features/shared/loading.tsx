@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import { recorded } from './rendered-modules.tsx';
+import { recorded } from './rendering.tsx';
 
 /** Milliseconds after which somebody who waits for code learns that it has not come. */
 export const importTimeout = 10_000;

@@ -4,12 +4,13 @@ import { deferred } from './testing/deferred.ts';
 
 const toErrorText = () => 'Failed';
 
-function createSlot() {
+function createSlot(served: Parameters<typeof createQuery<string>>[1] = {}) {
   let time = 0;
   const calls: QueryState<string>[] = [];
   const asked: string[] = [];
   const fetchQuery = createQuery<string>(
     (call) => calls.push(call),
+    served,
     () => time,
   );
   return {
@@ -152,8 +153,24 @@ describe('a prefetch', () => {
   });
 });
 
-it('shows a part of the result before the call for the whole', () => {
-  const { fetchQuery, last } = createSlot();
-  fetchQuery.setPlaceholder('first part');
-  expect(last()).toEqual({ status: 'pending', previousData: 'first part' });
+describe('what came with a page', () => {
+  it('is shown, and is not fetched again at once, nor for something else', async () => {
+    const served = { call: { status: 'fulfilled', value: 'served' }, queryKey: 'a' } as const;
+    const { read, calls, asked } = createSlot(served);
+    expect(calls).toEqual([served.call]);
+    await read('now', { queryKey: 'a' });
+    expect(asked).toEqual([]);
+    await read('later', { queryKey: 'a' });
+    const other = createSlot(served);
+    await other.read('b', { queryKey: 'b' });
+    expect([asked, other.asked]).toEqual([['later'], ['b']]);
+  });
+
+  it('is shown while the whole is fetched, where it is a part', async () => {
+    const part = { status: 'pending', previousData: 'first part' } as const;
+    const { read, last, asked } = createSlot({ call: part });
+    expect(last()).toEqual(part);
+    await read('whole');
+    expect([asked, last()]).toEqual([['whole'], { status: 'fulfilled', value: 'whole' }]);
+  });
 });

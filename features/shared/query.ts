@@ -61,8 +61,18 @@ const staleTime = 30_000;
 /** Must be idempotent: it may be applied to a value that already includes the write. */
 export type Updater<T> = (value: T) => T;
 
+/** What came with a page that the server rendered; a result counts as a prefetch. */
+interface ServedQuery<T> {
+  readonly call?: QueryState<T> | undefined;
+  readonly queryKey?: string;
+}
+
 /** A newer call aborts the older one. `update` also applies to a pending read, which may lack the write. */
-export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () => performance.now()) {
+export function createQuery<T>(
+  write: (call: QueryState<T>) => void,
+  served: ServedQuery<T> = {},
+  clock = () => performance.now(),
+) {
   let activeController: AbortController | undefined;
   let call: QueryState<T> = createIdleState();
   let pendingUpdates: Updater<T>[] = [];
@@ -73,6 +83,12 @@ export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () 
   function setState(next: QueryState<T>) {
     call = next;
     write(next);
+  }
+
+  if (served.call) {
+    setState(served.call);
+    if (served.call.status === 'fulfilled')
+      prefetched = { queryKey: served.queryKey, until: clock() + staleTime, run: Promise.resolve() };
   }
 
   function fetch(attempt: QueryOptions<T>): Promise<void> {
@@ -121,11 +137,7 @@ export function createQuery<T>(write: (call: QueryState<T>) => void, clock = () 
     setState(updateData(call, change));
   }
 
-  function setPlaceholder(previousData: T): void {
-    setState({ status: 'pending', previousData });
-  }
-
-  return Object.assign(fetch, { update, setPlaceholder });
+  return Object.assign(fetch, { update });
 }
 
 function pickPreviousData<T>(call: QueryState<T>): { readonly previousData?: T } {

@@ -14,10 +14,11 @@ export const maxItems = 50;
 
 /** A package with the parts that are stored. @param addedAt ms since 1970 */
 export function toShortlistItem(tour: PackageCard, addedAt: number): ShortlistItem {
-  return { addedAt, tour: { ...pickStored(tour), description: '', version: null } };
+  return { addedAt, tour: { ...pickSummary(tour), description: '', version: null } };
 }
 
-const pickStored = ({
+/** What is shown of a package in little space, with one picture; without texts. */
+export const pickSummary = ({
   _id,
   category,
   name,
@@ -70,7 +71,7 @@ const StoredItemSchema = v.object({ at: LenientNumber, found: v.unknown() });
 const storedPictures = { pictureAddress: (address: string) => address };
 
 export function serializeItems(list: readonly ShortlistItem[]): string {
-  const kept = list.map(({ addedAt, tour }) => ({ at: addedAt, found: pickStored(tour) }));
+  const kept = list.map(({ addedAt, tour }) => ({ at: addedAt, found: pickSummary(tour) }));
   return JSON.stringify({ version, kept });
 }
 

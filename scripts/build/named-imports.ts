@@ -24,7 +24,7 @@ export const namedImports: Plugin = {
         (call, source: string) => `nameModule(${call}, ${JSON.stringify(paths.get(source))})`,
       );
       return {
-        code: `import { nameModule } from '#features/shared/rendered-modules.tsx';\n${named}`,
+        code: `import { nameModule } from '#features/shared/rendering.tsx';\n${named}`,
         map: null,
       };
     },

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { lazyPage } from '#features/shared/loading.tsx';
 import type { StaticPageName } from '#core/routes.ts';
-import { namedLike } from '#features/shared/rendered-modules.tsx';
+import { namedLike } from '#features/shared/rendering.tsx';
 import { Chapters } from '#features/site/chapters/chapters.tsx';
 import type { Content } from '#features/site/sections/content.ts';
 import type { PosterName } from '#styles/art/poster.ts';

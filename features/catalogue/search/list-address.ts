@@ -1,13 +1,13 @@
 import { allPackagesKey, categories, type CategoryKey } from '#contract/category.ts';
 import { decodeSearch } from '#contract/list-params.ts';
 import type { PackageCard } from '#contract/package.ts';
-import { firstListPackages, type SelectPackages } from '#contract/page-renderer.ts';
+import { firstListPackages } from '#features/catalogue/store.ts';
 import { createPlaceTest, placeKey } from '#features/shared/search/place-names.ts';
 import { findTourPlace, type TourPlace } from '#features/shared/tour-places.ts';
 import { getTextSearch, loadTextSearch } from './load-text-search.ts';
 import { packageSearchParams, type PackageSearchParams } from './package-search-params.ts';
 import type { PackageDocument } from './search-index.ts';
-import { createSearchResult } from './search-packages.ts';
+import { createSearchResult, type SelectPackages } from './search-packages.ts';
 
 /** Packages of a page that the server renders; the browser shows more. */
 const maxServedPackages = 10 * firstListPackages;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
-import { firstListPackages } from '#contract/page-renderer.ts';
-import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { firstListPackages, type CatalogueStore } from '#features/catalogue/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';

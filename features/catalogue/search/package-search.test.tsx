@@ -10,12 +10,12 @@ import type { Package } from '#contract/package.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { SearchResult } from './search-packages.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
-import { aPackage } from '#features/shared/testing/builders.ts';
+import { RenderingContext } from '#features/shared/rendering.tsx';
+import { aPackage, aRendering } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 // Preloaded, so that no test waits for it.
 import { PackageSearch } from './package-search.tsx';
-import { WholeListContext } from './use-whole-list.ts';
 
 beforeEach(stubLayout);
 
@@ -164,7 +164,9 @@ it('keeps the markup of the server when the list comes while its render waits fo
     </Router>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<WholeListContext value={() => [kerala]}>{page()}</WholeListContext>);
+  container.innerHTML = renderToString(
+    <RenderingContext value={aRendering({ list: () => [kerala] })}>{page()}</RenderingContext>,
+  );
   const field = screen.getByLabelText('Search');
   const onRecoverableError = vi.fn<(cause: unknown) => void>();
   await act(async () => void render(page(<Answer />), { container, hydrate: true, onRecoverableError }));

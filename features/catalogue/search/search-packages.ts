@@ -1,5 +1,4 @@
 import type { PackageCard } from '#contract/package.ts';
-import type { SelectPackages } from '#contract/page-renderer.ts';
 import { statedPrice } from '#contract/price-text.ts';
 import { createTextTest, sortByNumber } from '#features/shared/search/list-search.ts';
 import { placeKey } from '#features/shared/search/place-names.ts';
@@ -12,6 +11,9 @@ import {
   type Sort,
 } from './package-search-params.ts';
 import { getSearchIndex, textSearchOf, type PackageDocument, type TextSearch } from './search-index.ts';
+
+/** Chooses the packages of a list that a page shows. */
+export type SelectPackages = (packages: readonly PackageCard[]) => readonly PackageCard[];
 
 export interface SearchResult {
   readonly select: SelectPackages;

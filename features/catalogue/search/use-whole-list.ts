@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
 import type { CategoryKey } from '#contract/category.ts';
@@ -6,21 +6,18 @@ import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { dataOf } from '#features/shared/query.ts';
-
-/** Reads a whole list; only on the server, which sends the shown packages only. */
-export const WholeListContext = createContext<((key: CategoryKey) => readonly PackageCard[]) | undefined>(
-  undefined,
-);
+import { RenderingContext } from '#features/shared/rendering.tsx';
 
 /** The whole list; undefined while it loads. Hydration waits for it: the server's markup was made from it. */
 export function useWholeList(
   store: CatalogueStore,
   category: CategoryKey,
 ): readonly PackageCard[] | undefined {
-  const readList = use(WholeListContext);
+  const rendering = use(RenderingContext);
   const call = useSnapshot(store.state).lists[category];
   const isHydrated = useIsHydrated();
-  if (readList) return readList(category);
+  // The server sends the shown packages only.
+  if (rendering) return rendering.list(category);
   // While the call fails, the server's markup stays, whose form and links work by themselves.
   // Also asked when it is there: React repeats the render that waited, and the second has to ask the same.
   if (!isHydrated) use(whenFulfilled(store, category));

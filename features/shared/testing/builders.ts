@@ -1,5 +1,7 @@
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
+import type { PageData } from '#contract/page-renderer.ts';
+import type { Rendering } from '#features/shared/rendering.tsx';
 
 /** A complete package; a test gives only the values it is about. */
 export function aPackage(overrides: Partial<Package> = {}): Package {
@@ -37,3 +39,23 @@ export function aDestination(overrides: Partial<Destination> = {}): Destination 
     ...overrides,
   };
 }
+
+/** What pages show of a catalogue with these packages. */
+export const pageDataOf = (tours: readonly Package[], destinations = [aDestination()]): PageData => ({
+  destinations,
+  categories: [],
+  top: () => tours,
+  list: () => tours,
+  detail: (id) => tours.find(({ _id }) => _id === id),
+});
+
+/** A rendering on the server that keeps nothing of the page. */
+export const aRendering = (overrides: Partial<Rendering> = {}): Rendering => ({
+  savesData: false,
+  list: () => [],
+  embed: () => undefined,
+  modules: { first: new Set(), shown: new Set() },
+  onPhotograph: () => {},
+  addRule: () => undefined,
+  ...overrides,
+});

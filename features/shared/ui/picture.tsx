@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#contract/pictures.ts';
 import { savesData } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
+import { RenderingContext, useStyle } from '#features/shared/rendering.tsx';
 import { classes } from './elements.tsx';
 import * as styles from './picture.css.ts';
 
@@ -66,23 +67,31 @@ export function Picture({ address, place, alt, details, sizes, load = 'later', c
     // React does not replay the `error` of a picture that failed before the hydration (HTML standard, `complete`).
     if (shown.current?.complete && shown.current.naturalWidth === 0) setFailedAddress(address);
   }, [address]);
+  const rendering = use(RenderingContext);
+  const info = address === undefined ? undefined : parsePictureAddress(address);
+  const focal = findPictureDetail(details, address)?.focal;
+  const position = focal && `${focal.x}% ${focal.y}%`;
+  const style = useStyle({
+    backgroundColor: info?.color,
+    objectPosition: position,
+    backgroundPosition: position,
+  });
   if (address === undefined || address === failedAddress)
     return <MissingPicture place={place} alt={alt} className={className} />;
 
-  const info = parsePictureAddress(address);
-  const focal = findPictureDetail(details, address)?.focal;
-  const position = focal && `${focal.x}% ${focal.y}%`;
   const shownPart = info ? Math.min(1, (countedRatio * info.height) / info.width) : 1;
-  // With Save-Data the next smaller width, as in pages rendered by the server.
+  // With Save-Data the next smaller width.
+  const isSmaller = rendering?.savesData ?? savesData();
   const toSrcSet = (format: PictureFormat) =>
     info &&
     storedWidths(info.width)
       .map((width, index, widths) => {
-        const shownWidth = (savesData() && widths[index - 1]) || width;
+        const shownWidth = (isSmaller && widths[index - 1]) || width;
         return `${pictureVariant(address, shownWidth, format)} ${Math.ceil(width * shownPart)}w`;
       })
       .join(', ');
   if (load === 'first') {
+    if (info) rendering?.onPhotograph(address);
     const avif = { type: 'image/avif', imageSrcSet: toSrcSet('avif'), imageSizes: sizes };
     preload(address, { as: 'image', fetchPriority: 'high', ...(info && avif) });
   }
@@ -97,7 +106,7 @@ export function Picture({ address, place, alt, details, sizes, load = 'later', c
       onError={() => setFailedAddress(address)}
       {...(load === 'first' && { fetchPriority: 'high' })}
       {...(info && { width: info.width, height: info.height })}
-      style={{ backgroundColor: info?.color, objectPosition: position, backgroundPosition: position }}
+      {...style}
     />
   );
   if (!info) return image;

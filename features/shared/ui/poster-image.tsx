@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { RenderingContext, useStyle } from '#features/shared/rendering.tsx';
 import { posterFocus, type PosterName } from '#styles/art/poster.ts';
 import { posterAddress } from '#styles/art/posters.ts';
 
@@ -28,15 +30,18 @@ export function PosterImage({
   load,
   ...image
 }: PosterImageProps) {
+  const rendering = use(RenderingContext);
+  const style = useStyle({ objectPosition: `${focus}%` });
+  const address = `${posterAddress(poster)}${isWide ? '#W' : ''}`;
   return (
     <img
       {...image}
       width={1200}
       height={800}
       {...(load && loading[load])}
-      src={`${posterAddress(poster)}${isWide ? '#W' : ''}`}
+      src={(load === 'first' && rendering?.embed(address)) || address}
       alt={alt}
-      style={{ objectPosition: `${focus}%` }}
+      {...style}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FittedLines } from '#features/shared/ui/board/board-heading.tsx';
+import { FittedLines, useFittedStyle } from '#features/shared/ui/board/board-heading.tsx';
 import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
@@ -63,14 +63,12 @@ interface TileProps {
 }
 
 function Tile({ words, fittedTitle }: TileProps) {
+  const style = useFittedStyle(fittedTitle);
   const picture = words.find((block) => 'poster' in block);
   return (
     <>
       {picture && <PosterImage {...picture} load="later" className={styles.picture} />}
-      <h3
-        className={styles.name}
-        style={{ fontSize: `${fittedTitle.size}cqi`, fontStretch: `${fittedTitle.stretch}%` }}
-      >
+      <h3 className={styles.name} {...style}>
         <FittedLines fittedText={fittedTitle} className={styles.line} />
       </h3>
       <Paragraphs content={words} first={styles.text} />

@@ -14,27 +14,18 @@ const packagePath = (id: string) => `/packages/detail/${id}`;
 const unknownId = 'AAAAAAAAAAAAAAAA';
 const picture = (digit: number) => `/pictures/${String(digit).repeat(32)}-40x30-336699`;
 
-/** Renders the answer to the package's call as text; 404 without a package, not indexed by link, as the site does. */
+/** Renders the package as text; 404 without a package, not indexed by link, as the site does. */
 const renderer = createFakeRenderer({
   keyOf: (path) => path.replace(/\/$/, ''),
-  render: ({ path, read: answerOf, readFirst, readList }) => {
+  render: ({ path, data: { top, categories, list, detail } }) => {
     const [, id] = /^\/packages\/detail\/([^/]+)\/?$/.exec(path) ?? [];
-    const call = calls.packageDetail(id ?? '');
-    const answer = id === undefined ? undefined : answerOf(call);
-    const lists = JSON.stringify([
-      answerOf(`${calls.topPackages}?category=domestic`),
-      answerOf(calls.categoriesList),
-      readFirst(calls.allPackages),
-      readList('all packages').map(({ name }) => name),
-    ]);
-    const isMissing = id !== undefined && !JSON.stringify(answer).includes('"_id"');
-    const body = isMissing ? 'No such package' : JSON.stringify(answer ?? lists);
-    const answers = answer === undefined ? {} : { [call]: answer };
+    const lists = [top('domestic'), categories, list('all packages')];
+    const tour = id === undefined ? undefined : detail(id);
+    const isMissing = id !== undefined && !tour;
+    const body = isMissing ? 'No such package' : JSON.stringify(tour ?? lists);
     const status = isMissing ? 404 : 200;
-    const robots = body.includes('"visibility":"link"') && ({ robots: 'noindex' } as const);
-    return Promise.resolve(
-      renderedPage({ status, ...robots, body, dehydratedState: { answers, first: {} } }),
-    );
+    const robots = tour?.visibility === 'link' && ({ robots: 'noindex' } as const);
+    return Promise.resolve(renderedPage({ status, ...robots, body, state: JSON.stringify({ tour }) }));
   },
 });
 

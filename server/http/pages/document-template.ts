@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { agencyElementId, type AgencyChanges } from '#contract/agency.ts';
 import { brochuresMark, countsMark } from '#contract/document-marks.ts';
 import {
-  dehydratedStateId,
+  pageStateId,
   type PageModules,
-  type PreloadedPoster,
+  type PageRequest,
   type RenderedPage,
 } from '#contract/page-renderer.ts';
 import { parsePictureAddress, storedWidths, type PictureMetadata } from '#contract/pictures.ts';
@@ -34,7 +34,8 @@ export type DocumentTemplate = (
 /** @returns undefined while the site is not built */
 export async function loadDocumentTemplate(
   folder: string,
-  embedPicture: EmbedPicture,
+  pictures: Pick<PictureStore, 'read'>,
+  log: Pick<Log, 'warn'>,
   hasBrochures: boolean,
 ): Promise<DocumentTemplate | undefined> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
@@ -54,28 +55,27 @@ export async function loadDocumentTemplate(
   const template = inlineHashes(start + middle + end);
 
   return async (page, scripts) => {
-    const { head, rules, dehydratedState, parts } = page;
+    const { head, body, rules, photograph, state, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
     const preloads = scripts === 'none' ? [] : first.filter((file) => file !== script).map(preload);
     // Low priority: pictures come first, as the page can be read before its script runs.
     const main = `<script type="module" crossorigin fetchpriority="low" src="/${script}"></script>`;
-    const picture = await embedPicture(page);
+    const background = photograph === undefined ? '' : await createBackgroundRule(photograph, pictures, log);
     const sheet = `${style.map((name) => styles.get(name) ?? '').join('')}${rules}`;
     // After the markup: the picture would delay the first paint of the text.
-    const sheets = picture.rules === '' ? [sheet] : [sheet, picture.rules];
+    const sheets = background === '' ? [sheet] : [sheet, background];
     const text = [
       start,
-      picture.preload,
       head,
       ...preloads,
       `<style>${sheet}</style>`,
       ...style.map(loadedMarker),
       middle,
-      picture.body,
+      body,
       '</div>',
-      picture.rules && `<style>${picture.rules}</style>`,
-      dataElement(dehydratedStateId, dehydratedState),
+      background && `<style>${background}</style>`,
+      dataElement(pageStateId, state),
       agencyElement(page.agency),
       scripts === 'none' ? '' : main,
       end,
@@ -85,12 +85,12 @@ export async function loadDocumentTemplate(
 }
 
 /** JSON as a data block (HTML Standard, `script`), which browsers do not run. */
-const dataElement = (id: string, data: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const dataElement = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
 /** '' for an agency that is as in the code. */
 export const agencyElement = (changes: AgencyChanges = {}) =>
-  Object.keys(changes).length > 0 ? dataElement(agencyElementId, changes) : '';
+  Object.keys(changes).length > 0 ? dataElement(agencyElementId, JSON.stringify(changes)) : '';
 
 const preload = (file: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
@@ -143,61 +143,38 @@ function splitIndexHtml(indexHtml: string) {
 /** Bytes; more would delay the page's text. */
 const maxInlineBytes = 24_000;
 
-export interface EmbeddedPicture {
-  readonly body: string;
-  /** The poster's preload, unless the poster is embedded. */
-  readonly preload: string;
-  readonly rules: string;
-}
+/** A poster that is painted without a request. */
+export const createEmbed =
+  (site: Pick<Site, 'file'>): PageRequest['embed'] =>
+  (address) => {
+    const [file = '', view] = address.split('#');
+    const drawing = site.file(file)?.select(['identity'])?.body.toString();
+    if (drawing === undefined || drawing.length >= maxInlineBytes) return undefined;
+    return dataAddress(drawing) + (view === undefined ? '' : `#${view}`);
+  };
 
-export type EmbedPicture = (
-  page: Pick<RenderedPage, 'body' | 'poster' | 'photograph'>,
-) => Promise<EmbeddedPicture>;
+/** A data: address (RFC 2397) with few escapes, as it compresses better. */
+const dataAddress = (svg: string) => `data:image/svg+xml,${svg.replaceAll(/[%#\n]/g, encodeURIComponent)}`;
 
-/** A poster, or the smallest variant behind a photograph, painted without a request. @param timeout ms */
-export function createPictureEmbedder(
-  site: Pick<Site, 'file'>,
+/** Paints the smallest variant behind a photograph without a request; '' where there is none. @param timeout ms */
+export async function createBackgroundRule(
+  address: string,
   store: Pick<PictureStore, 'read'>,
   log: Pick<Log, 'warn'>,
   timeout = longestWait,
-): EmbedPicture {
-  const readWithTimeout: PictureStore['read'] = async (name) => {
-    try {
-      return await waitBriefly(store.read(name), () => new Error('The picture store hangs'), timeout);
-    } catch (cause) {
-      log.warn({ event: 'picture not embedded', name, error: cause });
-      return undefined;
-    }
-  };
-  return async ({ body, poster, photograph }) => {
-    const [file = '', view] = poster?.address.split('#') ?? [];
-    const drawing = poster && site.file(file)?.select(['identity'])?.body.toString();
-    if (poster && drawing !== undefined && drawing.length < maxInlineBytes) {
-      const address = dataAddress(drawing) + (view === undefined ? '' : `#${view}`);
-      return { body: replacePoster(body, poster, address), preload: '', rules: '' };
-    }
-    const rules = photograph === undefined ? '' : await createBackgroundRule(photograph, readWithTimeout);
-    return { body, preload: poster?.preload ?? '', rules };
-  };
-}
-
-const replacePoster = (body: string, { at, address }: PreloadedPoster, replacement: string) =>
-  body.slice(0, at) + replacement + body.slice(at + address.length);
-
-/** A data: address (RFC 2397) with few escapes, as it compresses better. */
-const dataAddress = (svg: string) =>
-  `data:image/svg+xml,${svg
-    .replaceAll(/[%#\n]/g, encodeURIComponent)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')}`;
-
-async function createBackgroundRule(address: string, read: PictureStore['read']): Promise<string> {
+): Promise<string> {
   const metadata = parsePictureAddress(address);
   const [smallest] = metadata ? storedWidths(metadata.width) : [];
   if (!metadata || smallest === undefined) return '';
-  const bytes = await read(pictureFileName(metadata.hash, smallest, 'avif'));
-  if (!bytes || bytes.length > maxInlineBytes) return '';
-  return `img[src="${address}"]{background:url("${scaleToFullSize(bytes, metadata)}") center/cover}`;
+  const name = pictureFileName(metadata.hash, smallest, 'avif');
+  try {
+    const bytes = await waitBriefly(store.read(name), () => new Error('The picture store hangs'), timeout);
+    if (!bytes || bytes.length > maxInlineBytes) return '';
+    return `img[src="${address}"]{background:url("${scaleToFullSize(bytes, metadata)}") center/cover}`;
+  } catch (cause) {
+    log.warn({ event: 'picture not embedded', name, error: cause });
+    return '';
+  }
 }
 
 /** Browsers measure the largest paint by a picture's natural size (https://www.w3.org/TR/largest-contentful-paint/). */

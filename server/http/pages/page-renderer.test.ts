@@ -46,7 +46,7 @@ const renderer = createFakeRenderer({
             ? '<script>evil()</script><style>body{display:none}</style>'
             : `<main data-style="0">${path}${search}</main>${structuredData}${picture}`,
         rules: '[data-style="0"]{color:red}',
-        dehydratedState: { answers: { '/x': '</script>' }, first: {} },
+        state: '{"x":"</script>"}',
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
       }),
     );
@@ -84,7 +84,7 @@ describe('rendered pages', () => {
     expect(text.match(/entry-1\.js/g)).toHaveLength(1);
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text).not.toMatch(/Shell|noscript/);
-    expect(text).toContain('"/x":"\\u003c/script>"');
+    expect(text).toContain('>{"x":"\\u003c/script>"}</script>');
     expect(text).toContain(structuredData);
   });
 
@@ -152,7 +152,6 @@ describe('rendered pages', () => {
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
     expect(requests).toHaveLength(1);
-    expect(texts[0]).toContain('"answers":{"/*":');
   });
 
   it('offer smaller pictures with Save-Data, and vary on it', async () => {
@@ -235,6 +234,7 @@ it('the error page shows the agency that was loaded last, and is rendered anew o
   const errorDeps: PageRendererDeps = {
     template: ({ body }) => Promise.resolve({ text: body, inline: { scripts: [], styles: [] } }),
     renderer: () => Promise.resolve(errorRenderer),
+    embed: () => undefined,
     origin: 'https://x.example',
     headersOf: () => [],
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },

@@ -1,14 +1,13 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import { packageDetail } from '#contract/calls.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import type { Package } from '#contract/package.ts';
-import { toWildcardCall, type DehydratedState, type PageRenderer } from '#contract/page-renderer.ts';
+import type { PageRenderer, PageRequest } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
 import { createLruCache, type LruCache } from '#server/http/responses/lru-cache.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import type { ServerDeps } from '#server/http/context.ts';
-import { createPictureEmbedder, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
-import { createPageReads } from './page-reads.ts';
+import { createEmbed, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
+import { createPageData } from './page-data.ts';
 import {
   compressDocument,
   createCompressibleResponse,
@@ -63,6 +62,7 @@ export interface CachedPages {
 export interface PageRendererDeps {
   readonly template: DocumentTemplate;
   readonly renderer: () => Promise<PageRenderer>;
+  readonly embed: PageRequest['embed'];
   readonly origin: string;
   readonly headersOf: (inline: InlineHashes) => RawHeaders;
   readonly log: Log;
@@ -74,35 +74,22 @@ export async function loadPageRendererDeps(
   site: Site,
   common: RawHeaders,
 ): Promise<PageRendererDeps | undefined> {
-  const embedPicture = createPictureEmbedder(site, pictures, log);
-  const template = await loadDocumentTemplate(siteFolder, embedPicture, Boolean(renderBrochure));
+  const template = await loadDocumentTemplate(siteFolder, pictures, log, Boolean(renderBrochure));
   if (!template || !renderer) return undefined;
   const headers = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Save-Data'];
   return {
     template,
     renderer,
+    embed: createEmbed(site),
     origin: config.publicUrl,
     headersOf: (inline) => [...headers, ...pageHeaders(inline, config.firebase)],
     log,
   };
 }
 
-interface PageVariant {
-  /** As `PageRenderer.searchOf` gives it. */
-  readonly search: string;
-  readonly savesData: boolean;
-  /** All unknown packages share one page. */
-  readonly isMissing: boolean;
-}
+type PageVariant = Pick<Required<PageRequest>, 'search' | 'savesData'>;
 
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
-
-function toWildcardState({ answers, first }: DehydratedState): DehydratedState {
-  const wildcardAnswers = Object.entries(answers).map(
-    ([call, answer]) => [toWildcardCall(call), answer] as const,
-  );
-  return { answers: Object.fromEntries(wildcardAnswers), first };
-}
 
 const pathsOf = (renderer: PageRenderer, packages: readonly Package[]) =>
   new Set(packages.map(({ _id }) => renderer.packagePath(_id)));
@@ -116,7 +103,7 @@ export function createCachedPages(
   const queryCache = createLruCache<CachedPage>(maxQueryCacheBytes, ({ size }) => size);
   const takeQueryRendering = createTokenBucket(queryBurst, queriesPerSecond, clock);
   const running = new Map<string, Promise<CachedPage>>();
-  const reads = createPageReads(catalogue);
+  const pageData = createPageData(catalogue);
 
   let packagePaths: ReadonlySet<string> | undefined;
 
@@ -129,18 +116,14 @@ export function createCachedPages(
     renderer: PageRenderer,
     path: string,
     pageVariant: PageVariant,
-    deps: PageRendererDeps,
-    pageReads = reads,
+    { template, origin, embed, headersOf }: PageRendererDeps,
+    data = pageData,
   ): Promise<CachedPage> {
-    const { template, origin, headersOf } = deps;
     const { search, savesData } = pageVariant;
     const { agency } = catalogue;
-    const request = { path, origin, savesData, agency, ...(search && { search }), ...pageReads };
+    const request = { path, origin, savesData, agency, data, embed, ...(search && { search }) };
     const rendered = await renderer.render(request);
-    const dehydratedState = pageVariant.isMissing
-      ? toWildcardState(rendered.dehydratedState)
-      : rendered.dehydratedState;
-    const { text, inline } = await template({ ...rendered, dehydratedState, agency });
+    const { text, inline } = await template({ ...rendered, agency });
     const robots = rendered.robots ? noindexHeaders : [];
     const answer = {
       type: htmlType,
@@ -163,18 +146,18 @@ export function createCachedPages(
     const renderer = await deps.renderer();
     const pageKey = renderer.keyOf(path);
     if (pageKey === undefined) return undefined;
-    const pageVariant = { search: '', savesData, isMissing: isMissingPackage(renderer, pageKey) };
     const pageSearch = hasListParams(search) ? renderer.searchOf(path, search) : '';
     if (pageSearch !== '') {
       const key = keyOf(pageKey + pageSearch, savesData);
       const isRendered = queryCache.get(key) !== undefined || running.has(key);
       if (isRendered || takeQueryRendering())
         return readOnce(queryCache, key, () =>
-          renderCachedPage(renderer, path, { ...pageVariant, search: pageSearch }, deps),
+          renderCachedPage(renderer, path, { search: pageSearch, savesData }, deps),
         );
     }
-    const key = keyOf(pageVariant.isMissing ? 'missing package' : pageKey, savesData);
-    return readOnce(cache, key, () => renderCachedPage(renderer, path, pageVariant, deps));
+    // All unknown packages share one page.
+    const key = keyOf(isMissingPackage(renderer, pageKey) ? 'missing package' : pageKey, savesData);
+    return readOnce(cache, key, () => renderCachedPage(renderer, path, { search: '', savesData }, deps));
   }
 
   async function readOnce(
@@ -222,14 +205,10 @@ export function createCachedPages(
     },
     renderDraft: async (path, draft) => {
       if (!rendererDeps) return undefined;
-      const pageVariant = { search: '', savesData: false, isMissing: false };
-      const call = packageDetail(encodeURIComponent(draft._id));
-      const draftReads: typeof reads = {
-        ...reads,
-        read: (asked) => (asked === call ? { package: draft } : reads.read(asked)),
-      };
+      const variant = { search: '', savesData: false };
+      const data = { ...pageData, detail: () => draft };
       const renderer = await rendererDeps.renderer();
-      return (await renderCachedPage(renderer, path, pageVariant, rendererDeps, draftReads)).page.response;
+      return (await renderCachedPage(renderer, path, variant, rendererDeps, data)).page.response;
     },
   };
 }
@@ -250,7 +229,6 @@ function createTokenBucket(capacity: number, perSecond: number, clock: () => num
 
 const errorPath = '/error';
 const noChanges: AgencyChanges = {};
-const readNothing = () => undefined;
 
 export type ErrorPage = () => Promise<CachedResponse | undefined>;
 
@@ -279,17 +257,11 @@ export function createErrorPage(
 }
 
 async function renderErrorPage(
-  { renderer, template, origin, headersOf }: PageRendererDeps,
+  { renderer, template, origin, embed, headersOf }: PageRendererDeps,
   agency: AgencyChanges,
 ): Promise<CachedResponse> {
-  const request = {
-    agency,
-    path: errorPath,
-    origin,
-    read: readNothing,
-    readFirst: readNothing,
-    readList: () => [],
-  };
+  const data = createPageData({ packages: [], unlisted: [], categories: [], destinations: [], agency });
+  const request = { agency, path: errorPath, origin, embed, data };
   const { text, inline } = await template(await (await renderer()).render(request), 'none');
   return createCompressibleResponse({
     type: htmlType,

@@ -8,7 +8,7 @@ export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage 
   head: '<title>Rendered</title>',
   body: '',
   rules: '',
-  dehydratedState: { answers: {}, first: {} },
+  state: '{}',
   parts: { first: [], shown: [] },
   ...changes,
 });

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
+import { useStyle } from '#features/shared/rendering.tsx';
 import * as styles from './board-heading.css.ts';
 import { boardTitle, fitText, type FittedText } from './fitted-text.ts';
 
@@ -47,16 +48,17 @@ export function BoardHeading({ title, local, trail, size = boardTitle.size }: Bo
 
 function Title({ title, size }: { readonly title: string; readonly size: number }) {
   const fittedText = fitText(title, size, boardTitle.fill);
+  const style = useStyle({ fontSize: fittedSize(fittedText), fontStretch: `${fittedText.stretch}%` });
   return (
-    <h1
-      className={styles.title}
-      dir="auto"
-      style={{ fontSize: fittedSize(fittedText), fontStretch: `${fittedText.stretch}%` }}
-    >
+    <h1 className={styles.title} dir="auto" {...style}>
       <FittedLines fittedText={fittedText} className={styles.line} />
     </h1>
   );
 }
+
+/** Props for the element around fitted lines of a tile. */
+export const useFittedStyle = ({ size, stretch }: FittedText) =>
+  useStyle({ fontSize: `${size}cqi`, fontStretch: `${stretch}%` });
 
 const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
@@ -90,10 +92,11 @@ interface FittedLinesProps {
 
 /** Fitted text; the spaces between the lines make it one text for screen readers. */
 export function FittedLines({ fittedText, className }: FittedLinesProps) {
+  const style = useStyle({ whiteSpace: fittedText.wraps ? 'normal' : undefined });
   return fittedText.lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && ' '}
-      <span className={className} {...(fittedText.wraps && { style: { whiteSpace: 'normal' } })}>
+      <span className={className} {...style}>
         {line}
       </span>
     </Fragment>
