@@ -71,3 +71,21 @@ test('fetches no code of packages on a page that shows none', async ({ page }) =
   await code;
   expect(requests.filter((address) => address.includes('/detail-page-'))).toEqual([]);
 });
+
+test('draws a poster beside the same one in a wide frame as on a page that was loaded', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const drawPoster = async () => {
+    const poster = page.getByRole('img', { name: 'A red bus waiting under a banyan tree' });
+    await poster.scrollIntoViewIfNeeded();
+    await poster.evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    return (await poster.screenshot({ animations: 'disabled' })).toString('base64');
+  };
+  await openReadyPage(page, '/services');
+  await page.getByRole('contentinfo').getByRole('link', { name: /About/ }).first().click();
+  await page.waitForURL('**/about');
+  const afterNavigation = await drawPoster();
+  await openReadyPage(page, '/about');
+  expect(await drawPoster()).toBe(afterNavigation);
+});

@@ -38,7 +38,7 @@ it('has the discount and the description in the name of the link', () => {
 
 const kashiPictures = () =>
   [...screen.getByRole('link', { name: /^Kashi/ }).querySelectorAll('img')].map((image) =>
-    image.getAttribute('src'),
+    image.getAttribute('src')?.replace(/#.*/, ''),
   );
 
 it('has the other time of day of a scene only on hover', async () => {

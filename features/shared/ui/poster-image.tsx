@@ -21,6 +21,9 @@ const loading = {
   later: { loading: 'lazy' },
 } as const;
 
+/** Named, too: Chromium may draw an image without a view in that of another one on the page with the same file. */
+const wholeView = 'svgView(viewBox(0,0,1200,800))';
+
 /** By day in the light theme and by night in the dark one: the file follows the `color-scheme` of the element. */
 export function PosterImage({
   poster,
@@ -32,7 +35,7 @@ export function PosterImage({
 }: PosterImageProps) {
   const rendering = use(RenderingContext);
   const style = useStyle({ objectPosition: `${focus}%` });
-  const address = `${posterAddress(poster)}${isWide ? '#W' : ''}`;
+  const address = `${posterAddress(poster)}#${isWide ? 'W' : wholeView}`;
   return (
     <img
       {...image}
