@@ -180,6 +180,9 @@ test.describe('on a plain static host', () => {
 
       await page.goto(origin);
       await expect.poll(async () => (await listCachedPages(page))['pages'] ?? [], longTimeout).toContain('/');
+      // A request in the moment in which the worker is stopped for the new one starts it again, and under DevTools, as
+      // which tests are attached, it never becomes idle then.
+      await page.waitForLoadState('networkidle');
       deploy();
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       await expect.poll(async () => (await shells()).length, longTimeout).toBe(2);
