@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls.ts';
+import { categories as categoryNames } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import type { PageData, PageRequest } from '#contract/page-renderer.ts';
@@ -6,6 +7,7 @@ import type { PageState } from '#core/app.ts';
 import { matchRoute } from '#core/routes.ts';
 import { firstListPackages } from '#features/catalogue/store.ts';
 import { pickSummary } from '#features/shortlist/shortlist-item.ts';
+import { buildRequestPath } from '#features/shared/http.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
 import { toSelection } from '#features/catalogue/search/list-address.ts';
 
@@ -54,8 +56,7 @@ const homeState = ({ destinations, categories, top }: PageData): PageState => ({
   calls: [
     calls.destinations,
     calls.categoriesList,
-    `${calls.topPackages}?category=domestic`,
-    `${calls.topPackages}?category=international`,
+    ...categoryNames.map((category) => buildRequestPath(calls.topPackages, { category })),
   ],
 });
 

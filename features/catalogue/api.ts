@@ -15,13 +15,12 @@ export interface CatalogueApi {
 
 export function createCatalogueApi(http: Http): CatalogueApi {
   return {
-    list: async (key, signal) =>
-      key === allPackagesKey
-        ? readPackageCards(findAllPackages(await http.get(calls.allPackages, { signal })), http)
-        : readPackageCards(
-            readKey(await http.get(calls.categoriesList, { query: { category: key }, signal }), 'data'),
-            http,
-          ),
+    list: async (key, signal) => {
+      if (key === allPackagesKey)
+        return readPackageCards(findAllPackages(await http.get(calls.allPackages, { signal })), http);
+      const answer = await http.get(calls.categoriesList, { query: { category: key }, signal });
+      return readPackageCards(readKey(answer, 'data'), http);
+    },
     top: async (category, signal) => {
       const answer = await http.get(calls.topPackages, { query: { category }, signal });
       return readPackageCards(readKey(answer, 'data'), http);

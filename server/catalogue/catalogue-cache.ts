@@ -1,5 +1,6 @@
 import type { AgencyChanges } from '#contract/agency.ts';
 import type { CategorySummary } from '#contract/answers.ts';
+import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import { isPublic } from '#contract/visibility.ts';
@@ -107,6 +108,12 @@ export function createCatalogueCache<T>(
     },
   };
 }
+
+/** Those of a list, in their order. */
+export const packagesIn = <T extends Pick<Package, 'category'>>(
+  packages: readonly T[],
+  key: CategoryKey,
+): readonly T[] => packages.filter(({ category }) => key === allPackagesKey || category === key);
 
 /** The package that a visitor finds by its id: of the lists, or by link. */
 export const findShown = ({ packages, unlisted }: Catalogue, id: string): Package | undefined =>

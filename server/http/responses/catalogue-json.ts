@@ -2,7 +2,7 @@ import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categoryKeys, type Category, type CategoryKey } from '#contract/category.ts';
 import { selectHomeRow } from '#server/catalogue/home-order.ts';
-import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { packagesIn, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 
 export type CatalogueListQuery =
   | { readonly kind: 'packages' | 'top'; readonly category: CategoryKey }
@@ -73,15 +73,12 @@ export function createCatalogueJson({
     packages.map((item) => [item._id, { category: item.category, json: serialize(item) }]),
   );
   const unlistedJson = new Map(unlisted.map((item) => [item._id, serialize(item)]));
-  const inCategory = (key: CategoryKey) =>
-    [...listedJson.values()]
-      .filter(({ category }) => key === allPackagesKey || category === key)
-      .map(({ json }) => json);
+  const inCategory = (key: CategoryKey) => packagesIn([...listedJson.values()], key).map(({ json }) => json);
 
-  const homeRow = (key: CategoryKey) => {
-    const list = packages.filter(({ category }) => key === allPackagesKey || category === key);
-    return selectHomeRow(list, key, homeOrder).flatMap(({ _id }) => listedJson.get(_id)?.json ?? []);
-  };
+  const homeRow = (key: CategoryKey) =>
+    selectHomeRow(packagesIn(packages, key), key, homeOrder).flatMap(
+      ({ _id }) => listedJson.get(_id)?.json ?? [],
+    );
 
   return {
     list: (name) => {
