@@ -141,5 +141,12 @@ export function toAgency(changes: AgencyChanges) {
 
 export const originalAgency = /* @__PURE__ */ toAgency({});
 
+/** What the web app manifest says of it (https://www.w3.org/TR/appmanifest/). */
+export const toManifestTexts = ({ agencyName, nameFirst, tagline }: Agency) => ({
+  name: agencyName,
+  short_name: nameFirst,
+  description: tagline,
+});
+
 /** Id of the element of a document that holds the changes as JSON; absent where there are none. */
 export const agencyElementId = 'agency-facts';

@@ -33,8 +33,10 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** What the page itself tells search engines; absent: they may index it. */
   readonly robots?: 'noindex';
-  /** Elements of the head. */
+  /** Title, description, canonical address and link preview. */
   readonly head: string;
+  /** JSON-LD in data blocks. */
+  readonly structuredData: string;
   /** Markup of `#root` without style attributes. */
   readonly body: string;
   /** CSS in place of the style attributes. */

@@ -1,4 +1,4 @@
-/** What is kept of a text that somebody typed or sent. */
+/** What is kept of a text that somebody typed or sent, and how it is written in HTML. */
 
 /** Removes control characters but tab and line feed: SQLite cuts a text off at a NUL, PostgreSQL refuses it (8.3). */
 export const plain = (text: string) =>
@@ -12,3 +12,7 @@ const unseen = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
 /** A text without surrounding blanks; '' where nothing of it is seen. Joiners inside Hindi and emoji stay. */
 export const trimText = (text: string) => (unseen.test(text) ? '' : text.trim());
+
+/** A text between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -12,12 +12,15 @@ import { createDetailApi, createDetailStore, type DetailState } from '#features/
 import { createAgencyStore } from '#features/shared/agency.ts';
 import type { Http } from '#features/shared/http.ts';
 import { importInTime, importModule } from '#features/shared/loading.tsx';
+import type { HeadPlace } from './head/head.tsx';
 import type { History } from './router/history.ts';
 import { createRouter } from './router/router.ts';
 import { matchRoute } from './routes.ts';
 
 /** What the server rendered a page from, as JSON: the stores of the browser go on from there. */
 export interface PageState {
+  /** Of the canonical addresses; the site may be open under another name of its host. */
+  readonly origin?: string;
   readonly catalogue?: ServedCatalogue;
   readonly destinations?: DestinationsState['list'];
   /** Without its id: all unknown packages share one page. */
@@ -33,12 +36,13 @@ export interface AppDeps {
   readonly state?: PageState | undefined;
   /** What the owner has changed of the agency's facts. */
   readonly agency?: AgencyChanges | undefined;
+  readonly onHead?: HeadPlace['onHead'];
 }
 
 export type App = ReturnType<typeof createApp>;
 
 /** Creates one site: its stores and its router, connected. Renders nothing and has no global state. */
-export function createApp({ http, history, state = { calls: [] }, agency }: AppDeps) {
+export function createApp({ http, history, state = { calls: [] }, agency, onHead }: AppDeps) {
   const { path, search } = history.read();
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
@@ -57,6 +61,7 @@ export function createApp({ http, history, state = { calls: [] }, agency }: AppD
   return {
     http,
     origin: history.origin,
+    headPlace: { origin: state.origin ?? history.origin, onHead } satisfies HeadPlace,
     router,
     auth,
     agency: createAgencyStore(agency),

@@ -6,12 +6,7 @@ import { startSessionSync } from './session/start-session-sync.ts';
 
 // Every public page loads all of this once it is idle, as one chunk: each part alone would be a request of its own.
 export { startCounting } from './counts/start-counting.ts';
-export { Preview } from './head/preview.tsx';
-export {
-  AgencyStructuredData,
-  PackageListStructuredData,
-  TourStructuredData,
-} from './head/structured-data.tsx';
+export { HeadElements } from './head/head-elements.tsx';
 export { Footer } from './layout/footer.tsx';
 export { NextPage } from './navigation/prefetch.ts';
 export { Offline } from './offline/offline.tsx';

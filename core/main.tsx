@@ -7,7 +7,6 @@ import { createHttp } from '#features/shared/http.ts';
 import { importModule, waitForIdle } from '#features/shared/loading.tsx';
 import '#styles/global.css.ts';
 import { createApp, type PageState } from './app.ts';
-import { readCanonicalOrigin } from './head/absolute-url.ts';
 import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
 import { reloadOnFailure } from './page-outlet.tsx';
 import { createBrowserHistory } from './router/history.ts';
@@ -25,7 +24,7 @@ function start(root: HTMLElement) {
   });
   const site = (
     <StrictMode>
-      <Site app={app} servedPath={state && pathname} canonicalOrigin={readCanonicalOrigin(document)} />
+      <Site app={app} servedPath={state && pathname} />
     </StrictMode>
   );
 
@@ -50,8 +49,6 @@ function start(root: HTMLElement) {
     // A transition hydrates in slices of 5 ms.
     startTransition(() => void hydrateRoot(root, site, { onUncaughtError }));
   } else {
-    // The shell's title and description come first in the document and would override those of the pages.
-    for (const element of document.querySelectorAll('[data-shell]')) element.remove();
     createRoot(root).render(site);
   }
   reloadOnFailure();

@@ -5,7 +5,7 @@ import { AgencyContext } from '#features/shared/agency.ts';
 import { importInTime, lazyComponent } from '#features/shared/loading.tsx';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import type { App } from './app.ts';
-import { OriginContext } from './head/absolute-url.ts';
+import { HeadPlaceContext } from './head/head.tsx';
 import { Header } from './layout/header.tsx';
 import { Main, SkipLink } from './layout/main.tsx';
 import { NavigationEffects } from './navigation/navigation-effects.tsx';
@@ -24,14 +24,12 @@ export interface SiteProps {
   readonly app: App;
   /** Path of the page that came as the server's markup. */
   readonly servedPath?: string | undefined;
-  /** Of the addresses that search engines are told; absent: where the site is open. */
-  readonly canonicalOrigin?: string | undefined;
 }
 
-export function Site({ app, servedPath, canonicalOrigin = app.origin }: SiteProps) {
+export function Site({ app, servedPath }: SiteProps) {
   const { agency } = useSnapshot(app.agency.state);
   return (
-    <OriginContext value={canonicalOrigin}>
+    <HeadPlaceContext value={app.headPlace}>
       <AgencyContext value={agency}>
         <Wouter hook={app.router.useLocation}>
           <SkipLink />
@@ -41,7 +39,7 @@ export function Site({ app, servedPath, canonicalOrigin = app.origin }: SiteProp
           <NextPage router={app.router} />
         </Wouter>
       </AgencyContext>
-    </OriginContext>
+    </HeadPlaceContext>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { originalFacts } from '#contract/agency.ts';
 import { weakMemoize, type App } from '#core/app.ts';
 import { galleryPictures } from '#core/layout/gallery-pictures.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { createAgencyApi, createAgencyHistoryApi } from '#features/admin/agency/agency-api.ts';
 import { AgencyEditor } from '#features/admin/agency/agency-editor.tsx';
 import type { AgencyFormDeps } from '#features/admin/agency/agency-form-deps.ts';

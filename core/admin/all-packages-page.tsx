@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { App } from '#core/app.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { SavedPackageNotice } from '#features/admin/list/saved-package-notice.tsx';
 import { AllPackages } from '#features/admin/list/all-packages.tsx';
 import type { ListTools } from '#features/admin/list/list-tools.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { App } from '#core/app.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { CreatePackage } from '#features/admin/form/create-package.tsx';
 import { createPackageFormDeps } from './form-deps.ts';
 

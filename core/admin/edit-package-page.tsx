@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { App } from '#core/app.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { EditPackage } from '#features/admin/form/edit-package.tsx';
 import { createPackageFormDeps } from './form-deps.ts';
 

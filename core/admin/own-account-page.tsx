@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { App } from '#core/app.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { createOwnAccount } from '#features/auth/own-account/own-account.ts';
 import { OwnEmailForm } from '#features/auth/own-account/own-email-form.tsx';

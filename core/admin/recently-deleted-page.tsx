@@ -1,5 +1,5 @@
 import type { App } from '#core/app.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
 import { PageHeader } from '#features/admin/ui/page-header.tsx';
 import { getAdminStores } from './admin-stores.ts';

@@ -1,21 +1,39 @@
 import type { Agency } from '#contract/agency.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { priceScope, statedPrice } from '#contract/price-text.ts';
+import { firstListPackages } from '#features/catalogue/store.ts';
 import { paths } from '#features/shared/paths.ts';
-import type { BreadcrumbItem } from '#features/shared/ui/board/board-heading.tsx';
+import card from '#styles/art/icons/social-card.jpg';
+import type { PageHead, Question } from './head.tsx';
 
 /** A schema.org object as JSON-LD (https://schema.org). */
-export interface Thing {
+interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
 type ToAbsoluteUrl = (address: string) => string;
 
+/** What a page tells of itself, first its breadcrumb. */
+export function toThings(
+  { path, trail = [], isOfAgency, tour, packages = [], questions = [] }: PageHead,
+  agency: Agency,
+  absolute: ToAbsoluteUrl,
+): readonly Thing[] {
+  if (path === undefined) return [];
+  return [
+    toBreadcrumbList(path, trail, absolute),
+    ...(isOfAgency ? [toTravelAgency(agency, absolute)] : []),
+    ...(tour ? [toTouristTrip(tour, agency, absolute)] : []),
+    ...(packages.length > 0 ? [toItemList(packages.slice(0, firstListPackages), absolute)] : []),
+    ...(questions.length > 0 ? [toFaqPage(questions)] : []),
+  ];
+}
+
 /** The breadcrumb from Home; a crumb without an address is the page itself. */
-export function toBreadcrumbList(
+function toBreadcrumbList(
   path: string,
-  trail: readonly BreadcrumbItem[],
+  trail: NonNullable<PageHead['trail']>,
   absolute: ToAbsoluteUrl,
 ): Thing {
   const steps = [{ label: 'Home', to: paths.home }, ...trail];
@@ -30,7 +48,7 @@ export function toBreadcrumbList(
   };
 }
 
-export function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl, picture: string): Thing {
+function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl): Thing {
   const { agencyName, tagline, phones, supportEmail, officeAddress, officeCoordinates, socialLinks } = agency;
   const { address, latitude, longitude } = agency.changes;
   // The original coordinates are those of the original office.
@@ -41,7 +59,7 @@ export function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl, picture:
     name: agencyName,
     description: tagline,
     url: absolute(paths.home),
-    image: absolute(picture),
+    image: absolute(card),
     telephone: phones.india.display,
     email: supportEmail.display,
     address: officeAddress.join(', '),
@@ -51,11 +69,7 @@ export function toTravelAgency(agency: Agency, absolute: ToAbsoluteUrl, picture:
   };
 }
 
-export function toTouristTrip(
-  tour: Package,
-  { agencyName }: Pick<Agency, 'agencyName'>,
-  absolute: ToAbsoluteUrl,
-): Thing {
+function toTouristTrip(tour: Package, { agencyName }: Agency, absolute: ToAbsoluteUrl): Thing {
   const url = absolute(paths.packageDetail(tour._id));
   const days = tour.dayWiseItinerary;
   const price = statedPrice(tour);
@@ -85,10 +99,7 @@ export function toTouristTrip(
   };
 }
 
-export function toItemList(
-  packages: readonly Pick<PackageCard, '_id' | 'name' | 'place'>[],
-  absolute: ToAbsoluteUrl,
-): Thing {
+function toItemList(packages: readonly PackageCard[], absolute: ToAbsoluteUrl): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: packages.map((item, index) => ({
@@ -100,12 +111,7 @@ export function toItemList(
   };
 }
 
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
-
-export const toFaqPage = (questions: readonly Question[]): Thing => ({
+const toFaqPage = (questions: readonly Question[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#features/shared/ui/elements.tsx';
 import { skipLink } from '#styles/global.css.ts';
-import { Head } from './head.tsx';
+import { Head } from '#core/head/head.tsx';
 import * as styles from './main.css.ts';
 
 export const mainId = 'main';

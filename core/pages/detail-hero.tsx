@@ -1,7 +1,7 @@
 import { allPackagesKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { poster as posterStyle } from '#core/layout/hero.css.ts';
 import { Hero } from '#core/layout/hero.tsx';
 import type { DetailStatus } from '#features/package-detail/detail-status.ts';
@@ -9,10 +9,6 @@ import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { localName } from '#features/shared/tour-places.ts';
 import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
-
-const TourStructuredData = lazyComponent(
-  async () => (await import('#core/idle-parts.ts')).TourStructuredData,
-);
 
 const PlacePoster = lazyComponent(
   async () => (await import('#features/shared/places/place-poster.tsx')).PlacePoster,
@@ -46,18 +42,15 @@ export function DetailHead({ status, card }: DetailSectionProps) {
   // Nobody but an administrator opens it, so there is nobody to show a preview to.
   if (visibility === 'draft') return <Head title={title} robots="noindex" />;
   return (
-    <>
-      <Head
-        title={title}
-        description={toMetaDescription(description)}
-        path={paths.packageDetail(_id)}
-        trail={trail(place || name || fallbackTitle)}
-        picture={images[0]}
-        focal={findPictureDetail(pictureDetails, images[0])?.focal}
-        {...(visibility === 'link' && { robots: 'noindex' })}
-      />
-      {visibility === 'public' && <TourStructuredData tour={status.tour} />}
-    </>
+    <Head
+      title={title}
+      description={toMetaDescription(description)}
+      path={paths.packageDetail(_id)}
+      trail={trail(place || name || fallbackTitle)}
+      picture={images[0]}
+      focal={findPictureDetail(pictureDetails, images[0])?.focal}
+      {...(visibility === 'link' ? { robots: 'noindex' } : { tour: status.tour })}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { App } from '#core/app.ts';
 import { browserStorage } from '#core/browser-storage.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { getSessionEnd } from '#core/session/session-end.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { useAgency } from '#features/shared/agency.ts';
 import { paths } from '#features/shared/paths.ts';

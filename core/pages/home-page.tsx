@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { CategoryLinks } from '#features/catalogue/home/category-links.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
@@ -12,9 +12,6 @@ import { SectionHead } from '#features/shared/ui/section-head.tsx';
 import { container } from '#styles/global.css.ts';
 import * as styles from './pages.css.ts';
 
-const AgencyStructuredData = lazyComponent(
-  async () => (await import('#core/idle-parts.ts')).AgencyStructuredData,
-);
 const HomeBelowFold = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
 
 export interface HomePageProps {
@@ -27,8 +24,7 @@ export function HomePage({ catalogue, destinations }: HomePageProps) {
   const { phones, tagline } = useAgency();
   return (
     <>
-      <Head description={tagline} path={paths.home} />
-      <AgencyStructuredData />
+      <Head description={tagline} path={paths.home} isOfAgency />
       <Hero variant="home" poster="banyan" title="Where to?" local="कहाँ चलें?" trail={[]} />
       <CategoryLinks store={catalogue} phone={phones.india} />
       <PopularDestinations store={destinations} />

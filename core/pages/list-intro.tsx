@@ -1,5 +1,6 @@
 import type { CategoryKey } from '#contract/category.ts';
-import { Head } from '#core/layout/head.tsx';
+import type { PackageCard } from '#contract/package.ts';
+import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { listHeading, listLocalNames } from '#features/shared/text.ts';
@@ -36,6 +37,8 @@ export interface ListIntroProps {
   readonly category: CategoryKey | undefined;
   /** Until the name of a place is known, the board has no title and there is no picture. */
   readonly isPending?: boolean;
+  /** All of a list without filters. */
+  readonly packages?: readonly PackageCard[] | undefined;
 }
 
 /** @param tours what the list shows */
@@ -43,7 +46,7 @@ export const toListDescription = (tours: string): string =>
   `${tours}, day by day, with what the price covers.`;
 
 /** Head and hero of a whole list. */
-export function ListIntro({ category, isPending = false }: ListIntroProps) {
+export function ListIntro({ category, isPending = false, packages }: ListIntroProps) {
   const { poster, title } = category ? listTexts[category] : unknownListTexts;
   const trail = [{ label: 'Packages' }];
   return (
@@ -54,6 +57,7 @@ export function ListIntro({ category, isPending = false }: ListIntroProps) {
           description={toListDescription(listTexts[category].tours)}
           trail={trail}
           path={paths.packages(category)}
+          packages={packages}
         />
       ) : (
         <Head title={title} robots="noindex" />

@@ -1,17 +1,17 @@
+import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { CategoryKey } from '#contract/category.ts';
+import { hasListParams } from '#contract/list-params.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
+import { dataOf } from '#features/shared/query.ts';
 import { container } from '#styles/global.css.ts';
 import { ListIntro } from './list-intro.tsx';
 import * as styles from './pages.css.ts';
 import type { PlaceIntroProps } from './place-intro.tsx';
 
-const PackageListStructuredData = lazyComponent(
-  async () => (await import('#core/idle-parts.ts')).PackageListStructuredData,
-);
 const PlaceIntro = lazyComponent(
   async () => {
     // Its poster is fetched at the same time, not after it.
@@ -29,15 +29,18 @@ export interface PackagesPageProps {
 /** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
   const { phones } = useAgency();
-  const hasPlace = new URLSearchParams(useSearch()).get('place');
+  const search = useSearch();
+  const hasPlace = new URLSearchParams(search).get('place');
+  const { lists } = useSnapshot(catalogue.state);
+  // The packages of a query are not the list.
+  const packages = category && !hasListParams(search) ? dataOf(lists[category]) : undefined;
   return (
     <>
       {category && hasPlace ? (
         <PlaceIntro catalogue={catalogue} category={category} />
       ) : (
-        <ListIntro category={category} />
+        <ListIntro category={category} packages={packages} />
       )}
-      <PackageListStructuredData catalogue={catalogue} category={category} />
       <div className={`${container} ${styles.packagesBody}`}>
         <PackageList store={catalogue} category={category} phone={phones.packages} />
       </div>

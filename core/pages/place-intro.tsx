@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { poster as posterStyle } from '#core/layout/hero.css.ts';
 import { Hero } from '#core/layout/hero.tsx';
 import { findListPlace, type ListPlace } from '#features/catalogue/search/list-address.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
 import type { App } from '#core/app.ts';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-views.tsx';

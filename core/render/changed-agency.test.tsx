@@ -41,8 +41,8 @@ const changes: AgencyChanges = {
 };
 
 const render = async (path: string, agency?: AgencyChanges) => {
-  const { head, body } = await renderer.render({ path, agency, ...common });
-  return head + body;
+  const { head, body, structuredData } = await renderer.render({ path, agency, ...common });
+  return head + body + structuredData;
 };
 
 /** Of the original agency: nothing of it may be left on a page. */
@@ -94,9 +94,14 @@ describe('pages of an agency whose facts were changed', () => {
     expect(html).not.toContain('A white church above the beach in Goa');
   });
 
+  it.each(paths)('%s says nothing of the original office in its head', async (path) => {
+    const { head } = await renderer.render({ path, agency: changes, ...common });
+    expect(head).not.toMatch(/Pune|Station Road/);
+  });
+
   it('tell search engines the new facts', async () => {
     const html = await render('/', changes);
-    const texts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+    const texts = [...html.matchAll(/<script type="application\/ld\+json" data-head>([^<]*)<\/script>/g)];
     const things = texts.map(([, text = '']): Record<string, unknown> => JSON.parse(text));
     expect(things.find((thing) => thing['@type'] === 'TravelAgency')).toMatchObject({
       name: 'Peepal Journeys',

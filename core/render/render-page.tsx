@@ -4,6 +4,8 @@ import { toAgency } from '#contract/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
 import { createApp, type PageState } from '#core/app.ts';
+import { toHeadMarkup } from '#core/head/head-elements.tsx';
+import type { PageHead } from '#core/head/head.tsx';
 import { createMemoryHistory } from '#core/router/history.ts';
 import { matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
@@ -37,25 +39,22 @@ export const renderer: PageRenderer = {
     import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address, toAgency(agency)),
 };
 
-/** Elements that React hoists into the head (react.dev, `<title>`, `<meta>`, `<link>`); without a document it writes them first. */
-const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
-/** React's markup of what `Head` says; in a text of the page it would be escaped. */
-const noindexTag = '<meta name="robots" content="noindex"/>';
-
 /** Renders a page's first view. @throws what a component throws */
 async function render(request: PageRequest): Promise<RenderedPage> {
   const { path, search = '', origin, savesData = false, agency, data, embed } = request;
   const match = matchRoute(path);
   const { rendered } = match;
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
-  const stateText = JSON.stringify(await createPageState(request));
+  const stateText = JSON.stringify({ ...(await createPageState(request)), origin });
   // A copy, as the stores change what they are given; and what the browser reads.
   const state: PageState = JSON.parse(stateText);
+  const heads: PageHead[] = [];
   const app = createApp({
     http: createHttp(''),
     history: createMemoryHistory(path + search, origin),
     state,
     agency,
+    onHead: (page) => void heads.push(page),
   });
   const modules = { first: new Set<string>(), shown: new Set<string>() };
   const photographs = new Set<string>();
@@ -82,18 +81,17 @@ async function render(request: PageRequest): Promise<RenderedPage> {
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   app.router.stop();
-  const markup = await new Response(prelude).text();
-  const [head = ''] = hoisted.exec(markup) ?? [];
   const [photograph] = photographs;
+  const head = heads.at(-1) ?? {};
   return {
-    head,
-    body: markup.slice(head.length),
+    ...toHeadMarkup(head, { agency: app.agency.state.agency, origin }),
+    body: await new Response(prelude).text(),
     rules: [...rules]
       .sort()
       .map((declarations) => `[data-style="${declarations}"]{${declarations}}`)
       .join(''),
     photograph,
-    ...(head.includes(noindexTag) && { robots: 'noindex' }),
+    ...(head.robots && { robots: head.robots }),
     status: (rendered.exists?.(match, data) ?? true) ? 200 : 404,
     state: stateText,
     parts: modules,

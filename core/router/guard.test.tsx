@@ -50,7 +50,9 @@ describe('Guard', () => {
   it('shows Loading... while checking and the page once access is granted', async () => {
     const { verdict } = open('/admin');
     expect(screen.getByText('Loading...')).toBeVisible();
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect
+      .poll(() => document.querySelector('meta[name="robots"]'))
+      .toHaveAttribute('content', 'noindex');
     expect(screen.queryByText('the admin area')).toBeNull();
     await verdict('admin');
     expect(screen.getByText('the admin area')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import * as styles from '#core/layout/main.css.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import type { ProtectedAccess } from './machine.ts';

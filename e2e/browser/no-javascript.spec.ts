@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     expect((await picture.body()).length).toBeLessThan(300_000);
 
-    const facts = await page.locator('#root script[type="application/ld+json"]').allTextContents();
+    const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const types = new Set(facts.map((text): unknown => JSON.parse(text)['@type']));
     expect(types).toEqual(new Set(['BreadcrumbList', 'TouristTrip']));
   });

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { originalAgency } from '#contract/agency.ts';
+import { escapeHtml } from '#contract/plain-text.ts';
 
 const { agencyName, phones, tagline } = originalAgency;
 
@@ -9,9 +10,6 @@ const placeholderValues: Readonly<Record<string, string>> = {
   'phone.address': phones.india.address,
   'phone.display': phones.india.display,
 };
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Puts the agency's facts in the place of their names in index.html, such as `{agencyName}`. */
 export const htmlPlaceholders: Plugin = {

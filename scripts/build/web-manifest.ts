@@ -1,8 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { allPackagesKey } from '#contract/category.ts';
-import { originalAgency } from '#contract/agency.ts';
-
-const { agencyName, nameFirst, tagline } = originalAgency;
+import { originalAgency, toManifestTexts } from '#contract/agency.ts';
 
 /** The light theme's ground (styles/tokens.css.ts); pages set the colour of the browser's bars themselves. */
 const lightBackground = '#f5f6f1';
@@ -17,9 +15,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 /** https://www.w3.org/TR/appmanifest/ */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
-  name: agencyName,
-  short_name: `${nameFirst} Tours`,
-  description: tagline,
+  ...toManifestTexts(originalAgency),
   lang: 'en-IN',
   dir: 'ltr',
   start_url: '/',

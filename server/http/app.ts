@@ -40,7 +40,7 @@ import { addMetrics } from './calls/metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { addLogin } from './calls/login.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
-import { createBarePage } from './pages/bare-page.ts';
+import { createBarePage, createManifest } from './pages/changed-files.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createProfileSave } from './calls/profile.ts';
@@ -113,6 +113,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       agency: catalogue.agency,
       findPackage: (id: string) => findShown(catalogue, id),
       barePage: createBarePage(site.page, catalogue.agency),
+      manifest: createManifest(site.manifest, catalogue.agency),
     };
   };
   const catalogueCache = createCatalogueCache(database, clock, createCachedResponses, (cause) =>

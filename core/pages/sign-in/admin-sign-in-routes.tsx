@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { App } from '#core/app.ts';
 import { AuthLayout } from '#core/layout/auth-layout.tsx';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { NotFoundPage } from '#core/pages/not-found-page.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { AdminSignInForm } from '#features/auth/forms/admin-sign-in-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { App } from '#core/app.ts';
 import { AuthLayout } from '#core/layout/auth-layout.tsx';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { getAuthActions } from '#core/session/auth-actions.ts';
 import { RegisterPanel } from '#features/auth/forms/register-panel.tsx';
 import { createGoogleIdentity } from '#features/auth/google/google-identity.ts';

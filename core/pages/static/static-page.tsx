@@ -1,23 +1,21 @@
 import { Suspense } from 'react';
 import { preload } from 'react-dom';
-import { Head } from '#core/layout/head.tsx';
+import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import * as styles from '#core/pages/pages.css.ts';
 import { useIsOverdue } from '#core/page-outlet.tsx';
 import { FailureMessage } from '#core/pages/error-page.tsx';
 import type { StaticPageName } from '#core/routes.ts';
-import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Spinner } from '#features/shared/ui/elements.tsx';
+import { content as faqs } from '#features/site/content/faqs.md';
+import { leadOf, sectionsOf } from '#features/site/sections/content.ts';
 import eczar from '#styles/fonts/eczar-400.woff2';
 import { staticPages } from './static-pages.ts';
 
-const AgencyStructuredData = lazyComponent(
-  async () => (await import('#core/idle-parts.ts')).AgencyStructuredData,
-);
-const FaqStructuredData = lazyComponent(
-  async () => (await import('#core/head/faq-structured-data.tsx')).FaqStructuredData,
-);
+const questions = sectionsOf(faqs)
+  .flatMap(({ content }) => sectionsOf(content))
+  .map(({ title, content }) => ({ question: title, answer: leadOf(content) }));
 
 export function StaticPage({ name }: { readonly name: StaticPageName }) {
   const { title, local, poster, description, Contents } = staticPages[name];
@@ -25,9 +23,14 @@ export function StaticPage({ name }: { readonly name: StaticPageName }) {
   const trail = [{ label: title }];
   return (
     <>
-      <Head title={title} description={description} path={paths[name]} trail={trail} />
-      {name === 'contact' && <AgencyStructuredData />}
-      {name === 'faqs' && <FaqStructuredData />}
+      <Head
+        title={title}
+        description={description}
+        path={paths[name]}
+        trail={trail}
+        isOfAgency={name === 'contact'}
+        questions={name === 'faqs' ? questions : undefined}
+      />
       <Hero poster={poster} title={title} local={local} trail={trail} />
       <Suspense fallback={<ContentLoading />}>
         <Contents />

@@ -45,7 +45,7 @@ export const staticPages: Readonly<Record<StaticPageName, StaticPageDefinition>>
     title: 'About Us',
     local: 'हमारे बारे में',
     poster: 'banyan',
-    description: 'The people above the sweet shop on Station Road, Pune, who have arranged tours since 1994.',
+    description: 'How we began, what we set out to do, and why people travel with us.',
     Contents: contents(async () => (await import('#features/site/about/about-content.tsx')).AboutContent),
   },
   services: {

@@ -1,10 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { originalFacts, type AgencyChanges } from '#contract/agency.ts';
 import * as calls from '#contract/calls.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import { expireRecords } from '#server/catalogue/expiry.ts';
-import { addUser, openBackend, type Backend } from '#server/http/testing/backend.ts';
+import { createServer } from '#server/http/app.ts';
+import { addUser, openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
 import { formOf, pictureFile } from '#server/http/testing/form-samples.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { timeBounds } from '#server/testing/time-bounds.ts';
@@ -208,4 +211,22 @@ it('mails come in the name of the agency and with its numbers', async () => {
   expect(mail?.text).toContain('+91 90000 11111');
   expect(mail?.html).toContain('href="tel:+919000011111"');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Banyan Tours|98765/);
+});
+
+it('an installed site has the name of the agency', async () => {
+  const { siteFolder } = backend.deps;
+  const built = { name: 'Banyan Tours & Travels', short_name: 'Banyan', lang: 'en-IN' };
+  await writeFile(join(siteFolder, 'manifest.webmanifest'), JSON.stringify(built));
+  const manifest = async () => {
+    const server = await createServer(backend.deps);
+    return (await server.fetch(new Request(`${origin}/manifest.webmanifest`))).json();
+  };
+  expect(await manifest()).toEqual(built);
+  await save({ nameFirst: 'Peepal', tagline: 'Slow tours.' });
+  expect(await manifest()).toEqual({
+    name: 'Peepal Tours & Travels',
+    short_name: 'Peepal',
+    description: 'Slow tours.',
+    lang: 'en-IN',
+  });
 });

@@ -55,7 +55,7 @@ export async function loadDocumentTemplate(
   const template = inlineHashes(start + middle + end);
 
   return async (page, scripts) => {
-    const { head, body, rules, photograph, state, parts } = page;
+    const { head, body, structuredData, rules, photograph, state, parts } = page;
     const { first, style } = filesOf(manifest, parts);
     const script = manifest[entry]?.file ?? '';
     const preloads = scripts === 'none' ? [] : first.filter((file) => file !== script).map(preload);
@@ -75,6 +75,7 @@ export async function loadDocumentTemplate(
       body,
       '</div>',
       background && `<style>${background}</style>`,
+      structuredData,
       dataElement(pageStateId, state),
       agencyElement(page.agency),
       scripts === 'none' ? '' : main,
@@ -124,8 +125,8 @@ const root = '<div id="root">';
 
 function splitIndexHtml(indexHtml: string) {
   const document = indexHtml
-    .replace(/<title data-shell>[^]*?<\/title>/, '')
-    .replace(/<meta\s+data-shell[^>]*>/, '')
+    .replace(/<title>[^]*?<\/title>/, '')
+    .replace(/<meta data-head[^>]*>/, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<noscript>[^]*?<\/noscript>/, '');

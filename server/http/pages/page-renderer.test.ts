@@ -10,7 +10,8 @@ import { createFakeRenderer, renderedPage, writeSite } from '#server/http/testin
 import { packageForm } from '#server/http/testing/form-samples.ts';
 import { createErrorPage, type PageRendererDeps } from './page-renderer.ts';
 
-const shell = `<!doctype html><html><head><title data-shell>Shell</title>
+const shell = `<!doctype html><html><head><title>Shell</title>
+<meta data-head name="description" content="Of the shell" />
 <script>ours()</script>
 <script type="module" crossorigin src="/assets/entry-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/entry-1.css">
@@ -44,7 +45,8 @@ const renderer = createFakeRenderer({
         body:
           path === '/injected'
             ? '<script>evil()</script><style>body{display:none}</style>'
-            : `<main data-style="0">${path}${search}</main>${structuredData}${picture}`,
+            : `<main data-style="0">${path}${search}</main>${picture}`,
+        structuredData,
         rules: '[data-style="0"]{color:red}',
         state: '{"x":"</script>"}',
         parts: { first: ['home.tsx'], shown: ['footer.tsx'] },
@@ -83,7 +85,7 @@ describe('rendered pages', () => {
     expect(text).not.toContain('footer-1.js');
     expect(text.match(/entry-1\.js/g)).toHaveLength(1);
     expect(text.match(/<title>/g)).toHaveLength(1);
-    expect(text).not.toMatch(/Shell|noscript/);
+    expect(text).not.toMatch(/shell|noscript/i);
     expect(text).toContain('>{"x":"\\u003c/script>"}</script>');
     expect(text).toContain(structuredData);
   });

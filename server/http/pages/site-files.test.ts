@@ -55,7 +55,8 @@ describe('the site', () => {
   });
 
   it('revalidates the manifest, and sends its media type', () => {
-    const headers = site.file('/manifest.webmanifest')?.select(['identity'])?.headers ?? [];
+    expect(site.file('/manifest.webmanifest')).toBeUndefined();
+    const headers = site.manifest?.select(['identity'])?.headers ?? [];
     expect(headers).toContain('no-cache');
     expect(headers).toContain('application/manifest+json; charset=utf-8');
   });

@@ -19,7 +19,11 @@ export interface Site {
   file(path: string): CachedResponse | undefined;
   /** index.html, for pages that are not rendered here; undefined while the site is not built. */
   readonly page: CachedResponse | undefined;
+  /** Not among the files, as it has the agency's name. */
+  readonly manifest: CachedResponse | undefined;
 }
+
+export const manifestPath = '/manifest.webmanifest';
 
 const workerName = 'sw.js';
 
@@ -52,7 +56,9 @@ export async function readSite(
     }),
   );
   const files = new Map<string, CachedResponse>(entries);
-  return { file: (path) => files.get(path), page: files.get('/index.html') };
+  const manifest = files.get(manifestPath);
+  files.delete(manifestPath);
+  return { file: (path) => files.get(path), page: files.get('/index.html'), manifest };
 }
 
 function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined): RawHeaders {

@@ -8,7 +8,7 @@ import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import { methodNotAllowed } from '#server/http/route.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
-import type { Site } from './site-files.ts';
+import { manifestPath, type Site } from './site-files.ts';
 import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
 import { sendCached } from '#server/http/calls/catalogue-reads.ts';
 import { sendPrivate, type FindDraft } from '#server/http/calls/drafts.ts';
@@ -20,6 +20,7 @@ export function addSite(
   catalogueCache: CatalogueCache<{
     readonly pages: CachedPages;
     readonly barePage: CachedResponse | undefined;
+    readonly manifest: CachedResponse | undefined;
   }>,
   findDraft: FindDraft,
   errorPage: ErrorPage,
@@ -30,7 +31,7 @@ export function addSite(
     search: string,
     saves: boolean,
   ): Promise<PageResponse | undefined> => {
-    const file = site.file(path);
+    const file = path === manifestPath ? (await catalogueCache.current()).manifest : site.file(path);
     if (file) return { status: 200, response: file };
     if (!isPagePath(path)) return undefined;
     const { pages, barePage } = await catalogueCache.current();

@@ -6,6 +6,7 @@ import { sampleTexts } from '#server/brochure/testing/sample-texts.ts';
 export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   head: '<title>Rendered</title>',
+  structuredData: '',
   body: '',
   rules: '',
   state: '{}',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createCachedResponse } from '#server/http/responses/cached-response.ts';
-import { createBarePage } from './bare-page.ts';
+import { createBarePage } from './changed-files.ts';
 
 const html =
-  '<title data-shell>Banyan Tours &amp; Travels</title><body><a href="tel:+919876543210">+91 98765 43210</a></body>';
+  '<title>Banyan Tours &amp; Travels</title><body><a href="tel:+919876543210">+91 98765 43210</a></body>';
 const page = createCachedResponse(
   { type: 'text/html; charset=utf-8', headers: ['cache-control', 'no-cache'], body: Buffer.from(html) },
   {},
@@ -18,7 +18,7 @@ it('carries the changed facts as data, and in its title and text', () => {
   const changed = createBarePage(page, { nameFirst: '<Peepal>', phoneIndia: '+91 90000 11111' });
   const variant = changed?.select(['identity']);
   expect(variant?.body.toString()).toBe(
-    '<title data-shell>&lt;Peepal> Tours &amp; Travels</title><body>' +
+    '<title>&lt;Peepal> Tours &amp; Travels</title><body>' +
       '<a href="tel:+919000011111">+91 90000 11111</a>' +
       String.raw`<script type="application/json" id="agency-facts">{"nameFirst":"\u003cPeepal>","phoneIndia":"+91 90000 11111"}</script></body>`,
   );
