@@ -73,4 +73,4 @@ export interface PageRenderer {
   brochureTexts(tour: Package, address: string, agency?: AgencyChanges): BrochureTexts | undefined;
 }
 
-export const pageStateId = 'given';
+export const pageStateId = 'page-state';

@@ -31,12 +31,14 @@ const toMetas = (contents: Readonly<Record<string, string | undefined>>): readon
       : [],
   );
 
+const absoluteAt = (origin: string) => (address: string) => new URL(address, origin).href;
+
 /** Description, robots, canonical address and link preview. */
 function toTags(page: PageHead, { agency, origin }: HeadSite): readonly HeadElement[] {
   const { description, robots, path } = page;
   const own = toMetas({ description, robots });
   if (path === undefined) return own;
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = absoluteAt(origin);
   const title = toTitle(page, agency);
   const { address, width, height } = toPreviewImage(page);
   const image = absolute(address);
@@ -73,13 +75,14 @@ function toPreviewImage({ picture, focal }: PageHead) {
 
 /** JSON-LD 1.1 in data blocks (HTML Standard, `script`), which browsers do not run. What is empty is not said. */
 const toStructuredData = (page: PageHead, { agency, origin }: HeadSite): readonly HeadElement[] =>
-  toThings(page, agency, (address) => new URL(address, origin).href).map((thing) => ({
+  toThings(page, agency, absoluteAt(origin)).map((thing) => ({
     name: 'script',
     attributes: { type: 'application/ld+json' },
-    text: JSON.stringify({ '@context': 'https://schema.org', ...thing }, withoutEmpty)
-      // No text can close the script element, or be read as a character reference.
-      .replaceAll('<', String.raw`\u003c`)
-      .replaceAll('&', String.raw`\u0026`),
+    // No text can close the script element.
+    text: JSON.stringify({ '@context': 'https://schema.org', ...thing }, withoutEmpty).replaceAll(
+      '<',
+      String.raw`\u003c`,
+    ),
   }));
 
 const isEmpty = (value: unknown) =>
