@@ -8,12 +8,11 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, createLogger } from 'vite';
 import { encodedFolder } from '#server/sample/sample-pictures.ts';
 import { buildRenderer, buildServer } from './build/build-server.ts';
-import { measureBudgets } from './build/bundle-budgets.ts';
+import { measureBudgets } from './build/budgets.ts';
 import { hashSources } from './build/source-hash.ts';
 import { restorePreviousAssets, stashPreviousAssets } from './build/previous-assets.ts';
 import { precompress } from './build/precompress.ts';
 import { createThirdPartyNotices } from './build/third-party-notices.ts';
-import { measurePrecache } from './build/precache-budget.ts';
 
 const stamp = 'dist/stamp';
 const isForStart = process.argv.includes('--if-stale');
@@ -45,7 +44,7 @@ if (!isForStart || built !== sourceHash) {
   say('  The server is ready.');
   if (isChecked && logger.hasWarned) throw new Error('The bundler warned: see above');
   if (!isForStart) {
-    const over = [...(await measureBudgets('dist/site')), ...(await measurePrecache('dist/site'))];
+    const over = await measureBudgets('dist/site');
     if (over.length > 0 && isChecked) throw new Error(`Over budget: ${over.join(', ')}`);
   }
   await writeFile(stamp, sourceHash);

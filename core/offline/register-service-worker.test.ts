@@ -1,17 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { registerServiceWorker, type ServiceWorkerDeps } from './register-service-worker.ts';
 
-const seen = {
-  type: 'seen',
-  page: 'https://banyan.example/packages/detail/x',
-  addresses: [
-    'https://banyan.example/api/tours/package-detail/x',
-    'https://banyan.example/pictures/a/320.avif',
-  ],
-};
+const page = 'https://banyan.example/packages/detail/x';
+const loaded = [
+  'https://banyan.example/api/tours/package-detail/x',
+  'https://banyan.example/pictures/a/320.avif',
+];
+/** Workbox's message to cache these. */
+const messageOf = (addresses: readonly string[]) => ({
+  type: 'CACHE_URLS',
+  payload: { urlsToCache: addresses.map((address) => [address, { credentials: 'omit' }]) },
+});
 
 interface Given {
   readonly readyState?: DocumentReadyState;
+  readonly supported?: boolean;
   readonly controlled?: boolean;
   readonly register?: () => Promise<unknown>;
 }
@@ -19,22 +22,27 @@ interface Given {
 /** A window whose page has made a few requests. */
 function aBrowser({
   readyState = 'complete',
+  supported = true,
   controlled = false,
   register = () => Promise.resolve(),
 }: Given = {}) {
   const messages: unknown[] = [];
+  const entries: string[] = loaded.slice(0, 1);
   const loads: (() => void)[] = [];
   const registering = vi.fn<(...given: readonly unknown[]) => Promise<unknown>>(register);
   const workers = {
     controller: controlled ? {} : null,
     register: registering,
-    ready: Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } }),
+    get ready() {
+      entries.push(...loaded);
+      return Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } });
+    },
   };
   const world = {
     document: { readyState },
-    location: { href: `${seen.page}#day-2` },
-    navigator: { serviceWorker: workers },
-    performance: { getEntriesByType: () => [...seen.addresses, ...seen.addresses].map((name) => ({ name })) },
+    location: { href: `${page}#day-2` },
+    navigator: supported ? { serviceWorker: workers } : {},
+    performance: { getEntriesByType: () => entries.map((name) => ({ name })) },
     addEventListener: (_type: string, listener: () => void) => loads.push(listener),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has what is used of a window
@@ -42,11 +50,11 @@ function aBrowser({
 }
 
 describe('registering the service worker', () => {
-  it('sends the worker what the first page had fetched', async () => {
+  it('sends the worker what the first page has fetched by the time it is installed', async () => {
     const { world, told: messages, registering } = aBrowser();
     await registerServiceWorker(world, []);
     expect(registering).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
-    expect(messages).toEqual([seen]);
+    expect(messages).toEqual([messageOf([page, ...loaded])]);
   });
 
   it('sends nothing when the worker already controls the page', async () => {
@@ -62,14 +70,14 @@ describe('registering the service worker', () => {
     const { world, told: messages } = aBrowser();
     await registerServiceWorker(world, came);
     const read = 'https://banyan.example/api/tours/package-detail/y';
-    expect(messages).toEqual([{ ...seen, addresses: [...seen.addresses, read] }]);
+    expect(messages).toEqual([messageOf([page, ...loaded, read])]);
   });
 
   it('sends only the calls whose answers came with a later page', async () => {
     const { world, told: messages } = aBrowser({ controlled: true });
     await registerServiceWorker(world, came);
     const read = 'https://banyan.example/api/tours/package-detail/y';
-    expect(messages).toEqual([{ type: 'seen', page: null, addresses: [read] }]);
+    expect(messages).toEqual([messageOf([read])]);
   });
 
   it('waits until the page has loaded', async () => {
@@ -82,8 +90,8 @@ describe('registering the service worker', () => {
   });
 
   it('does nothing where the browser has no service workers', async () => {
-    const { world, registering } = aBrowser();
-    await registerServiceWorker({ ...world, navigator: {} }, []);
+    const { world, registering } = aBrowser({ supported: false });
+    await registerServiceWorker(world, []);
     expect(registering).not.toHaveBeenCalled();
   });
 

@@ -16,13 +16,10 @@ export async function precompress(folder: string): Promise<void> {
     paths.map(async (path) => {
       const bytes = await readFile(path);
       if (bytes.length < minBytes) return;
-      await writeFile(`${path}.br`, await compressBrotli(bytes));
+      // Brotli's default quality is the highest: files are compressed once.
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );
-}
-
-/** Default quality, the highest: files are compressed once. */
-export function compressBrotli(bytes: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PrecacheEntry } from './scope.ts';
-import { isSameVersion, outdatedPrecaches, precacheName, precacheFiles } from './precache.ts';
+import {
+  deleteOutdatedPrecaches,
+  isSameVersion,
+  precacheFiles,
+  readShell,
+  type PrecacheEntry,
+} from './precache.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 
 const files: readonly PrecacheEntry[] = [
@@ -29,19 +34,33 @@ function server(change: Readonly<Record<string, () => Response>> = {}) {
   return { asked, fetch };
 }
 
-let caches: ReturnType<typeof memoryCaches>;
-const stock = (given: ReturnType<typeof server>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has what is used of a cache
-  precacheFiles({ files, caches: caches as unknown as CacheStorage, fetch: given.fetch });
+let memory: ReturnType<typeof memoryCaches>;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has what is used of the caches
+const precache = () => ({ files, caches: memory as unknown as CacheStorage });
+const stock = (given: ReturnType<typeof server>) => precacheFiles(precache(), given.fetch);
 beforeEach(() => {
-  caches = memoryCaches();
+  memory = memoryCaches();
 });
+
+const leftOf = async (...names: readonly string[]) => {
+  for (const name of names) await memory.open(name);
+  await deleteOutdatedPrecaches(precache());
+  return memory.keys();
+};
+
+const facts = (name: string) =>
+  `<script type="application/json" id="agency-facts">{"nameFirst":"${name}"}</script>`;
+const readWith = async (...pages: readonly string[]) => {
+  await (await memory.open('shell-r2')).put('/index.html', page('<body><p>$&</p></body>'));
+  const cache = await memory.open('pages');
+  for (const [index, body] of pages.entries()) await cache.put(`/${index}`, page(body));
+  return (await readShell(precache()))?.text();
+};
 
 describe('precaching the shell', () => {
   it('caches every file under the name of its version', async () => {
     await stock(server());
-    expect(precacheName(files)).toBe('shell-r2');
-    expect(caches.paths('shell-r2').toSorted()).toEqual(files.map(({ url }) => url).toSorted());
+    expect(memory.paths('shell-r2').toSorted()).toEqual(files.map(({ url }) => url).toSorted());
   });
 
   it('bypasses the HTTP cache for the page only', async () => {
@@ -55,20 +74,20 @@ describe('precaching the shell', () => {
   });
 
   it('does not fetch files again that an earlier version cached', async () => {
-    const before = await caches.open('shell-r1');
+    const before = await memory.open('shell-r1');
     await before.put('/assets/mark-a1.svg', script('<svg/>'));
     await before.put('/index.html', page('of before'));
     const given = server();
     await stock(given);
     expect(given.asked.toSorted()).toEqual(['/assets/entry-b2.js default', '/index.html reload']);
-    expect(caches.paths('shell-r2')).toHaveLength(3);
+    expect(memory.paths('shell-r2')).toHaveLength(3);
   });
 
   it('stores a redirected page as a response that is not redirected', async () => {
     const redirected = page('<p>home');
     Object.defineProperty(redirected, 'redirected', { value: true });
     await stock(server({ '/index.html': () => redirected }));
-    const cached = await caches.match('/index.html');
+    const cached = await memory.match('/index.html');
     expect(cached?.redirected).toBe(false);
     expect(await cached?.text()).toBe('<p>home');
     expect(cached?.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -80,7 +99,7 @@ describe('precaching the shell', () => {
     ['a page of another version', { '/index.html': () => page('<script src="/assets/entry-c3.js">') }],
   ])('fails on %s and keeps nothing', async (_what, change) => {
     await expect(stock(server(change))).rejects.toThrow(Error);
-    expect(await caches.keys()).toEqual([]);
+    expect(await memory.keys()).toEqual([]);
   });
 });
 
@@ -100,12 +119,28 @@ describe('a page', () => {
 });
 
 describe('outdated shells', () => {
-  it('are all but this version’s and the one before', () => {
-    const names = ['shell-r1', 'pictures', 'shell-r2', 'shell-r3', 'reads'];
-    expect(outdatedPrecaches(names, 'shell-r3')).toEqual(['shell-r1']);
-    expect(outdatedPrecaches(names.slice(2), 'shell-r3')).toEqual([]);
+  it('are all but this version’s and the one before', async () => {
+    expect(await leftOf('shell-r0', 'pictures', 'shell-r1', 'shell-r2', 'reads')).toEqual([
+      'pictures',
+      'shell-r1',
+      'shell-r2',
+      'reads',
+    ]);
   });
-  it('do not include the newest other one when an earlier version is current again', () => {
-    expect(outdatedPrecaches(['shell-r1', 'shell-r2'], 'shell-r1')).toEqual([]);
+  it('do not include the newest other one when an earlier version is current again', async () => {
+    expect(await leftOf('shell-r2', 'shell-r3')).toEqual(['shell-r2', 'shell-r3']);
+  });
+});
+
+describe('the shell', () => {
+  it('has the agency of the page that was cached last', async () => {
+    expect(await readWith(facts('Old'), `<p></p>${facts('New')}`)).toBe(
+      `<body><p>$&</p>${facts('New')}</body>`,
+    );
+  });
+
+  it('is as built without a page, and after the originals are back', async () => {
+    expect(await readWith()).toBe('<body><p>$&</p></body>');
+    expect(await readWith(facts('Old'), '<p></p>')).toBe('<body><p>$&</p></body>');
   });
 });
