@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createNotFoundPlugin, lastingPlugin, otherWidth } from './cache-plugins.ts';
+import { corsPlugin, createNotFoundPlugin, lastingPlugin, otherWidth } from './cache-plugins.ts';
 import { memoryCaches } from './testing/memory-caches.ts';
 
 const isKept = async (headers: Record<string, string>) => {
@@ -39,6 +39,17 @@ it.each([
     event: new Event('fetch'),
   });
   expect(caches.paths('pages')).toHaveLength(left);
+});
+
+it('asks another host with CORS and without cookies, and as the page did where that fails', async () => {
+  const event = new Event('fetch');
+  const request = new Request('https://api.banyan.example/pictures/x', { mode: 'no-cors' });
+  const asked = await corsPlugin.requestWillFetch?.({ request, event });
+  expect(asked).toMatchObject({ url: request.url, mode: 'cors', credentials: 'omit' });
+  const fetching = vi.fn<typeof fetch>(() => Promise.resolve(new Response('pixels')));
+  vi.stubGlobal('fetch', fetching);
+  await corsPlugin.handlerDidError?.({ request, event, error: new Error('no CORS') });
+  expect(fetching).toHaveBeenCalledWith(request);
 });
 
 const site = location.origin;

@@ -45,6 +45,16 @@ export const createNotFoundPlugin = (name: string): WorkboxPlugin => ({
   },
 });
 
+/**
+ * For pictures of another host: with CORS and without cookies, as browsers count an opaque response as megabytes of the
+ * quota; as the page asked where that host does not allow it.
+ */
+export const corsPlugin: WorkboxPlugin = {
+  requestWillFetch: ({ request }) =>
+    Promise.resolve(new Request(request.url, { mode: 'cors', credentials: 'omit' })),
+  handlerDidError: ({ request }) => fetch(request),
+};
+
 const picture = /^.*\/pictures\/[^/]+/;
 
 /** The same picture in another cached width, as an offline screen may be rotated. @param address of one width */

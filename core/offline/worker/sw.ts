@@ -6,6 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { savesData } from '#features/shared/browser-state.ts';
 import {
   cacheablePlugin,
+  corsPlugin,
   createExpirationPlugin,
   createNotFoundPlugin,
   lastingPlugin,
@@ -79,15 +80,13 @@ registerRoute(
 registerRoute(
   matchers.picture,
   new CacheFirst(
-    createCacheOptions('pictures', 120, lastingPlugin, {
-      // CORS, as browsers count an opaque response as megabytes of the quota.
-      requestWillFetch: ({ request }) =>
-        Promise.resolve(
-          backend === site ? request : new Request(request.url, { mode: 'cors', credentials: 'omit' }),
-        ),
-      handlerDidError: async ({ request }) =>
-        (await otherWidth(await caches.open('pictures'), request.url)) ?? fetch(request),
-    }),
+    createCacheOptions(
+      'pictures',
+      120,
+      lastingPlugin,
+      { handlerDidError: async ({ request }) => otherWidth(await caches.open('pictures'), request.url) },
+      ...(backend === site ? [] : [corsPlugin]),
+    ),
   ),
 );
 // Scripts and styles come from a shell or the network; other posters and fonts are cached when they are shown.
