@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
 import type { Router } from '#core/router/router.ts';
 import { parseJson } from '#features/shared/read-answer.ts';
@@ -13,11 +12,14 @@ const maxEntries = 100;
 /** Pixels scrolled when each history entry was left, by its key; the entry left last comes last. */
 type ScrollPositions = Map<string, number>;
 
-const StoredPositionsSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
-
 /** @param text from an earlier page load; unreadable text counts as empty */
-export const parseScrollPositions = (text: string | null): ScrollPositions =>
-  new Map(v.parse(StoredPositionsSchema, parseJson(text)));
+export function parseScrollPositions(text: string | null): ScrollPositions {
+  const stored = parseJson(text);
+  return new Map(Array.isArray(stored) && stored.every(isPosition) ? stored : []);
+}
+
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
 export const serializeScrollPositions = (positions: ScrollPositions): string =>
   JSON.stringify([...positions].slice(-maxEntries));

@@ -1,7 +1,6 @@
 import type { FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { allPackagesKey } from '#contract/category.ts';
-import { ErrorTextSchema } from '#contract/error-body.ts';
 import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from '#contract/package.ts';
 import type { PictureDetail } from '#contract/picture-details.ts';
 import type { Http } from './http.ts';
@@ -28,9 +27,8 @@ export function isNetworkError(cause: unknown): boolean {
 
 /** The server's text, else `fallback` (specification, section 8). @param key `error` for destination calls */
 export function failureText(cause: unknown, fallback: string, key: 'message' | 'error' = 'message'): string {
-  if (!isFetchError(cause)) return fallback;
-  const parsed = v.safeParse(ErrorTextSchema, cause.data);
-  return (parsed.success && parsed.output[key]) || fallback;
+  const text = isFetchError(cause) ? readKey(cause.data, key) : undefined;
+  return typeof text === 'string' && text !== '' ? text : fallback;
 }
 
 /** The value of an own key; undefined for anything but an object that has it. */
