@@ -87,6 +87,12 @@ export default defineConfig({
           groups: [
             { name: 'entry', tags: ['$initial'] },
             sharedCode('libraries', /^node_modules\/|@oxc-project/),
+            // What the forms of accounts share.
+            {
+              name: 'forms',
+              test: inProject(/^(?:features\/auth\/forms\/|contract\/account-inputs)/),
+              minShareCount: 2,
+            },
             sharedCode('contract', /^contract\//),
             sharedCode('art', /^styles\/art\//),
             sharedCode('shared', /^features\/shared\/(?:ui\/|[^/]+$)/),

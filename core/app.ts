@@ -1,5 +1,5 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import type { AuthApi } from '#features/auth/api.ts';
+import type { SessionApi } from '#features/auth/api.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { createCatalogueApi } from '#features/catalogue/api.ts';
 import { createCatalogueStore, type ServedCatalogue } from '#features/catalogue/store.ts';
@@ -76,7 +76,7 @@ export function createApp({ http, history, state = { calls: [] }, agency, onHead
 }
 
 /** The session calls; their code is imported with the first of them, which keeps it out of the entry chunk. */
-function createLazyAuthApi(http: Http): AuthApi {
+function createLazyAuthApi(http: Http): SessionApi {
   const calls = async () => (await importInTime(() => import('#features/auth/api.ts'))).createAuthApi(http);
   return {
     me: async () => (await calls()).me(),

@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import { enablePictureTransitions } from './navigation/picture-transition.ts';
 import { createRoutePrefetcher, prefetchOnIntent } from './navigation/prefetch.ts';
 import { waitForLoad } from './offline/register-service-worker.ts';
-import { startSessionSync } from './session/start-session-sync.ts';
+import { syncSession } from './session/session-sync.ts';
 
 // Every public page loads all of this once it is idle, as one chunk: each part alone would be a request of its own.
 export { startCounting } from './counts/start-counting.ts';
@@ -17,7 +17,7 @@ export function startWhenIdle(app: App): void {
   // The style of the picture behind the first photograph (server/http/pages/document-template.ts) is the last sheet: one
   // that came before it would make Chromium read all fonts again and lay out the whole page.
   void waitForLoad(window).then(() => document.querySelector('body > style')?.remove());
-  startSessionSync(app);
+  syncSession(app);
   enablePictureTransitions();
   prefetchOnIntent(createRoutePrefetcher(app));
 }

@@ -53,7 +53,7 @@ function start(root: HTMLElement) {
   }
   reloadOnFailure();
   void layOutDeferredParts(document);
-  // Probably signed in (sign-in-hint.ts): the top bar waits for the profile picture.
+  // Probably signed in (session-sync.ts): the top bar waits for the profile picture.
   if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
   const idle = waitForIdle();
   void idle.then(() => app.auth.checkSession());

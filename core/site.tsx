@@ -65,7 +65,7 @@ function RootLayout({ app, servedPath }: Pick<SiteProps, 'app' | 'servedPath'>) 
         shortlistCount={<ShortlistView app={app} view="count" />}
         shortlistStatus={<ShortlistView app={app} view="status" />}
         onLogout={async () =>
-          (await importInTime(() => import('./session/auth-actions.ts'))).getAuthActions(app).logout()
+          (await importInTime(() => import('./session/session.ts'))).getAuthActions(app).logout()
         }
       />
       <Main>

@@ -3,7 +3,7 @@ import type { App } from '#core/app.ts';
 import { Brand } from '#core/layout/brand.tsx';
 import { Main } from '#core/layout/main.tsx';
 import { PageOutlet } from '#core/page-outlet.tsx';
-import { getAuthActions } from '#core/session/auth-actions.ts';
+import { getAuthActions } from '#core/session/session.ts';
 import { listNewPictureIds } from '#features/admin/drafts/draft-fields.ts';
 import { Panel } from '#features/admin/panel/panel.tsx';
 import { Toasts } from '#features/admin/ui/toasts.tsx';

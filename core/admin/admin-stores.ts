@@ -25,11 +25,11 @@ import { createBackupRunStore } from '#features/admin/server/backup-run-store.ts
 import { createServerApi } from '#features/admin/server/server-api.ts';
 import { createStatusStore } from '#features/admin/server/status-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
-import { identityOf } from '#features/auth/session.ts';
+import { identityOf } from '#features/auth/store.ts';
 import { weakMemoize, type App } from '#core/app.ts';
 import { browserStorage } from '#core/browser-storage.ts';
-import { getSessionEnd } from '#core/session/session-end.ts';
-import { createSessionHttp } from '#core/session/session-http.ts';
+import { getSessionEnd } from '#core/session/session.ts';
+import { createSessionHttp } from '#core/session/session.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
 
 /** The admin stores of a site. Only the admin area imports this, so that visitors do not load it. */

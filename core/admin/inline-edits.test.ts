@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '#core/session/testing/create-test-app.ts';
-import { signedIn } from '#features/auth/session.ts';
+import { signedIn } from '#features/auth/store.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 const asha = { _id: '7', name: 'Asha', email: 'asha@example.com', profilePic: '' };

@@ -5,7 +5,7 @@ import { browserStorage } from '#core/browser-storage.ts';
 import { createChangedFactsStore } from '#features/admin/advice/changed-facts-store.ts';
 import { NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
-import { identityOf } from '#features/auth/session.ts';
+import { identityOf } from '#features/auth/store.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { getAdminStores } from './admin-stores.ts';
 

@@ -36,7 +36,7 @@ export function startCounting(
   const isCounted = () =>
     navigator.doNotTrack !== '1' &&
     navigator.globalPrivacyControl !== true &&
-    // The mark is there before the session is known (core/session/sign-in-hint.ts).
+    // The mark is there before the session is known (core/session/session-sync.ts).
     !('signedIn' in document.documentElement.dataset || auth.state.isAuthenticated);
 
   // A beacon is sent even when the click leaves the page (W3C Beacon).

@@ -189,7 +189,7 @@ export const register = component({
   inlineSize: '100%',
   '@media': inHeaderRow({ inlineSize: 'auto' }),
   selectors: {
-    // Probably signed in (sign-in-hint.ts): the hidden button reserves the place of the profile picture.
+    // Probably signed in (session-sync.ts): the hidden button reserves the place of the profile picture.
     'html[data-signed-in] &': {
       visibility: 'hidden',
       overflow: 'hidden',

@@ -15,7 +15,7 @@ const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', prof
 
 async function open(path: string, user: User | null = null) {
   const auth = createAuthStore({
-    me: () => Promise.resolve({ user }),
+    me: () => Promise.resolve({ user, features: [] }),
     adminVerifyToken: () => Promise.reject(new Error('not asked')),
   });
   await auth.checkSession();
@@ -69,7 +69,7 @@ describe('the menu', () => {
     document.body.append(page);
     onTestFinished(() => page.remove());
     const auth = createAuthStore({
-      me: () => Promise.resolve({ user: null }),
+      me: () => Promise.resolve({ user: null, features: [] }),
       adminVerifyToken: () => Promise.reject(new Error('not asked')),
     });
     const header = (

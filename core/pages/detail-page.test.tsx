@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import { administratorOf } from '#features/auth/administrator.ts';
-import { signedIn, type AuthState } from '#features/auth/session.ts';
+import { signedIn, type AuthState } from '#features/auth/store.ts';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 import { createDetailStore } from '#features/package-detail/store.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
@@ -37,8 +36,8 @@ function show(id: string, listed: readonly Package[] = [], isAdministrator = fal
   );
   const auth = {
     state: proxy<AuthState>({ ...signedIn(asha, isAdministrator), loading: false, error: null }),
+    administrator: proxy({ isSignedIn: isAdministrator }),
   };
-  administratorOf(auth).isSignedIn = isAdministrator;
   const page = (shown: string) => (
     <DetailPage
       auth={auth}

@@ -27,7 +27,7 @@ const EditTourLink = lazyComponent(async () => (await import('./edit-tour-link.t
 });
 
 export interface DetailPageProps {
-  readonly auth: Pick<AuthStore, 'state'>;
+  readonly auth: Pick<AuthStore, 'state' | 'administrator'>;
   readonly catalogue: CatalogueStore;
   readonly details: DetailStore;
   readonly id: string;

@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio';
 import type { PackageCard } from '#contract/package.ts';
-import { administratorOf } from '#features/auth/administrator.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
@@ -8,13 +7,13 @@ import { Pencil } from '#features/shared/ui/icons.tsx';
 import * as styles from './pages.css.ts';
 
 interface EditTourLinkProps {
-  readonly auth: Pick<AuthStore, 'state'>;
+  readonly auth: Pick<AuthStore, 'administrator'>;
   readonly tour: PackageCard;
 }
 
 /** The way of an administrator from the page of a tour to its form; the bar of a draft has one already. */
 export function EditTourLink({ auth, tour: { _id, visibility } }: EditTourLinkProps) {
-  const { isSignedIn } = useSnapshot(administratorOf(auth));
+  const { isSignedIn } = useSnapshot(auth.administrator);
   if (!isSignedIn || visibility === 'draft') return null;
   return (
     <p className={styles.editLine}>

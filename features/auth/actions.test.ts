@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
+import { fakeHttp } from '#features/shared/testing/fake-http.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { AccountApi } from './account-api.ts';
-import { createAuthActions, type AuthActions } from './actions.ts';
-import type { ProfileApi } from './profile/profile-api.ts';
-import { signedIn } from './session.ts';
-import { createAuthStore } from './store.ts';
+import { createAuthApi, type AuthApi } from './api.ts';
+import { createAuthActions, done, type AuthActions } from './actions.ts';
+import { createAuthStore, signedIn } from './store.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const ravi: User = { ...asha, _id: '8', name: 'Ravi Menon' };
@@ -23,23 +22,31 @@ afterEach(() => warn.mockRestore());
 function setup() {
   const me = vi.fn<() => Promise<User | null>>();
   const account = {
-    login: vi.fn<AccountApi['login']>(),
-    googleLogin: vi.fn<AccountApi['googleLogin']>(),
-    verifyOtp: vi.fn<AccountApi['verifyOtp']>(),
-    sendOtp: vi.fn<AccountApi['sendOtp']>(),
-    forgotPassword: vi.fn<AccountApi['forgotPassword']>(),
-    resetPassword: vi.fn<AccountApi['resetPassword']>(),
-    logout: vi.fn<AccountApi['logout']>(),
-    adminLogout: vi.fn<AccountApi['adminLogout']>(),
+    login: vi.fn<AuthApi['login']>(),
+    googleLogin: vi.fn<AuthApi['googleLogin']>(),
+    verifyOtp: vi.fn<AuthApi['verifyOtp']>(),
+    sendOtp: vi.fn<AuthApi['sendOtp']>(),
+    forgotPassword: vi.fn<AuthApi['forgotPassword']>(),
+    resetPassword: vi.fn<AuthApi['resetPassword']>(),
+    logout: vi.fn<AuthApi['logout']>(),
+    adminLogout: vi.fn<AuthApi['adminLogout']>(),
   };
-  const save = vi.fn<ProfileApi['save']>();
+  const api = { ...createAuthApi(fakeHttp({}).http), ...account };
+  const save = vi.fn<AuthApi['saveProfile']>();
   const store = createAuthStore({
-    me: async () => ({ user: await me() }),
+    me: async () => ({ user: await me(), features: [] }),
     adminVerifyToken: () => Promise.reject(new Error('not asked')),
   });
   const events: unknown[] = [];
   store.onSession((event) => events.push(event));
-  return { store, me, account, save, events, actions: createAuthActions(store, account, { save }) };
+  return {
+    store,
+    me,
+    account,
+    save,
+    events,
+    actions: createAuthActions(store, api, { ...api, saveProfile: save }),
+  };
 }
 
 const text = (message: string) => aFailure(400, { message });
@@ -67,7 +74,7 @@ describe('signing in by password', () => {
     account.login.mockResolvedValue({ user: asha, isAdmin: true, token: 't' });
     const login = actions.login(fields);
     expect(store.state.loading).toBe(true);
-    await expect(login).resolves.toEqual({ status: 'done', message: '' });
+    await expect(login).resolves.toEqual(done());
     expect(store.state).toEqual({
       user: asha,
       isAdmin: true,
@@ -161,7 +168,7 @@ describe.each([
   it('stores the user, who is no administrator', async () => {
     const { act, call, store, events } = setupAction();
     call.mockResolvedValue(asha);
-    await expect(act()).resolves.toEqual({ status: 'done', message: '' });
+    await expect(act()).resolves.toEqual(done());
     expect(call).toHaveBeenCalledWith(input);
     expect(store.state).toEqual({ ...signedIn(asha, false), ...idleState });
     expect(events).toEqual([{ type: 'signed-in', session: 'member' }]);
@@ -220,7 +227,7 @@ describe.each([
     call.mockResolvedValue('On its way');
     const result = act();
     expect(store.state.loading).toBe(true);
-    await expect(result).resolves.toEqual({ status: 'done', message: 'On its way' });
+    await expect(result).resolves.toEqual(done('On its way'));
     expect(store.state).toEqual({ ...signedIn(asha, true, 't'), ...idleState });
     expect(events).toEqual([]);
   });
@@ -249,7 +256,7 @@ describe.each([
     store.setSession(signedIn(asha, true, 't'));
     events.length = 0;
     account[kind].mockResolvedValue('Bye');
-    await expect(actions[kind]()).resolves.toEqual({ status: 'done', message: 'Bye' });
+    await expect(actions[kind]()).resolves.toEqual(done('Bye'));
     expect(store.state).toEqual({ ...signedOutSession, ...idleState });
     expect(events).toEqual([{ type: 'signed-out', as }]);
   });
@@ -274,10 +281,7 @@ describe('saving the profile', () => {
     const changed = { ...asha, name: 'Asha R.' };
     save.mockResolvedValue({ user: changed, message: 'Profile updated successfully' });
     const form = new FormData();
-    await expect(actions.saveProfile(form)).resolves.toEqual({
-      status: 'done',
-      message: 'Profile updated successfully',
-    });
+    await expect(actions.saveProfile(form)).resolves.toEqual(done('Profile updated successfully', changed));
     expect(save).toHaveBeenCalledWith(form);
     expect(store.state).toEqual({ ...signedIn(changed, true, 't'), ...idleState });
     expect(events).toEqual([]);

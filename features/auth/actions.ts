@@ -1,62 +1,136 @@
 import * as v from 'valibot';
 import { LoginInputSchema, loginFieldsRequired } from '#contract/login-input.ts';
 import { adminRequired, type User } from '#contract/user.ts';
-import type { AccountApi } from './account-api.ts';
-import { logFailure } from './log-failure.ts';
-import { done, failed, type Failed } from './outcome.ts';
-import type { ProfileApi } from './profile/profile-api.ts';
-import { createActionRunner, type SessionStep } from './action-runner.ts';
-import { signedIn, signedOut, type AuthState } from './session.ts';
-import type { AuthStore } from './store.ts';
+import { failureText, isNetworkError, logFailure, readFieldErrors } from '#features/shared/read-answer.ts';
+import type { AuthApi, OwnChange } from './api.ts';
+import { signedIn, signedOut, type AuthStore, type Session, type SessionEvent } from './store.ts';
+
+export interface Failed {
+  readonly status: 'failed';
+  readonly error: string | null;
+  /** No answer came; absent when the backend has answered. */
+  readonly isNetworkError?: true;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export type Outcome =
+  | ({ readonly status: 'done' } & OwnChange)
+  | Failed
+  /** Another action of its kind was running, or a newer call replaced it. */
+  | { readonly status: 'dropped' };
+
+export const done = (message = '', user: User | null = null): Outcome => ({ status: 'done', message, user });
+
+/** @param fallback used when the server gives no text; '' gives null */
+export function failed(cause: unknown, fallback = ''): Failed {
+  return {
+    status: 'failed',
+    error: failureText(cause, fallback) || null,
+    ...(isNetworkError(cause) && { isNetworkError: true }),
+    fields: readFieldErrors(cause),
+  };
+}
+
+const dropped: Outcome = { status: 'dropped' };
+
+interface SessionStep {
+  readonly outcome: Outcome;
+  /** Without one, the present session is kept. */
+  readonly session?: Session;
+  readonly event?: SessionEvent;
+}
 
 export type AuthActions = ReturnType<typeof createAuthActions>;
 
-/** Never reject; one that starts while another of its kind runs is dropped (specification, section 4). */
-export function createAuthActions(store: AuthStore, account: AccountApi, profile: ProfileApi) {
-  const { runSessionAction, runAction } = createActionRunner(store);
+/**
+ * Never reject; one that starts while another of its kind runs is dropped, so nothing is sent twice (specification, section 4).
+ * @param ownApi for changes of one's own account, whose 401 ends the session
+ */
+export function createAuthActions(store: AuthStore, api: AuthApi, ownApi: AuthApi) {
+  const runningCalls = new Set<unknown>();
 
-  /** A failed sign-in of a visitor keeps the present session. */
-  const signInMember = (kind: string, call: () => Promise<User>) =>
-    runSessionAction(kind, async () => {
-      try {
-        const session = signedIn(await call(), false);
-        return { decision: { session, event: { type: 'signed-in', session: 'member' } }, outcome: done() };
-      } catch (cause) {
-        const outcome = failed(cause);
-        return { decision: { error: outcome.error }, outcome };
-      }
-    });
-
-  /** @param isAdminOnly refuses others and ends the session that the server gave them */
-  const signInWithPassword = (input: unknown, isAdminOnly: boolean) =>
-    runSessionAction('login', async () => {
-      const fields = v.safeParse(LoginInputSchema, input);
-      if (!fields.success) return createFailedSignIn(failed(undefined, loginFieldsRequired));
-      try {
-        const { user, isAdmin, token } = await account.login(fields.output);
-        if (isAdminOnly && !isAdmin) return await rejectNonAdmin();
-        const event = { type: 'signed-in', session: isAdmin ? 'admin' : 'member' } as const;
-        return { decision: { session: signedIn(user, isAdmin, token), event }, outcome: done() };
-      } catch (cause) {
-        return createFailedSignIn(failed(cause, 'Login failed. Please try again.'));
-      }
-    });
-
-  async function rejectNonAdmin(): Promise<SessionStep> {
-    logFailure(adminRequired);
-    await account.logout().catch((cause: unknown) => logFailure('Logout failed', cause));
-    return createFailedSignIn({ status: 'failed', error: null, fields: {} });
+  async function runOnce(call: unknown, action: () => Promise<Outcome>): Promise<Outcome> {
+    if (runningCalls.has(call)) return dropped;
+    runningCalls.add(call);
+    try {
+      return await action();
+    } finally {
+      runningCalls.delete(call);
+    }
   }
 
-  /** A failed sign-out is only logged and keeps the session (specification, section 8). */
-  const signOut = (as: 'member' | 'admin', call: () => Promise<string>) =>
-    runSessionAction(`logout ${as}`, async () => {
+  /** @param action must not reject */
+  const decideSession = (call: unknown, action: () => Promise<SessionStep>) =>
+    runOnce(call, async () => {
+      let outcome = dropped;
+      const isApplied = await store.decide(async () => {
+        const step = await action();
+        outcome = step.outcome;
+        return { ...step, error: outcome.status === 'failed' ? outcome.error : null };
+      });
+      return isApplied ? outcome : dropped;
+    });
+
+  /** @returns an action that keeps the session */
+  const keepSession =
+    <Input extends readonly unknown[]>(call: (...input: Input) => Promise<OwnChange | string>) =>
+    (...input: Input) =>
+      runOnce(call, async () => {
+        const end = store.begin();
+        try {
+          const answer = await call(...input);
+          end();
+          if (typeof answer === 'string') return done(answer);
+          if (answer.user) store.update(answer.user);
+          return done(answer.message, answer.user);
+        } catch (cause) {
+          const outcome = failed(cause);
+          end(outcome.error);
+          return outcome;
+        }
+      });
+
+  /** @returns an action whose failure keeps the present session */
+  const signInMember =
+    <Input>(call: (input: Input) => Promise<User>) =>
+    (input: Input) =>
+      decideSession(call, async () => {
+        try {
+          const session = signedIn(await call(input), false);
+          return { outcome: done(), session, event: { type: 'signed-in', session: 'member' } };
+        } catch (cause) {
+          return { outcome: failed(cause) };
+        }
+      });
+
+  /** A failure leaves nobody signed in (specification, section 4). @param isAdminOnly refuses others */
+  const signInWithPassword = (input: unknown, isAdminOnly: boolean) =>
+    decideSession(api.login, async () => {
+      const fields = v.safeParse(LoginInputSchema, input);
+      if (!fields.success) return { outcome: failed(undefined, loginFieldsRequired), session: signedOut() };
       try {
-        const outcome = done(await call());
-        return { decision: { session: signedOut(), event: { type: 'signed-out', as } }, outcome };
+        const { user, isAdmin, token } = await api.login(fields.output);
+        if (isAdminOnly && !isAdmin) {
+          logFailure(adminRequired);
+          // Ends the session that the server gave them.
+          await api.logout().catch((cause: unknown) => logFailure('Logout failed', cause));
+          return { outcome: failed(undefined), session: signedOut() };
+        }
+        const event = { type: 'signed-in', session: isAdmin ? 'admin' : 'member' } as const;
+        return { outcome: done(), session: signedIn(user, isAdmin, token), event };
+      } catch (cause) {
+        return { outcome: failed(cause, 'Login failed. Please try again.'), session: signedOut() };
+      }
+    });
+
+  /** A failure is only logged and keeps the session (specification, section 8). */
+  const signOut = (as: 'member' | 'admin', call: () => Promise<string>) =>
+    decideSession(call, async () => {
+      try {
+        return { outcome: done(await call()), session: signedOut(), event: { type: 'signed-out', as } };
       } catch (cause) {
         logFailure('Logout failed', cause);
-        return { decision: {}, outcome: failed(cause) };
+        return { outcome: failed(undefined) };
       }
     });
 
@@ -64,34 +138,24 @@ export function createAuthActions(store: AuthStore, account: AccountApi, profile
     /** @param fields `email` and `password`, validated here */
     login: (fields: unknown) => signInWithPassword(fields, false),
     adminLogin: (fields: unknown) => signInWithPassword(fields, true),
-    googleLogin: (idToken: string) => signInMember('google', () => account.googleLogin(idToken)),
-    verifyOtp: (fields: { email: string; otp: string }) =>
-      signInMember('otp', () => account.verifyOtp(fields)),
-    sendOtp: (email: string) => runAction('send otp', () => account.sendOtp(email)),
-    forgotPassword: (email: string) => runAction('forgot', () => account.forgotPassword(email)),
-    resetPassword: (fields: { email: string; token: string; newPassword: string }) =>
-      runAction('reset', () => account.resetPassword(fields)),
-    logout: () => signOut('member', () => account.logout()),
-    adminLogout: () => signOut('admin', () => account.adminLogout()),
+    googleLogin: signInMember(api.googleLogin),
+    verifyOtp: signInMember(api.verifyOtp),
+    sendOtp: keepSession(api.sendOtp),
+    forgotPassword: keepSession(api.forgotPassword),
+    resetPassword: keepSession(api.resetPassword),
+    logout: () => signOut('member', api.logout),
+    adminLogout: () => signOut('admin', api.adminLogout),
 
-    saveProfile: (form: FormData) =>
-      runAction('profile', async () => {
-        const { user, message } = await profile.save(form);
-        if (user) store.update(user);
-        return message;
-      }),
+    saveProfile: keepSession(ownApi.saveProfile),
+    saveOwnName: keepSession(ownApi.saveOwnName),
+    changeOwnEmail: keepSession(ownApi.changeOwnEmail),
+    confirmOwnEmail: keepSession(ownApi.confirmOwnEmail),
+    changeOwnPassword: keepSession(ownApi.changeOwnPassword),
 
-    clearError() {
-      store.state.error = null;
-    },
+    clearError: () => void (store.state.error = null),
 
     /** Sets the session directly and drops a pending call that would decide it. */
-    set: (session: Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated'>) =>
+    set: (session: Pick<Session, 'user' | 'isAdmin' | 'isAuthenticated'>) =>
       store.setSession({ ...session, token: store.state.token }),
   };
-}
-
-/** A failed sign-in by password leaves nobody signed in (specification, section 4). */
-function createFailedSignIn(outcome: Failed): SessionStep {
-  return { decision: { session: signedOut(), error: outcome.error }, outcome };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#features/shared/http.ts';
-import { createAuthApi } from './api.ts';
+import { createAuthApi, type AuthApi } from './api.ts';
 
 const asha = {
   _id: '7',
@@ -107,4 +107,87 @@ describe('the session calls', () => {
       'The answer cannot be read',
     );
   });
+});
+
+const password = { email: 'a@b.example', password: 'p' };
+const stored = { ...asha, profilePic: '/pictures/a' };
+const asAdmin = { user: stored, isAdmin: true, token: 't' };
+const reset = { email: 'a', token: 't', newPassword: 'long enough' };
+const resolvedAsha = { ...asha, profilePic: 'https://api.example/pictures/a' };
+const asMember = { user: resolvedAsha, isAdmin: false, token: null };
+
+function setupAnswer(body: unknown) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(body)));
+  const http = createHttp('https://api.example', fetch);
+  const getRequest = () => {
+    const [address, { method, credentials, body: requestBody } = {}] = fetch.mock.calls[0] ?? [];
+    return [
+      method,
+      address,
+      credentials,
+      typeof requestBody === 'string' ? JSON.parse(requestBody) : requestBody,
+    ];
+  };
+  return { api: createAuthApi(http), getRequest };
+}
+
+type Call = (api: AuthApi) => Promise<unknown>;
+const otp = { email: 'a', otp: '123456' };
+
+// The cookie goes with sign-ins, so that the session is kept.
+it.each<[path: string, Call, body: unknown, answer: object, result: object]>([
+  ['login', (api) => api.login(password), password, asAdmin, { ...asAdmin, user: resolvedAsha }],
+  ['login', (api) => api.login(password), password, { user: stored }, asMember],
+  ['google-login', (api) => api.googleLogin('id'), { idToken: 'id' }, { user: stored }, resolvedAsha],
+  ['verify-otp', (api) => api.verifyOtp(otp), otp, { user: stored }, resolvedAsha],
+])('%s sends the cookie and reads the user', async (path, call, body, answer, result) => {
+  const { api, getRequest } = setupAnswer(answer);
+  await expect(call(api)).resolves.toEqual(result);
+  expect(getRequest()).toEqual(['POST', `https://api.example/api/auth/${path}`, 'include', body]);
+});
+
+it.each<[path: string, credentials: string, Call, body?: object]>([
+  ['send-otp', 'same-origin', (api) => api.sendOtp('a'), { email: 'a' }],
+  ['forgot-password', 'same-origin', (api) => api.forgotPassword('a'), { email: 'a' }],
+  ['reset-password', 'same-origin', (api) => api.resetPassword(reset), reset],
+  ['logout', 'include', (api) => api.logout()],
+  ['adminLogout', 'include', (api) => api.adminLogout()],
+])('%s reads the message, with the cookie as %s', async (path, credentials, call, body) => {
+  const { api, getRequest } = setupAnswer({ message: 'On its way' });
+  await expect(call(api)).resolves.toBe('On its way');
+  expect(getRequest()).toEqual(['POST', `https://api.example/api/auth/${path}`, credentials, body]);
+});
+
+it('rejects an answer without a user', async () => {
+  for (const body of [{}, { user: null }, '<html>']) {
+    const { api } = setupAnswer(body);
+    await expect(api.googleLogin('id')).rejects.toThrow('The answer cannot be read');
+    await expect(api.login(password)).rejects.toThrow('The answer cannot be read');
+  }
+});
+
+it.each([null, '', 'Done', '[]', '{"message":5}'])(
+  'treats a success with the answer %j as a success',
+  async (body) => {
+    const http = createHttp('', () =>
+      Promise.resolve(new Response(body, { status: body === null ? 204 : 200 })),
+    );
+    const api = createAuthApi(http);
+    for (const call of [
+      api.logout(),
+      api.adminLogout(),
+      api.sendOtp('a'),
+      api.forgotPassword('a'),
+      api.resetPassword(reset),
+    ])
+      await expect(call).resolves.toBe('');
+    await expect(api.saveProfile(new FormData())).resolves.toEqual({ user: null, message: '' });
+  },
+);
+
+it('sends a profile as a form and reads the changed user', async () => {
+  const { api, getRequest } = setupAnswer({ message: 'Saved', user: stored });
+  const form = new FormData();
+  await expect(api.saveProfile(form)).resolves.toEqual({ user: resolvedAsha, message: 'Saved' });
+  expect(getRequest()).toEqual(['PATCH', 'https://api.example/api/auth/me', 'include', form]);
 });

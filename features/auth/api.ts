@@ -1,57 +1,101 @@
+import * as v from 'valibot';
+import { messageOf } from '#contract/message.ts';
 import * as calls from '#contract/calls.ts';
-import { AdminAnswerSchema, MeAnswerSchema, type User } from '#contract/user.ts';
-import type { Http } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/read-answer.ts';
-import { logFailure } from './log-failure.ts';
-import { readAnswer, resolveProfilePicture } from './read-answer.ts';
+import type { LoginInput } from '#contract/login-input.ts';
+import {
+  AdminAnswerSchema,
+  LoginAnswerSchema,
+  MeAnswerSchema,
+  UserAnswerSchema,
+  type User,
+} from '#contract/user.ts';
+import type { Http, WriteOptions } from '#features/shared/http.ts';
+import { isAuthorizationError, logFailure } from '#features/shared/read-answer.ts';
 
-interface BackendAnswer {
-  /** What the backend offers beside the specification. Missing: nothing. */
-  readonly features?: readonly string[];
-}
+export type AuthApi = ReturnType<typeof createAuthApi>;
 
-export interface MeAnswer extends BackendAnswer {
+/** What a session is checked by. */
+export type SessionApi = Pick<AuthApi, 'me' | 'adminVerifyToken'>;
+
+/** Answer to a change of one's own account. */
+export interface OwnChange {
+  /** Null where the answer has none; after a new e-mail, that of our backend has none until its code is confirmed. */
   readonly user: User | null;
+  /** The server's; '' without one. */
+  readonly message: string;
 }
 
-export interface AdminAnswer extends BackendAnswer {
-  readonly user: User;
-  readonly isAdmin: boolean;
-}
-
-/** The session calls; each rejects when it fails or its answer cannot be read. */
-export interface AuthApi {
-  me(): Promise<MeAnswer>;
-  /** With `signsOutOthers`, also signs out a person who is no administrator (specification, section 4). */
-  adminVerifyToken(options?: { readonly signsOutOthers: boolean }): Promise<AdminAnswer>;
-}
-
-export function createAuthApi(http: Http): AuthApi {
+/** The calls of sessions and accounts; each rejects when it fails or its answer cannot be read. */
+export function createAuthApi(http: Http) {
+  const withPicture = (user: User): User => ({ ...user, profilePic: http.pictureAddress(user.profilePic) });
   const get = (path: string) => http.get(path, { credentials: true });
-  const verifyAdmin = async () => {
-    const { user, ...rest } = readAnswer(AdminAnswerSchema, await get(calls.adminVerifyToken));
-    return { user: resolveProfilePicture(user, http), ...rest };
+  const post = (path: string, body?: WriteOptions['body']) =>
+    http.send('POST', path, { body, credentials: true });
+  // The cookie of a known device (`docs/decisions/sign-in-limits.md`), which a reset sets.
+  const recover = async (path: string, body: WriteOptions['body']) =>
+    messageOf(await http.send('POST', path, { body, credentials: 'same-origin' }));
+  const readUser = (answer: unknown) => withPicture(readAnswer(UserAnswerSchema, answer).user);
+  const readOwnChange = (answer: unknown): OwnChange => {
+    const read = v.safeParse(UserAnswerSchema, answer);
+    return { user: read.success ? withPicture(read.output.user) : null, message: messageOf(answer) };
   };
-  const signOut = () =>
-    http
-      .send('POST', calls.logout, { credentials: true })
-      .catch((cause: unknown) => logFailure('Logout failed', cause));
+  const patch = async (path: string, body: WriteOptions['body']) =>
+    readOwnChange(await http.send('PATCH', path, { body, credentials: true }));
+
+  async function verifyAdmin() {
+    const answer = readAnswer(AdminAnswerSchema, await get(calls.adminVerifyToken));
+    return { ...answer, user: withPicture(answer.user) };
+  }
+  const signOutOther = () => post(calls.logout).catch((cause: unknown) => logFailure('Logout failed', cause));
 
   return {
     me: async () => {
       const { user, features } = readAnswer(MeAnswerSchema, await get(calls.me));
-      return { user: user && resolveProfilePicture(user, http), features };
+      return { user: user && withPicture(user), features };
     },
+    /** With `signsOutOthers`, also signs out a person who is no administrator (specification, section 4). */
     adminVerifyToken: async ({ signsOutOthers } = { signsOutOthers: false }) => {
       try {
         const answer = await verifyAdmin();
-        if (signsOutOthers && !answer.isAdmin) await signOut();
+        if (signsOutOthers && !answer.isAdmin) await signOutOther();
         return answer;
       } catch (cause) {
         // A 401 means that nobody is signed in; after any other failure the session may be valid.
-        if (signsOutOthers && isAuthorizationError(cause, [403])) await signOut();
+        if (signsOutOthers && isAuthorizationError(cause, [403])) await signOutOther();
         throw cause;
       }
     },
+
+    /** The token authenticates nothing, only the cookie does; null when there is none. */
+    login: async (body: LoginInput) => {
+      const { user, isAdmin, token } = readAnswer(LoginAnswerSchema, await post(calls.login, body));
+      return { user: withPicture(user), isAdmin, token: token || null };
+    },
+    googleLogin: async (idToken: string) => readUser(await post(calls.googleLogin, { idToken })),
+    // The specification does not say so, but without cookies the session would not be kept.
+    verifyOtp: async (body: { email: string; otp: string }) => readUser(await post(calls.verifyOtp, body)),
+    /** From here on, without a user, with the server's message; '' without one. */
+    sendOtp: (email: string) => recover(calls.sendOtp, { email }),
+    forgotPassword: (email: string) => recover(calls.forgotPassword, { email }),
+    resetPassword: (body: { email: string; token: string; newPassword: string }) =>
+      recover(calls.resetPassword, body),
+    logout: async () => messageOf(await post(calls.logout)),
+    adminLogout: async () => messageOf(await post(calls.adminLogout)),
+
+    /** @param form without `profilePic` keeps the picture, '' removes it */
+    saveProfile: (form: FormData) => patch(calls.me, form),
+    saveOwnName: (name: string) => patch(calls.ownAccount, { name }),
+    changeOwnEmail: async (body: { email: string; currentPassword: string }) =>
+      readOwnChange(await post(calls.ownEmail, body)),
+    confirmOwnEmail: async (code: string) => readOwnChange(await post(calls.ownEmailCode, { code })),
+    changeOwnPassword: async (body: { currentPassword: string; newPassword: string }) =>
+      readOwnChange(await post(calls.ownPassword, body)),
   };
+}
+
+/** Not `v.parse`, which would add code to the first page. @throws Error when the answer does not match */
+function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+  const read = v.safeParse(schema, answer);
+  if (read.success) return read.output;
+  throw new Error(`The answer cannot be read: ${read.issues[0].message}`);
 }

@@ -2,18 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { AuthApi } from './api.ts';
+import type { SessionApi } from './api.ts';
 import { revalidateSession, detectAdminSession, type Area } from './revalidate-session.ts';
-import { signedIn, signedOut, type Session } from './session.ts';
-import { createAuthStore } from './store.ts';
+import { createAuthStore, signedIn, signedOut, type Session } from './store.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const ravi: User = { ...asha, _id: '8', name: 'Ravi Menon' };
 
 function setup(session: Session = signedIn(asha, false)) {
   const me = vi.fn<() => Promise<User | null>>();
-  const adminVerifyToken = vi.fn<AuthApi['adminVerifyToken']>();
-  const api: AuthApi = { me: async () => ({ user: await me() }), adminVerifyToken };
+  const adminVerifyToken = vi.fn<SessionApi['adminVerifyToken']>();
+  const api: SessionApi = { me: async () => ({ user: await me(), features: [] }), adminVerifyToken };
   const store = createAuthStore(api);
   store.setSession(session);
   const events: unknown[] = [];
@@ -113,7 +112,7 @@ describe('revalidating the session in the admin area', () => {
 
   it('asks for the administrator and changes nothing when it is the same', async () => {
     const { me, adminVerifyToken, events, revalidate } = setup(admin);
-    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
+    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true, features: [] });
     await revalidate('admin');
     expect(me).not.toHaveBeenCalled();
     expect(events).toEqual([]);
@@ -121,7 +120,7 @@ describe('revalidating the session in the admin area', () => {
 
   it('ends the session on 401 and 403, and of a user who is no administrator any more', async () => {
     const causes = [await aFailure(401), await aFailure(403)].map((cause) => () => Promise.reject(cause));
-    for (const answer of [...causes, () => Promise.resolve({ user: asha, isAdmin: false })]) {
+    for (const answer of [...causes, () => Promise.resolve({ user: asha, isAdmin: false, features: [] })]) {
       const { adminVerifyToken, events, revalidate } = setup(admin);
       adminVerifyToken.mockImplementation(answer);
       await revalidate('admin');
@@ -133,7 +132,7 @@ describe('revalidating the session in the admin area', () => {
 describe('recognising an administrator at the admin sign-in', () => {
   it('takes over the session of an administrator', async () => {
     const { adminVerifyToken, events, detect } = setup();
-    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
+    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true, features: [] });
     await detect();
     expect(events).toEqual([{ type: 'session-changed', session: 'admin' }]);
   });
@@ -141,7 +140,7 @@ describe('recognising an administrator at the admin sign-in', () => {
   it('does not change the session of anybody else', async () => {
     const { store, adminVerifyToken, events, detect } = setup();
     adminVerifyToken.mockRejectedValueOnce(await aFailure(403));
-    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
+    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false, features: [] });
     await detect();
     await detect();
     expect(store.state).toMatchObject(signedIn(asha, false));
@@ -150,11 +149,11 @@ describe('recognising an administrator at the admin sign-in', () => {
 
   it('drops its answer once somebody else signs in', async () => {
     const { store, adminVerifyToken, detect } = setup();
-    const answer = deferred<{ user: User; isAdmin: boolean }>();
+    const answer = deferred<Awaited<ReturnType<SessionApi['adminVerifyToken']>>>();
     adminVerifyToken.mockReturnValue(answer.promise);
     const detection = detect();
     store.setSession(signedIn(ravi, false));
-    answer.resolve({ user: asha, isAdmin: true });
+    answer.resolve({ user: asha, isAdmin: true, features: [] });
     await detection;
     expect(store.state.user).toEqual(ravi);
   });

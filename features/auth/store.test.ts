@@ -2,19 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { AuthApi } from './api.ts';
-import { signedIn, signedOut } from './session.ts';
-import { createAuthStore, type SessionUpdate } from './store.ts';
+import type { SessionApi } from './api.ts';
+import { createAuthStore, identityOf, signedIn, signedOut, type SessionUpdate } from './store.ts';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };
 const ravi: User = { ...asha, _id: '8', name: 'Ravi Menon' };
 const signedOutState = { user: null, isAdmin: false, isAuthenticated: false, token: null };
+type AdminAnswer = Awaited<ReturnType<SessionApi['adminVerifyToken']>>;
 const idleState = { loading: false, error: null };
 
 function setup() {
   const me = vi.fn<() => Promise<User | null>>();
-  const adminVerifyToken = vi.fn<AuthApi['adminVerifyToken']>();
-  const store = createAuthStore({ me: async () => ({ user: await me() }), adminVerifyToken });
+  const adminVerifyToken = vi.fn<SessionApi['adminVerifyToken']>();
+  const store = createAuthStore({ me: async () => ({ user: await me(), features: [] }), adminVerifyToken });
   const events: string[] = [];
   store.onSession((event) => events.push('session' in event ? event.session : event.type));
   return { store, me, adminVerifyToken, events };
@@ -64,11 +64,11 @@ describe('checking the session', () => {
 
   it('does not interrupt a pending verification', async () => {
     const { store, me, adminVerifyToken } = setup();
-    const answer = deferred<{ user: User; isAdmin: boolean }>();
+    const answer = deferred<AdminAnswer>();
     adminVerifyToken.mockReturnValue(answer.promise);
     const verified = store.verifyAdmin();
     await store.checkSession();
-    answer.resolve({ user: asha, isAdmin: true });
+    answer.resolve({ user: asha, isAdmin: true, features: [] });
     await expect(verified).resolves.toBe('admin');
     expect(me).not.toHaveBeenCalled();
   });
@@ -77,7 +77,7 @@ describe('checking the session', () => {
 describe('verifying an administrator', () => {
   it('stores user and admin flag, and emits the event before it resolves', async () => {
     const { store, adminVerifyToken, events } = setup();
-    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
+    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true, features: [] });
     await expect(store.verifyAdmin()).resolves.toBe('admin');
     expect(store.state).toMatchObject({ user: asha, isAdmin: true, isAuthenticated: true, ...idleState });
     expect(events).toEqual(['admin']);
@@ -85,7 +85,7 @@ describe('verifying an administrator', () => {
 
   it('refuses who is signed in without the flag, and everybody when the call fails', async () => {
     const { store, adminVerifyToken, events } = setup();
-    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
+    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false, features: [] });
     await expect(store.verifyAdmin()).resolves.toBe('refused');
     adminVerifyToken.mockRejectedValueOnce(new Error('offline'));
     await expect(store.verifyAdmin()).resolves.toBe('refused');
@@ -100,15 +100,15 @@ describe('verifying an administrator', () => {
     await store.verifyAdmin();
     expect([store.hasFeature('status'), store.hasFeature('trash')]).toEqual([true, false]);
     expect(store.state).toEqual({ ...signedIn(asha, true), ...idleState });
-    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true });
+    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true, features: [] });
     await store.verifyAdmin();
     expect(store.hasFeature('status')).toBe(false);
   });
 
   it('knows what the backend offers to everybody by the check of the session, for a signed-in person', async () => {
-    const me = vi.fn<AuthApi['me']>();
+    const me = vi.fn<SessionApi['me']>();
     const store = createAuthStore({ me, adminVerifyToken: () => Promise.reject(new Error('not asked')) });
-    me.mockResolvedValue({ user: null });
+    me.mockResolvedValue({ user: null, features: [] });
     await store.checkSession();
     expect([store.areFeaturesKnown(), store.hasFeature('profile')]).toEqual([false, false]);
     store.noteFeatures(['profile']);
@@ -161,7 +161,7 @@ describe('a sign-in or sign-out', () => {
     const { store, adminVerifyToken } = setup();
     const login = deferred<SessionUpdate>();
     const signingIn = store.decide(() => login.promise);
-    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true });
+    adminVerifyToken.mockResolvedValue({ user: asha, isAdmin: true, features: [] });
     const verified = store.verifyAdmin();
     await Promise.resolve();
     expect(adminVerifyToken).not.toHaveBeenCalled();
@@ -185,7 +185,11 @@ const deciding = {
   },
 };
 
-const verify = async (user: Promise<User | null>) => ({ user: (await user) ?? ravi, isAdmin: true });
+const verify = async (user: Promise<User | null>) => ({
+  user: (await user) ?? ravi,
+  isAdmin: true,
+  features: [],
+});
 
 it.each([
   ['check', 'verification'],
@@ -198,7 +202,7 @@ it.each([
   me.mockReturnValueOnce(late.promise);
   if (older === 'verification') adminVerifyToken.mockReturnValueOnce(verify(late.promise));
   const first = deciding[older].call(store, late.promise);
-  adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false });
+  adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: false, features: [] });
   if (newer === 'verification') await store.verifyAdmin();
   else await store.decide(async () => ({ session: signedIn(asha, false) }));
   expect(store.state).toEqual({ ...signedIn(asha, false), ...idleState });
@@ -234,13 +238,13 @@ describe('loading', () => {
 describe('a local logout', () => {
   it('clears everything at once and drops a pending answer', async () => {
     const { store, adminVerifyToken, events } = setup();
-    const lateAnswer = deferred<{ user: User; isAdmin: boolean }>();
+    const lateAnswer = deferred<AdminAnswer>();
     adminVerifyToken.mockReturnValue(lateAnswer.promise);
     const verified = store.verifyAdmin();
     store.state.error = 'Something';
     store.clear();
     expect(store.state).toEqual({ ...signedOutState, ...idleState });
-    lateAnswer.resolve({ user: asha, isAdmin: true });
+    lateAnswer.resolve({ user: asha, isAdmin: true, features: [] });
     await expect(verified).resolves.toBe('refused');
     expect(store.state).toEqual({ ...signedOutState, ...idleState });
     expect(events).toEqual(['anonymous']);
@@ -331,4 +335,10 @@ describe('a changed profile', () => {
     store.update(asha);
     expect(store.state.user?._id).toBe('8');
   });
+});
+
+it('identifies a user by id, else by e-mail address, else by an empty text', () => {
+  expect(identityOf(asha)).toBe('7');
+  expect(identityOf({ ...asha, _id: '' })).toBe('asha@example.com');
+  expect(identityOf({ ...asha, _id: '', email: '' })).toBe('');
 });

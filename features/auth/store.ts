@@ -2,16 +2,39 @@ import { proxy } from 'valtio/vanilla';
 import type { Feature } from '#contract/features.ts';
 import type { User } from '#contract/user.ts';
 import { isNetworkError } from '#features/shared/read-answer.ts';
-import type { AuthApi } from './api.ts';
-import {
-  identityOf,
-  kindOf,
-  signedIn,
-  signedOut,
-  type AuthState,
-  type Session,
-  type SessionEvent,
-} from './session.ts';
+import type { SessionApi } from './api.ts';
+
+/** Specification, section 4. */
+export interface AuthState {
+  user: User | null;
+  isAdmin: boolean;
+  isAuthenticated: boolean;
+  token: string | null;
+  loading: boolean;
+  error: string | null;
+}
+
+export type Session = Pick<AuthState, 'user' | 'isAdmin' | 'isAuthenticated' | 'token'>;
+
+export type SessionEvent =
+  | { readonly type: 'session-changed'; readonly session: 'anonymous' | 'member' | 'admin' }
+  /** A check failed without a connection; the session is unchanged. */
+  | { readonly type: 'session-unreachable' }
+  | { readonly type: 'signed-in'; readonly session: 'member' | 'admin' }
+  /** `as` determines which of the two sign-in pages follows. */
+  | { readonly type: 'signed-out'; readonly as: 'member' | 'admin' };
+
+/** The id, else the e-mail address; '' when the backend gives neither. */
+export const identityOf = ({ _id, email }: Pick<User, '_id' | 'email'>): string => _id || email;
+
+export const signedOut = (): Session => ({ user: null, isAdmin: false, isAuthenticated: false, token: null });
+
+export const signedIn = (user: User, isAdmin: boolean, token: string | null = null): Session => ({
+  user,
+  isAdmin,
+  isAuthenticated: true,
+  token,
+});
 
 export interface SessionUpdate {
   readonly session?: Session;
@@ -23,7 +46,7 @@ export interface SessionUpdate {
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
 /** The visitor's session. Only the newest call that decides it counts; late answers are dropped. */
-export function createAuthStore(api: AuthApi) {
+export function createAuthStore(api: SessionApi) {
   const state = proxy<AuthState>({ ...signedOut(), loading: false, error: null });
   const listeners = new Set<(event: SessionEvent) => void>();
   const expiryListeners = new Set<() => void>();
@@ -39,10 +62,10 @@ export function createAuthStore(api: AuthApi) {
 
   const emit = (event: SessionEvent) => [...listeners].forEach((listener) => listener(event));
 
-  function begin(error: string | null = null) {
+  function begin() {
     const call = {};
     running.add(call);
-    Object.assign(state, { loading: true, error });
+    state.loading = true;
     return call;
   }
 
@@ -52,25 +75,20 @@ export function createAuthStore(api: AuthApi) {
     if (error) state.error = error;
   }
 
-  function setSession(
-    session: Session,
-    event: SessionEvent = { type: 'session-changed', session: kindOf(session) },
-  ) {
+  function setSession(session: Session, event?: SessionEvent) {
     end(currentCall);
     currentCall = null;
     version += 1;
     isSessionKnown = true;
     Object.assign(state, session);
-    emit(event);
+    const kind = session.isAdmin ? 'admin' : session.isAuthenticated ? 'member' : 'anonymous';
+    emit(event ?? { type: 'session-changed', session: kind });
   }
 
-  /** @param keptError the error to keep while `call`, which must not reject, runs @returns whether it was used */
-  async function runExclusive(
-    call: () => Promise<SessionUpdate>,
-    keptError: string | null = null,
-  ): Promise<boolean> {
+  /** @param call must not reject @returns whether it was used */
+  async function runExclusive(call: () => Promise<SessionUpdate>): Promise<boolean> {
     end(currentCall);
-    const ownCall = begin(keptError);
+    const ownCall = begin();
     currentCall = ownCall;
     version += 1;
     const { session, event, error } = await call();
@@ -80,14 +98,13 @@ export function createAuthStore(api: AuthApi) {
     if (session) setSession(session, event);
     else if (event) emit(event);
     // A check that this call delayed or dropped is still needed.
-    else if (!isSessionKnown) void checkSession(state.error);
+    else if (!isSessionKnown) void checkSession();
     return true;
   }
 
   /** A failure means signed out (specification, section 8), but without a connection nothing changes. */
   async function fetchSession(
     fetchUser: () => Promise<Session>,
-    keptError: string | null = null,
   ): Promise<'found' | 'unreachable' | 'dropped'> {
     let isReachable = true;
     const isApplied = await runExclusive(async () => {
@@ -97,19 +114,19 @@ export function createAuthStore(api: AuthApi) {
         isReachable = !isNetworkError(cause);
         return isReachable ? { session: signedOut() } : { event: { type: 'session-unreachable' } };
       }
-    }, keptError);
+    });
     if (!isApplied) return 'dropped';
     return isReachable ? 'found' : 'unreachable';
   }
 
-  /** Fetches the session unless it is known or pending. @param keptError the error to keep. Never rejects. */
-  async function checkSession(keptError: string | null = null): Promise<void> {
+  /** Fetches the session unless it is known or pending; an error stays. Never rejects. */
+  async function checkSession(): Promise<void> {
     if (isSessionKnown || currentCall) return;
     await fetchSession(async () => {
-      const { user, features: offered } = await api.me();
-      if (user) memberFeatures = offered ?? [];
+      const { user, features } = await api.me();
+      if (user) memberFeatures = features;
       return user ? signedIn(user, false) : signedOut();
-    }, keptError);
+    });
   }
 
   /** Verifies that the visitor is an administrator; `refused` also when a newer call replaced this one. */
@@ -117,9 +134,10 @@ export function createAuthStore(api: AuthApi) {
     // Before a pending sign-in has set its cookie, the server would answer for the previous user.
     if (pendingDecision) return pendingDecision.then(verifyAdmin);
     const { token } = state;
+    state.error = null;
     const outcome = await fetchSession(async () => {
       const answer = await api.adminVerifyToken({ signsOutOthers: true });
-      adminFeatures = answer.features ?? [];
+      adminFeatures = answer.features;
       return signedIn(answer.user, answer.isAdmin, token);
     });
     if (outcome === 'unreachable') return outcome;
@@ -134,8 +152,10 @@ export function createAuthStore(api: AuthApi) {
 
   return {
     state,
+    /** Whether an administrator is signed in in this browser, also where `state`, whose values are specified, has a member. */
+    administrator: proxy({ isSignedIn: false }),
     setSession,
-    checkSession: () => checkSession(),
+    checkSession,
     verifyAdmin,
     clear,
 
@@ -147,9 +167,7 @@ export function createAuthStore(api: AuthApi) {
     /** False after a sign-in until the next check, as answers to sign-ins name no features. */
     areFeaturesKnown: () => (memberFeatures ?? adminFeatures) !== undefined,
     /** What the backend offers to everybody who is signed in. */
-    noteFeatures(offered: readonly string[] = []) {
-      memberFeatures = offered;
-    },
+    noteFeatures: (features: readonly string[]) => void (memberFeatures = features),
 
     /** Calls back with each session event. @returns stops the calls */
     onSession(listener: (event: SessionEvent) => void) {
@@ -177,6 +195,7 @@ export function createAuthStore(api: AuthApi) {
 
     /** Checks wait for `call`, a newer one replaces it; it must not reject. @returns whether it was used */
     async decide(call: () => Promise<SessionUpdate>): Promise<boolean> {
+      state.error = null;
       const ownCall = runExclusive(call);
       pendingDecision = ownCall;
       const isApplied = await ownCall;
@@ -186,6 +205,7 @@ export function createAuthStore(api: AuthApi) {
 
     /** Starts loading for a call that does not change the session. @returns ends it, with an error to show */
     begin() {
+      state.error = null;
       const call = begin();
       return (error?: string | null) => end(call, error);
     },

@@ -17,7 +17,7 @@ export interface Transport {
 }
 
 export interface WriteOptions {
-  readonly body?: FormData | Readonly<Record<string, unknown>>;
+  readonly body?: FormData | Readonly<Record<string, unknown>> | undefined;
   /** `same-origin`: not to a backend on another host, which need not allow it. */
   readonly credentials?: boolean | 'same-origin';
   readonly transport?: Transport | undefined;

@@ -5,6 +5,12 @@ import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from
 import type { PictureDetail } from '#contract/picture-details.ts';
 import type { Http } from './http.ts';
 
+/** Logs a failure that is not shown (specification, section 8). */
+export function logFailure(text: string, ...causes: readonly unknown[]) {
+  // oxlint-disable-next-line no-console -- the console is the log of the browser
+  console.warn(text, ...causes);
+}
+
 /** @returns undefined for what is no JSON, and without a text */
 export function parseJson(text: string | null | undefined): unknown {
   try {
@@ -75,8 +81,8 @@ export function readEach<T extends Entry>(
     const parsed = v.safeParse(schema, entry);
     if (parsed.success && !loneSurrogate.test(parsed.output._id))
       return [resolvePictures(parsed.output, addressOf)];
-    // oxlint-disable-next-line no-console -- the operator of the backend needs to know which entries are not shown
-    console.warn(`A ${label} without an id was left out.`);
+    // The operator of the backend needs to know which entries are not shown.
+    logFailure(`A ${label} without an id was left out.`);
     return [];
   });
 }

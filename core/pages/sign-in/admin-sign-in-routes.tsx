@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { App } from '#core/app.ts';
-import { AuthLayout } from '#core/layout/auth-layout.tsx';
-import { Head } from '#core/head/head.tsx';
 import { NotFoundPage } from '#core/pages/not-found-page.tsx';
-import { getAuthActions } from '#core/session/auth-actions.ts';
+import { getAuthActions } from '#core/session/session.ts';
 import { AdminSignInForm } from '#features/auth/forms/admin-sign-in-form.tsx';
-import { ForgotPasswordForm } from '#features/auth/forms/forgot-password-form.tsx';
-import { ResetPasswordForm } from '#features/auth/forms/reset-password-form.tsx';
+import { ForgotPasswordForm, ResetPasswordForm } from '#features/auth/forms/recovery-forms.tsx';
 import { normalizePath, paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import * as styles from './auth-page.css.ts';
-import { SessionEndNotice } from './session-end-notice.tsx';
+import * as styles from './auth-layout.css.ts';
+import { AuthLayout, SessionEndNotice } from './auth-layout.tsx';
 
 export function AdminSignInRoutes({ app }: { readonly app: App }) {
   const [path] = useLocation();
@@ -27,41 +24,55 @@ export function AdminSignInRoutes({ app }: { readonly app: App }) {
   }
 }
 
+interface AdminAuthPageProps {
+  readonly title: string;
+  readonly local: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function AdminAuthPage({ title, local, lead, children }: AdminAuthPageProps) {
+  const signIn = { label: 'Admin Sign In', to: paths.adminSignIn };
+  const trail = title === signIn.label ? [{ label: title }] : [signIn, { label: title }];
+  return (
+    <AuthLayout poster="banyan" {...{ title, local, trail }} description="For the people of the office.">
+      {lead ? (
+        <div className={styles.section}>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </AuthLayout>
+  );
+}
+
 /** /admin-login (specification, section 2). After the sign-in the router redirects. */
 function AdminSignInPage({ app }: { readonly app: App }) {
   return (
-    <>
-      <Head title="Admin Sign In" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster="banyan" title="Admin Sign In" local="दफ़्तर" trail={[{ label: 'Admin Sign In' }]}>
-        <div className={styles.section}>
-          <p className={styles.lead}>
-            For the people of the office, who keep tours, prices and pictures up to date.
-          </p>
-          <SessionEndNotice app={app} />
-          <AdminSignInForm auth={app.auth} actions={getAuthActions(app)} />
-        </div>
-      </AuthLayout>
-    </>
+    <AdminAuthPage
+      title="Admin Sign In"
+      local="दफ़्तर"
+      lead="For the people of the office, who keep tours, prices and pictures up to date."
+    >
+      <SessionEndNotice app={app} />
+      <AdminSignInForm auth={app.auth} actions={getAuthActions(app)} />
+    </AdminAuthPage>
   );
 }
-
-const forgotTrail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'Forgot Password' }];
 
 function ForgotPasswordPage({ app }: { readonly app: App }) {
   return (
-    <>
-      <Head title="Forgot Password" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster="banyan" title="Forgot Password" local="पासवर्ड भूल गए?" trail={forgotTrail}>
-        <div className={styles.section}>
-          <p className={styles.lead}>It happens. Ask for a link with which you choose a new one.</p>
-          <ForgotPasswordForm actions={getAuthActions(app)} />
-        </div>
-      </AuthLayout>
-    </>
+    <AdminAuthPage
+      title="Forgot Password"
+      local="पासवर्ड भूल गए?"
+      lead="It happens. Ask for a link with which you choose a new one."
+    >
+      <ForgotPasswordForm actions={getAuthActions(app)} />
+    </AdminAuthPage>
   );
 }
-
-const trail = [{ label: 'Admin Sign In', to: paths.adminSignIn }, { label: 'New Password' }];
 
 /** The token can set a password, so it leaves the address bar and the history as soon as it is read. */
 export function ResetPasswordPage({ app }: { readonly app: App }) {
@@ -69,30 +80,25 @@ export function ResetPasswordPage({ app }: { readonly app: App }) {
   // From the router, as wouter's search is already decoded once.
   const [link] = useState(() => readLink(router.state().location.search));
   useEffect(() => router.navigate(paths.adminResetPassword, { replace: true }), [router]);
+  const page = { title: 'New Password', local: 'नया पासवर्ड' };
 
+  if (link)
+    return (
+      <AdminAuthPage {...page}>
+        <ResetPasswordForm actions={getAuthActions(app)} {...link} />
+      </AdminAuthPage>
+    );
   return (
-    <>
-      <Head title="New Password" description="For the people of the office." robots="noindex" />
-      <AuthLayout poster="banyan" title="New Password" local="नया पासवर्ड" trail={trail}>
-        {link ? <ResetPasswordForm actions={getAuthActions(app)} {...link} /> : <Incomplete />}
-      </AuthLayout>
-    </>
-  );
-}
-
-function Incomplete() {
-  return (
-    <div className={styles.section}>
-      <p className={styles.lead}>
-        This page opens from the link in our mail, and part of that link is missing. Open it from the mail
-        again, or ask for a new one.
-      </p>
+    <AdminAuthPage
+      {...page}
+      lead="This page opens from the link in our mail, and part of that link is missing. Open it from the mail again, or ask for a new one."
+    >
       <div>
         <ButtonLink tone="rani" href={paths.adminForgotPassword}>
           Ask for a new link
         </ButtonLink>
       </div>
-    </div>
+    </AdminAuthPage>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { App } from '#core/app.ts';
-import { AuthLayout } from '#core/layout/auth-layout.tsx';
-import { Head } from '#core/head/head.tsx';
-import { getAuthActions } from '#core/session/auth-actions.ts';
+import { getAuthActions } from '#core/session/session.ts';
 import { RegisterPanel } from '#features/auth/forms/register-panel.tsx';
-import { createGoogleIdentity } from '#features/auth/google/google-identity.ts';
-import { readGoogleSettings, type IdentityProvider } from '#features/auth/google/google-settings.ts';
+import {
+  createGoogleIdentity,
+  readGoogleSettings,
+  type IdentityProvider,
+} from '#features/auth/google/google-identity.ts';
 import { GoogleSignIn } from '#features/auth/google/google-sign-in.tsx';
-import * as styles from './auth-page.css.ts';
-import { SessionEndNotice } from './session-end-notice.tsx';
+import * as styles from './auth-layout.css.ts';
+import { AuthLayout, SessionEndNotice } from './auth-layout.tsx';
 
 /** In percent: the moon is above the board. */
 const moon = 50;
@@ -23,28 +24,25 @@ interface SignInPageProps {
 export function SignInPage({ app, createIdentityProvider = createGoogleProvider }: SignInPageProps) {
   const [identity] = useState(createIdentityProvider);
   return (
-    <>
-      <Head title="Sign In" description="Sign in to keep your profile with us." robots="noindex" />
-      <AuthLayout
-        poster="night-train"
-        focus={moon}
-        title="Welcome aboard"
-        local="शुभ यात्रा"
-        trail={[{ label: 'Sign In' }]}
-      >
-        <section className={styles.section} aria-labelledby="sign-in">
-          <h2 id="sign-in" className={styles.title}>
-            Sign in
-          </h2>
-          <p className={styles.lead}>
-            One tap with the account you already have. No new password to remember.
-          </p>
-          <SessionEndNotice app={app} />
-          <GoogleSignIn identity={identity} onToken={getAuthActions(app).googleLogin} />
-        </section>
-        <RegisterPanel />
-      </AuthLayout>
-    </>
+    <AuthLayout
+      poster="night-train"
+      focus={moon}
+      headTitle="Sign In"
+      description="Sign in to keep your profile with us."
+      title="Welcome aboard"
+      local="शुभ यात्रा"
+      trail={[{ label: 'Sign In' }]}
+    >
+      <section className={styles.section} aria-labelledby="sign-in">
+        <h2 id="sign-in" className={styles.title}>
+          Sign in
+        </h2>
+        <p className={styles.lead}>One tap with the account you already have. No new password to remember.</p>
+        <SessionEndNotice app={app} />
+        <GoogleSignIn identity={identity} onToken={getAuthActions(app).googleLogin} />
+      </section>
+      <RegisterPanel />
+    </AuthLayout>
   );
 }
 

@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { done, failed, type Outcome } from '#features/auth/outcome.ts';
+import { done, failed, type Outcome } from '#features/auth/actions.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { AdminSignInForm } from './admin-sign-in-form.tsx';
@@ -54,6 +54,8 @@ it("says 'Signing in...' and sends nothing twice while it signs in", async () =>
   expect(button()).toHaveTextContent('Signing in...');
   expect(button()).toBeDisabled();
   await userEvent.type(password(), '{Enter}');
+  const form = password().closest('form');
+  if (form) fireEvent.submit(form);
   expect(adminLogin).toHaveBeenCalledTimes(1);
   answer.resolve(done());
   await expect.poll(() => button()).toBeEnabled();

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { PasswordField, TextField } from '#features/shared/ui/form/field.tsx';
-import * as styles from './panel.css.ts';
+import * as styles from './form.css.ts';
 
 /** Sends nothing (specification, section 1): no call, no navigation, no reload. */
 export function RegisterPanel() {

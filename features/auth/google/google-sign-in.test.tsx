@@ -1,9 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, failed, type Outcome } from '#features/auth/outcome.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { done, failed, type Outcome } from '#features/auth/actions.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { IdentityProvider } from './google-settings.ts';
+import type { IdentityProvider } from './google-identity.ts';
 import { GoogleSignIn, findInAppBrowser } from './google-sign-in.tsx';
 
 const warn = vi.fn<(...note: unknown[]) => void>();
@@ -23,18 +23,23 @@ function renderButton({ signIn = () => Promise.resolve('token'), ...rest }: Part
 }
 const button = () => screen.getByRole('button');
 
-/** Two sign-ins whose popups the test closes and answers. */
-function openTwice() {
-  const popups = [deferred<string>(), deferred<string>()];
-  const onClosedCallbacks: (() => void)[] = [];
-  const { identity, onToken } = renderButton({
-    signIn: (onClosed) =>
-      popups[onClosedCallbacks.push(onClosed) - 1]?.promise ?? Promise.reject(new Error('third')),
+/** Closes the popup: the page gets the focus again. */
+const close = () =>
+  act(() => {
+    fireEvent.focus(window);
+    vi.advanceTimersByTime(500);
   });
-  const close = (popup: number) => act(() => onClosedCallbacks[popup]?.());
-  const [first, second] = popups;
-  if (!first || !second) throw new Error('two popups');
-  return { identity, onToken, close, first, second };
+
+/** Two sign-ins that the test answers, and whose popups it closes. */
+function openTwice() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const [first, second] = [deferred<string>(), deferred<string>()];
+  const answers = [first, second];
+  const { identity, onToken } = renderButton({
+    signIn: () => answers.shift()?.promise ?? Promise.reject(new Error('third')),
+  });
+  return { identity, onToken, first, second };
 }
 
 describe('signing in with Google', () => {
@@ -66,12 +71,23 @@ describe('signing in with Google', () => {
   });
 
   describe('after the popup was closed without an answer', () => {
+    it('can be pressed again, but not while a token is on its way to the backend', async () => {
+      const { onToken, first } = openTwice();
+      onToken.mockReturnValue(new Promise(() => {}));
+      await userEvent.click(button());
+      close();
+      expect(button()).toBeEnabled();
+      await act(async () => first.resolve('late'));
+      close();
+      expect(button()).toBeDisabled();
+    });
+
     it('still signs in when the token arrives later', async () => {
-      const { onToken, close, first } = openTwice();
+      const { onToken, first } = openTwice();
       const answer = deferred<Outcome>();
       onToken.mockReturnValue(answer.promise);
       await userEvent.click(button());
-      close(0);
+      close();
       await act(async () => first.resolve('late'));
       expect(onToken.mock.calls).toEqual([['late']]);
       expect(button()).toBeDisabled();
@@ -80,9 +96,9 @@ describe('signing in with Google', () => {
     });
 
     it('ignores the token of an older popup once it was pressed again', async () => {
-      const { onToken, close, first, second } = openTwice();
+      const { onToken, first, second } = openTwice();
       await userEvent.click(button());
-      close(0);
+      close();
       await userEvent.click(button());
       await act(async () => first.resolve('older'));
       expect(onToken).not.toHaveBeenCalled();
@@ -92,10 +108,10 @@ describe('signing in with Google', () => {
     });
 
     it('only logs that the older popup failed, and waits for the newer one', async () => {
-      const { close, first } = openTwice();
+      const { first } = openTwice();
       const cancelled = new Error('auth/cancelled-popup-request');
       await userEvent.click(button());
-      close(0);
+      close();
       await userEvent.click(button());
       await act(async () => first.reject(cancelled));
       expect(warn.mock.calls).toEqual([[expect.any(String), cancelled]]);

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { logFailure } from '#features/auth/log-failure.ts';
-import type { Outcome } from '#features/auth/outcome.ts';
+import { logFailure } from '#features/shared/read-answer.ts';
+import type { Outcome } from '#features/auth/actions.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { waitForIdle } from '#features/shared/loading.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { useRestoredFocus } from '#features/shared/ui/form/busy-button.tsx';
-import type { IdentityProvider } from './google-settings.ts';
+import type { IdentityProvider } from './google-identity.ts';
 import * as styles from './google-sign-in.css.ts';
 
 export interface GoogleSignInProps {
@@ -14,9 +14,13 @@ export interface GoogleSignInProps {
   readonly onToken: (idToken: string) => Promise<Outcome>;
 }
 
+/** Milliseconds in which the answer of a popup that closed itself usually arrives. */
+const closeDelay = 500;
+
 /** Failures are only logged (specification, section 8). A late answer signs in unless pressed again. */
 export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
-  const [signingIn, setSigningIn] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<'popup' | 'server'>();
+  const signingIn = waitsFor !== undefined;
   const latestAttempt = useRef<object | null>(null);
   const [pressCount, setPressCount] = useState(0);
   const button = useRestoredFocus(signingIn);
@@ -32,23 +36,34 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
         .catch(() => {});
   }, [identity]);
 
+  useEffect(() => {
+    if (waitsFor !== 'popup') return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    // No event says that a popup was closed, which Firebase finds out 8 s later, but the page gets the focus again.
+    const onFocus = () => {
+      timer = setTimeout(() => setWaitsFor(undefined), closeDelay);
+    };
+    window.addEventListener('focus', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      clearTimeout(timer);
+    };
+  }, [waitsFor]);
+
   const signIn = async (provider: IdentityProvider) => {
     const attempt = {};
     latestAttempt.current = attempt;
-    const setBusy = (busy: boolean) => {
-      if (latestAttempt.current === attempt) setSigningIn(busy);
-    };
-    setBusy(true);
+    setWaitsFor('popup');
     try {
-      const idToken = await provider.signIn(() => setBusy(false));
+      const idToken = await provider.signIn();
       if (latestAttempt.current !== attempt) return;
-      setBusy(true);
+      setWaitsFor('server');
       const outcome = await onToken(idToken);
       if (outcome.status === 'failed') logFailure('Google sign-in was refused.', outcome.error);
     } catch (cause) {
       logFailure('Google sign-in was not finished.', cause);
     } finally {
-      setBusy(false);
+      if (latestAttempt.current === attempt) setWaitsFor(undefined);
     }
   };
 

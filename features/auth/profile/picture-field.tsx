@@ -47,6 +47,7 @@ export function PictureField({ saved, choice, onChoose, error }: PictureFieldPro
             <input
               {...described}
               ref={input}
+              name="profilePic"
               type="file"
               accept="image/*"
               className={styles.file}

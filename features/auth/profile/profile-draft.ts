@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { ProfilePatchSchema } from '#contract/account-inputs.ts';
 import { limits } from '#contract/limits.ts';
 import { parseJson, readKey } from '#features/shared/read-answer.ts';
 
@@ -13,7 +15,19 @@ export function validatePicture({ type, size }: File): string | undefined {
   return size > limits.pictureBytes ? `The picture can have at most ${megabytes} MB` : undefined;
 }
 
-/** The form of `ProfileApi.save`: no `profilePic` keeps the picture, '' removes it. */
+/** What the form has. */
+export const ProfileSchema = v.object({
+  name: ProfilePatchSchema.entries.name.wrapped,
+  profilePic: v.pipe(
+    v.custom<PictureChoice>(() => true),
+    v.check(
+      (picture) => picture.kind !== 'chosen' || validatePicture(picture.file) === undefined,
+      ({ input }) => (input.kind === 'chosen' && validatePicture(input.file)) || '',
+    ),
+  ),
+});
+
+/** The body of `AuthApi.saveProfile`. */
 export function createProfileFormData(name: string, picture: PictureChoice): FormData {
   const form = new FormData();
   form.set('name', name);

@@ -1,8 +1,8 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/user.ts';
-import { logFailure } from '#features/auth/log-failure.ts';
+import { logFailure } from '#features/shared/read-answer.ts';
 import { paths } from '#features/shared/paths.ts';
 import { LayoutList, LogOut, Pencil } from '#features/shared/ui/icons.tsx';
 import * as styles from './profile-menu.css.ts';
@@ -11,8 +11,8 @@ export interface ProfileDropdownProps {
   readonly user: Readonly<User>;
   readonly isAdministrator: boolean;
   readonly trigger: ComponentProps<'button'>;
-  /** Whether the placeholder button had the focus, which the trigger then takes. */
-  readonly focused: boolean;
+  /** Whether the button that stood in for it had the focus, which the trigger then takes. */
+  readonly hadFocus: RefObject<boolean>;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onChoose: () => void;
@@ -21,12 +21,12 @@ export interface ProfileDropdownProps {
 
 /** Not in a portal: on phones the trigger is part of a menu that closes on a touch outside it. */
 export function ProfileDropdown(props: ProfileDropdownProps) {
-  const { user, isAdministrator, trigger, focused, open, onOpen, onChoose, onLogout } = props;
+  const { user, isAdministrator, trigger, hadFocus, open, onOpen, onChoose, onLogout } = props;
   const button = useRef<HTMLButtonElement>(null);
   // A layout effect, because an open menu stores the focused element, to restore it, in an effect.
   useLayoutEffect(() => {
-    if (focused) button.current?.focus();
-  }, [focused]);
+    if (hadFocus.current) button.current?.focus();
+  }, [hadFocus]);
   return (
     // Modal mode adds a style element to lock scrolling, which the content security policy blocks.
     <Dropdown.Root open={open} onOpenChange={onOpen} modal={false}>

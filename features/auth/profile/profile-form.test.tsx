@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { done, failed, type Outcome } from '#features/auth/outcome.ts';
+import { done, failed, type Outcome } from '#features/auth/actions.ts';
 import { createProfileDrafts } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -1,17 +1,19 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
-import { useInvalidFieldFocus, usePending } from '#features/auth/forms/form-helpers.ts';
-import * as panel from '#features/auth/forms/panel.css.ts';
-import { formError, type Failed } from '#features/auth/outcome.ts';
-import { identityOf } from '#features/auth/session.ts';
-import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
-import { Alert, TextField } from '#features/shared/ui/form/field.tsx';
+import * as panel from '#features/auth/forms/form.css.ts';
+import { FormPanel, useForm } from '#features/auth/forms/form.tsx';
+import { identityOf } from '#features/auth/store.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { TextField } from '#features/shared/ui/form/field.tsx';
 import { Check } from '#features/shared/ui/icons.tsx';
+import { ring } from './avatar.css.ts';
+import { Avatar } from './avatar.tsx';
 import { PictureField } from './picture-field.tsx';
 import {
   createProfileFormData,
+  ProfileSchema,
   validatePicture,
   type PictureChoice,
   type ProfileDraft,
@@ -26,24 +28,24 @@ export interface ProfileFormProps {
   readonly onSessionExpired: (listener: () => void) => () => void;
 }
 
-interface FormErrors {
-  readonly name?: string | undefined;
-  readonly picture?: string | undefined;
-  readonly form?: string;
-}
-
 export function ProfileForm({ user, actions, drafts, onSessionExpired }: ProfileFormProps) {
   const [draft] = useState(() => drafts.load(identityOf(user)));
   const [name, setName] = useState(draft?.name ?? user.name);
   const [picture, setPicture] = useState<PictureChoice>({
     kind: draft?.picture === 'removed' ? 'removed' : 'kept',
   });
-  const [errors, setErrors] = useState<FormErrors>({});
-  /** Separate, because a change of `wrong` moves the focus. */
-  const [chosenPictureError, setChosenPictureError] = useState<string>();
-  const [saved, setSaved] = useState('');
-  const [saving, begin] = usePending();
-  const form = useInvalidFieldFocus(errors);
+  const form = useForm({
+    schema: ProfileSchema,
+    read: () => ({ name, profilePic: picture }),
+    send: (fields) => actions.saveProfile(createProfileFormData(fields.name, fields.profilePic)),
+    failure: 'Your profile could not be saved.',
+    onDone: ({ message }) => {
+      // Keeps entries made during the save, which are not saved yet.
+      setName((current) => (current === name ? name.trim() : current));
+      setPicture((current) => (current === picture ? { kind: 'kept' } : current));
+      return message || 'Profile updated successfully';
+    },
+  });
 
   useEffect(() => drafts.remove(), [drafts]);
   useEffect(() => {
@@ -59,49 +61,25 @@ export function ProfileForm({ user, actions, drafts, onSessionExpired }: Profile
     };
   }, [onSessionExpired, drafts, user, name, picture]);
 
-  const showErrors = (newErrors: FormErrors) => {
-    setErrors(newErrors);
-    setChosenPictureError(newErrors.picture);
-  };
-  const onFormSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
-    event.preventDefault();
-    const newErrors = validateProfile(name, picture);
-    showErrors(newErrors);
-    setSaved('');
-    if (newErrors.name || newErrors.picture) return;
-    begin(async () => {
-      const outcome = await actions.saveProfile(createProfileFormData(name.trim(), picture));
-      if (outcome.status === 'failed') showErrors(toFormErrors(outcome));
-      if (outcome.status !== 'done') return;
-      // Keeps entries made during the save, which are not saved yet.
-      setName((current) => (current === name ? name.trim() : current));
-      setPicture((current) => (current === picture ? { kind: 'kept' } : current));
-      setSaved(outcome.message || 'Profile updated successfully');
-    });
-  };
-
   return (
-    <form ref={form} className={panel.panel} noValidate onSubmit={onFormSubmit}>
-      {draft && saved === '' && <p>{getRestoredText(draft)}</p>}
-      {errors.form && <Alert>{errors.form}</Alert>}
+    <FormPanel form={form} submit="Save" beside={<SavedMessage>{form.message}</SavedMessage>}>
+      {draft && form.message === '' && <p>{getRestoredText(draft)}</p>}
       <PictureField
         saved={user.profilePic}
         choice={picture}
-        error={chosenPictureError}
+        error={form.errors['profilePic']}
         onChoose={(choice) => {
           setPicture(choice);
-          setChosenPictureError(choice.kind === 'chosen' ? validatePicture(choice.file) : undefined);
+          form.setError('profilePic', choice.kind === 'chosen' ? validatePicture(choice.file) : undefined);
         }}
       />
       <TextField
         label="Name"
-        name="name"
         dir="auto"
         autoComplete="name"
-        required
         maxLength={limits.personNameLength}
         value={name}
-        error={errors.name}
+        {...form.field('name')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       {user.email && (
@@ -114,30 +92,13 @@ export function ProfileForm({ user, actions, drafts, onSessionExpired }: Profile
           readOnly
         />
       )}
-      <div className={panel.actions}>
-        <BusyButton tone="rani" busy={saving} label="Save" busyLabel="Saving..." />
-        <SavedMessage>{saved}</SavedMessage>
-      </div>
-    </form>
+    </FormPanel>
   );
 }
 
 function getRestoredText({ picture }: ProfileDraft): string {
   const text = 'Welcome back. What you had entered is here again, and not saved yet.';
   return picture === 'chosen' ? `${text} Please choose your picture once more.` : text;
-}
-
-function validateProfile(name: string, picture: PictureChoice): FormErrors {
-  return {
-    name: name.trim() === '' ? 'Name is required' : undefined,
-    picture: picture.kind === 'chosen' ? validatePicture(picture.file) : undefined,
-  };
-}
-
-function toFormErrors(failure: Failed): FormErrors {
-  const { name, profilePic: picture } = failure.fields;
-  if (name || picture) return { name, picture };
-  return { form: formError(failure, 'Your profile could not be saved.') };
 }
 
 function SavedMessage({ children }: { readonly children: string }) {
@@ -150,5 +111,23 @@ function SavedMessage({ children }: { readonly children: string }) {
         </>
       )}
     </output>
+  );
+}
+
+/** The profile where the backend does not save it. */
+export function ProfileSummary({ user: { name, email, profilePic } }: { readonly user: Readonly<User> }) {
+  return (
+    <section className={panel.panel} aria-label="Your profile">
+      <div className={styles.box}>
+        <span className={classes(ring, styles.preview)}>
+          <Avatar address={profilePic} size={128} />
+        </span>
+        <div>
+          {name && <h2 className={panel.title}>{name}</h2>}
+          {email && <p>{email}</p>}
+        </div>
+      </div>
+      <p>Your name and picture come from the account you sign in with. They cannot be changed here.</p>
+    </section>
   );
 }

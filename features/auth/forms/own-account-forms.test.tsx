@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { createHttp } from '#features/shared/http.ts';
-import { createOwnAccount } from './own-account.ts';
-import { OwnEmailForm } from './own-email-form.tsx';
-import { OwnNameForm } from './own-name-form.tsx';
-import { OwnPasswordForm } from './own-password-form.tsx';
+import { createAuthActions } from '#features/auth/actions.ts';
+import { createAuthApi } from '#features/auth/api.ts';
+import { createAuthStore, signedIn } from '#features/auth/store.ts';
+import { OwnAccountForms } from './own-account-forms.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/admin/me'));
 
@@ -19,15 +19,10 @@ function open(body: unknown, status = 200, ...later: readonly unknown[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer ? answer() : Response.error();
   });
-  const update = vi.fn<(user: User) => void>();
-  const account = createOwnAccount(createHttp('', fetch), { update });
-  render(
-    <>
-      <OwnNameForm name={meera.name} account={account} />
-      <OwnEmailForm email={meera.email} account={account} />
-      <OwnPasswordForm email={meera.email} account={account} />
-    </>,
-  );
+  const api = createAuthApi(createHttp('', fetch));
+  const store = createAuthStore(api);
+  store.setSession(signedIn(meera, true));
+  render(<OwnAccountForms user={meera} actions={createAuthActions(store, api, api)} />);
   const sent = () =>
     fetch.mock.calls.map(([address, init]) => [
       init?.method,
@@ -35,7 +30,7 @@ function open(body: unknown, status = 200, ...later: readonly unknown[]) {
       init?.credentials,
       typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     ]);
-  return { sent, update };
+  return { sent, user: () => store.state.user };
 }
 /** The form of the password, unless another is named. */
 const field = (label: string, form = label === 'Your name' ? 'Name' : 'Password') =>
@@ -49,12 +44,12 @@ async function changePassword(present: string, chosen: string, again = chosen) {
 }
 
 it('saves the name, says so and shows it at once', async () => {
-  const { sent, update } = open({ message: 'Your name was saved.', user: { ...meera, name: 'Meera Nair' } });
+  const { sent, user } = open({ message: 'Your name was saved.', user: { ...meera, name: 'Meera Nair' } });
   await userEvent.type(field('Your name'), ' Nair ');
   await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
   expect(await screen.findByText('Your name was saved.')).toBeVisible();
   expect(sent()).toEqual([['PATCH', '/api/admin/me', 'include', { name: 'Meera Nair' }]]);
-  expect(update).toHaveBeenCalledWith({ ...meera, name: 'Meera Nair' });
+  expect(user()).toEqual({ ...meera, name: 'Meera Nair' });
 });
 
 it('saves no empty name', async () => {
@@ -116,7 +111,7 @@ const moved = {
 const mailed = { message: 'A code is on its way to meera@neem.example.' };
 
 it('changes the e-mail after the present password, says so and shows it at once', async () => {
-  const { sent, update } = open(moved);
+  const { sent, user } = open(moved);
   expect(screen.getByText(/You sign in with owner@example\.com/)).toBeVisible();
   await changeEmail(' meera@neem.example ', 'the old one');
   const notice = await screen.findByText(moved.message);
@@ -129,23 +124,23 @@ it('changes the e-mail after the present password, says so and shows it at once'
       { email: 'meera@neem.example', currentPassword: 'the old one' },
     ],
   ]);
-  expect(update).toHaveBeenCalledWith(moved.user);
+  expect(user()).toEqual(moved.user);
   for (const label of ['New e-mail', 'Present password']) expect(emailField(label)).toHaveValue('');
 });
 
 it('asks for the code where one was mailed, and changes the e-mail by it', async () => {
-  const { sent, update } = open(mailed, 200, moved);
+  const { sent, user } = open(mailed, 200, moved);
   await changeEmail('meera@neem.example', 'the old one');
   const code = await screen.findByLabelText('Code from the mail');
   expect(code).toHaveFocus();
   expect(code).toHaveAccessibleDescription(mailed.message);
-  expect(update).not.toHaveBeenCalled();
+  expect(user()).toEqual(meera);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(code).toHaveAccessibleDescription(expect.stringContaining('Code is required'));
   await userEvent.type(code, ' 012 345 {Enter}');
   await waitFor(() => expect(screen.getByText(moved.message)).toHaveFocus());
   expect(sent()[1]).toEqual(['POST', '/api/admin/me/email/code', 'include', { code: '012345' }]);
-  expect(update).toHaveBeenCalledWith(moved.user);
+  expect(user()).toEqual(moved.user);
   expect(emailField('New e-mail')).toHaveValue('');
 });
 

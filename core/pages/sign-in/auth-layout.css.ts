@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, space } from '#styles/tokens.css.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
 
 /** Height of the window below the header. */
 const view = 'min(940px, 100vh - 85px)';
@@ -71,4 +71,23 @@ export const formColumn = component({
   marginInline: 'auto',
   paddingBlock: `${space.x7} ${space.x8}`,
   '@media': { [media.desktop]: { inlineSize: 'min(472px, 100% - 80px)', paddingBlock: space.x8 } },
+});
+
+export const section = component({ display: 'grid', gap: space.x3 });
+
+export const title = component({ fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)' });
+
+export const sessionEnd = component({
+  padding: space.x4,
+  borderInlineStart: `6px solid ${color.marigold}`,
+  borderRadius: radius.card,
+  background: color.haldi,
+  font: text.body,
+});
+
+export const lead = component({
+  textWrap: 'pretty',
+  marginBlockEnd: space.x2,
+  color: color.soft,
+  font: text.body,
 });

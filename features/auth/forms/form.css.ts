@@ -33,3 +33,14 @@ export const link = component({
   textUnderlineOffset: '5px',
   selectors: { '&:hover': { color: color.raniHover } },
 });
+
+export const message = component({ font: text.label });
+
+/** The address of a person may be a long word. */
+export const forms = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  maxInlineSize: '560px',
+  overflowWrap: 'anywhere',
+});
