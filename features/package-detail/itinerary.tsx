@@ -1,66 +1,59 @@
-import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
-import { memo, useLayoutEffect, useRef } from 'react';
-import { ChevronDown } from '#features/shared/ui/icons.tsx';
-import { DayDescription, DayTitle, ItineraryFallback, type DayTitleProps } from './itinerary-fallback.tsx';
-import { withDayKeys, type ItineraryProps } from './itinerary-state.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ItineraryDay } from '#contract/package.ts';
+import { lazyComponent } from '#features/shared/loading.tsx';
+import { dayAt, servedDayOf, ServedDays } from './itinerary-days.tsx';
 import * as styles from './itinerary.css.ts';
 
-/** One day open at a time (specification, section 2); closed days stay in the DOM for print. */
-export function Itinerary({ days, state }: ItineraryProps) {
+/** Lazy: below the first screen, and larger than the rest of the page. The server renders native `details`. */
+const ItineraryAccordion = lazyComponent(
+  async () => (await import('./itinerary-accordion.tsx')).ItineraryAccordion,
+  { Fallback: ServedDays, ssr: false },
+);
+
+const firstDay = dayAt(0);
+
+/** One day open at a time (specification, section 2): the first on arrival, and after Back or a reload the one that was open before. */
+export function Itinerary({ days }: { readonly days: readonly ItineraryDay[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const { openDay, setOpenDay, focusedDay } = state;
-  const pressed = useRef<{ readonly button: Element; readonly top: number }>(null);
-  const findButton = (key: string) => {
-    const index = withDayKeys(days).findIndex((day) => day.key === key);
-    return list.current?.querySelectorAll('button')[index];
-  };
-  const open = (key: string) => {
-    const button = findButton(key);
-    pressed.current = button ? { button, top: button.getBoundingClientRect().top } : null;
-    setOpenDay(key);
+  const focusedDay = useRef('');
+  const [openDay, setOpenDay] = useState(firstDay);
+  const open = (day: string) => {
+    setOpenDay(day);
+    storeOpenDay(day);
   };
 
-  // The day that was open above has closed: without this, the pressed one would have left the screen.
   useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { button, top } = pressed.current;
-    pressed.current = null;
-    const moved = button.getBoundingClientRect().top - top;
-    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
-  });
+    const stored = readOpenDay();
+    const isDay = stored === '' || days.some((_, index) => dayAt(index) === stored);
+    // Another day may have been opened before hydration.
+    const served =
+      list.current?.querySelector('[data-day]') && servedDayOf(list.current.querySelector('[open]'));
+    if (typeof served === 'string' && served !== firstDay) open(served);
+    else if (stored !== undefined && isDay) setOpenDay(stored);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the days that the page opens with
+  }, []);
 
-  useLayoutEffect(() => {
-    const day = withDayKeys(days).findIndex(({ key }) => key === focusedDay());
-    list.current?.querySelectorAll('button')[day]?.focus({ preventScroll: true });
-  }, [days, focusedDay]);
-
-  if (days.length === 0) return <ItineraryFallback days={days} state={state} />;
-  return (
-    <Root ref={list} type="single" collapsible value={openDay} onValueChange={open} className={styles.days}>
-      {withDayKeys(days).map((item) => (
-        <Day key={item.key} value={item.key} day={item.day} description={item.description} />
-      ))}
-    </Root>
-  );
+  if (days.length === 0) return <p className={styles.empty}>No itinerary available.</p>;
+  return <ItineraryAccordion {...{ days, openDay, open, list, focusedDay }} />;
 }
 
-interface DayProps extends DayTitleProps {
-  readonly value: string;
+/**
+ * The open day in the present entry of the browser's history, beside what the router keeps there: it survives Back and
+ * a reload, and is no part of the address that visitors send each other.
+ */
+const openDayKey = 'openDay';
+
+/** @returns '' when all days were closed, undefined where nothing is stored */
+function readOpenDay(): string | undefined {
+  const day = readState()[openDayKey];
+  return typeof day === 'string' ? day : undefined;
 }
 
-/** Not rendered again when another day is opened. */
-const Day = memo(function Day({ value, day, description }: DayProps) {
-  return (
-    <Item value={value} className={styles.day}>
-      <Header>
-        <Trigger className={styles.trigger}>
-          <DayTitle day={day} description={description} />
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
-        </Trigger>
-      </Header>
-      <Content forceMount>
-        <DayDescription description={description} />
-      </Content>
-    </Item>
-  );
-});
+function storeOpenDay(day: string): void {
+  window.history.replaceState({ ...readState(), [openDayKey]: day }, '');
+}
+
+function readState(): Readonly<Record<string, unknown>> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state)) : {};
+}

@@ -1,9 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
+import { ServedDays } from './itinerary-days.tsx';
 import { PackageDetail } from './package-detail.tsx';
 
 beforeEach(() => {
@@ -175,6 +177,22 @@ describe('the itinerary that is served', () => {
     for (const day of await screen.findAllByRole('button', { name: /^Day/ }))
       expect(day).toHaveAttribute('aria-expanded', 'false');
   });
+});
+
+const toggle = (day: HTMLDetailsElement | undefined, isOpen: boolean) => {
+  if (day) fireEvent(Object.assign(day, { open: isOpen }), new Event('toggle'));
+};
+
+it('tells which of the served days a visitor opens, and when the open one is closed', () => {
+  const open = vi.fn<(day: string) => void>();
+  const [list, focusedDay] = [createRef<HTMLDivElement>(), { current: '' }];
+  const days = aPackage().dayWiseItinerary;
+  const { container } = render(<ServedDays {...{ days, openDay: '0', open, list, focusedDay }} />);
+  const [first, second] = container.querySelectorAll('details');
+  toggle(second, true);
+  toggle(second, false);
+  toggle(first, false);
+  expect(open.mock.calls).toEqual([['1'], ['']]);
 });
 
 it('shows when there is no itinerary', async () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Phone } from '#contract/agency.ts';
-import type { ItineraryDay, Package, PackageCard } from '#contract/package.ts';
+import type { Package, PackageCard } from '#contract/package.ts';
 import { priceScope, priceText, type PricedTour } from '#contract/price-text.ts';
 import { useAfterFirstPaint } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
@@ -11,8 +11,7 @@ import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.
 import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
 import { Carousel } from './carousel.tsx';
 import { IncludedAtAGlance } from './included-at-a-glance.tsx';
-import { ItineraryFallback } from './itinerary-fallback.tsx';
-import { useItineraryState } from './itinerary-state.ts';
+import { Itinerary } from './itinerary.tsx';
 import * as styles from './package-detail.css.ts';
 import { PriceBlock } from './price-block.tsx';
 import { Highlights, InclusionLists } from './trip-lists.tsx';
@@ -88,7 +87,10 @@ function Contents({ tour, address }: { readonly tour: Package; readonly address:
       <div className={styles.section}>
         <InclusionLists inclusions={tour.inclusions} exclusions={tour.exclusions} />
       </div>
-      <Journey key={tour._id} days={tour.dayWiseItinerary} />
+      <section className={styles.section}>
+        <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>
+        <Itinerary key={tour._id} days={tour.dayWiseItinerary} />
+      </section>
     </>
   );
 }
@@ -155,22 +157,6 @@ function Ask({ tour, phone, chat }: AskProps) {
           Ask on WhatsApp
         </ActionLink>
       </div>
-    </section>
-  );
-}
-
-/** Lazy: below the first screen, and larger than the rest of the page. The server renders native `details`. */
-const Itinerary = lazyComponent(async () => (await import('./itinerary.tsx')).Itinerary, {
-  Fallback: ItineraryFallback,
-  ssr: false,
-});
-
-function Journey({ days }: { readonly days: readonly ItineraryDay[] }) {
-  const state = useItineraryState(days);
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>
-      <Itinerary days={days} state={state} />
     </section>
   );
 }
