@@ -45,7 +45,7 @@ test("shows a card's picture, name and price at once, though nothing is answered
   await expect(page.getByText(price, { exact: true })).toBeVisible();
   await expect(stage(page)).toBeInViewport();
   const images = await stage(page)
-    .locator('img')
+    .getByRole('img')
     .first()
     .evaluate((image) => getComputedStyle(image).backgroundImage);
   expect(images).toContain(picture);

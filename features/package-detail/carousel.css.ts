@@ -23,17 +23,28 @@ export const stage = component({
   background: color.sunk,
 });
 
-export const viewport = component({ overflow: 'hidden', cursor: 'grab', ':active': { cursor: 'grabbing' } });
-
-export const strip = component({
+export const row = component({
   display: 'flex',
-  // Vertical scrolling stays with the browser.
-  touchAction: 'pan-y pinch-zoom',
+  // Browsers scroll by whole pixels: otherwise the edge of the next picture would show where a width is a fraction.
+  gap: space.x2,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  outlineOffset: '-3px',
+  '@media': { [media.stillMotion]: { scrollBehavior: 'auto' } },
 });
 
 export const first = component(transitionPicture);
 
-export const slide = component({ flex: '0 0 100%', minInlineSize: 0, aspectRatio: '3 / 2' });
+export const slide = component({
+  flex: '0 0 100%',
+  minInlineSize: 0,
+  aspectRatio: '3 / 2',
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+});
 
 export const controls = component({
   position: 'absolute',

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { findPictureDetail, type PictureDetail } from '#contract/picture-details.ts';
 import { useAfterFirstPaint, useIsHydrated } from '#features/shared/browser-state.ts';
 import { useStyle } from '#features/shared/rendering.tsx';
@@ -30,18 +30,22 @@ const thumbnailSizes = (count: number) =>
   );
 
 export function Carousel({ name, images, place = name, details }: CarouselProps) {
-  const { attach, index, move, show } = useCarousel(images.length);
+  const { attach, hasCopies, index, move, show } = useCarousel(images.length);
   const isInactive = !useIsHydrated();
   const showsThumbnails = useAfterFirstPaint(true) ?? false;
   const hasSeveral = images.length > 1;
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles.carousel}>
       <div className={styles.stage} {...{ [sharedElement.targetAttribute]: '' }}>
-        <div ref={attach} className={styles.viewport}>
-          <div className={styles.strip}>
-            <Slides {...{ name, images, place, details }} />
-          </div>
-        </div>
+        <ul
+          ref={attach}
+          aria-label="Pictures"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too (WCAG 2.1.1)
+          tabIndex={hasSeveral ? 0 : undefined}
+          className={styles.row}
+        >
+          <Slides {...{ name, images, place, details, hasCopies }} />
+        </ul>
         {hasSeveral && (
           <div className={styles.controls}>
             <IconButton
@@ -74,26 +78,35 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
   );
 }
 
+interface SlidesProps extends CarouselProps {
+  readonly hasCopies: boolean;
+}
+
 /** Not rendered again when another picture is shown. */
-const Slides = memo(function Slides({ name, images, place, details }: CarouselProps) {
-  // Not in the markup of the server: they are out of sight until code moves them, and would delay it.
-  const showsOthers = useDeferredValue(true, false);
-  const slides = images.length > 0 ? images : [undefined];
-  return slides.map((address, slideIndex) => (
-    <div key={address ?? 'none'} className={styles.slide}>
-      {(slideIndex === 0 || showsOthers) && (
-        <Picture
-          address={address}
-          place={place}
-          alt={findPictureDetail(details, address)?.alt || defaultAlt(name, slideIndex, images.length)}
-          details={details}
-          sizes={sizes}
-          load={slideIndex === 0 ? 'first' : 'later'}
-          {...(slideIndex === 0 && { className: styles.first })}
-        />
-      )}
-    </div>
-  ));
+const Slides = memo(function Slides({ name, images, place, details, hasCopies }: SlidesProps) {
+  return (
+    <>
+      {(images.length > 0 ? images : [undefined]).map((address, slideIndex) => (
+        <li key={address ?? 'none'} className={styles.slide}>
+          <Picture
+            address={address}
+            place={place}
+            alt={findPictureDetail(details, address)?.alt || defaultAlt(name, slideIndex, images.length)}
+            details={details}
+            sizes={sizes}
+            load={slideIndex === 0 ? 'first' : 'later'}
+            {...(slideIndex === 0 && { className: styles.first })}
+          />
+        </li>
+      ))}
+      {hasCopies &&
+        images.slice(0, 2).map((address) => (
+          <li key={`copy of ${address}`} className={styles.slide} aria-hidden="true">
+            <Picture address={address} place={place} alt="" details={details} sizes={sizes} load="soon" />
+          </li>
+        ))}
+    </>
+  );
 });
 
 const ThumbnailPicture = memo(Picture);

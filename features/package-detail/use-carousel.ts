@@ -1,86 +1,49 @@
-import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { importModule } from '#features/shared/loading.tsx';
-import { media } from '#styles/media.ts';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useScroller, type Scroller } from '#features/shared/use-scroller.ts';
 
-export interface CarouselControls {
-  readonly attach: (viewport: HTMLElement | null) => void;
+export interface CarouselControls extends Pick<Scroller, 'attach'> {
+  /** Whether the row ends with copies of its first two pictures. */
+  readonly hasCopies: boolean;
+  /** Of the picture that is shown, or moved to. */
   readonly index: number;
   readonly move: (step: -1 | 1) => void;
   readonly show: (index: number) => void;
 }
 
-const options: EmblaOptionsType = { loop: true, breakpoints: { [media.stillMotion]: { duration: 0 } } };
-
-/** Until Embla is imported, buttons, thumbnails and arrow keys change the picture without a movement. */
+/**
+ * Pictures in a row that goes round, by finger too: it ends with copies of the first two. At rest the first picture is
+ * its copy, before which is the last one, and the second is never its copy; nobody sees the change.
+ */
 export function useCarousel(count: number): CarouselControls {
-  const [viewport, attach] = useState<HTMLElement | null>(null);
-  const carousel = useRef<EmblaCarouselType | undefined>(undefined);
-  const shownIndex = useRef(0);
-  const [index, setIndex] = useState(0);
+  // Not without a script.
+  const hasCopies = useDeferredValue(count > 1, false);
+  const { attach, position, show } = useScroller(count + (hasCopies ? 2 : 0), (page, showNow) => {
+    if (hasCopies && page === 0) showNow(count, 'instant');
+    else if (hasCopies && page === count + 1) showNow(1, 'instant');
+  });
 
-  const setSlide = useCallback((slideIndex: number) => {
-    shownIndex.current = slideIndex;
-    // The picture moves before its number is rendered.
-    startTransition(() => setIndex(slideIndex));
-  }, []);
+  const move = (step: -1 | 1) => {
+    const next = position.page + step;
+    if (!hasCopies) return show((next + count) % count);
+    if (next >= 0 && next <= count + 1) return show(next);
+    show(position.page - step * count, 'instant');
+    show(next - step * count);
+  };
 
-  useEffect(() => {
-    if (!viewport) return undefined;
-    let isUnmounted = false;
-    const start = async () => {
-      const { default: createEmbla } = await importModule(() => import('embla-carousel'));
-      if (isUnmounted) return;
-      translateStrip(viewport, 0);
-      const embla = createEmbla(viewport, { ...options, startIndex: shownIndex.current });
-      const onSelect = () => setSlide(embla.selectedScrollSnap());
-      embla.on('select', onSelect).on('reInit', onSelect);
-      carousel.current = embla;
-    };
-    void start();
-    return () => {
-      isUnmounted = true;
-      carousel.current?.destroy();
-      carousel.current = undefined;
-    };
-  }, [viewport, setSlide]);
-
-  const show = useCallback(
-    (slideIndex: number) => {
-      if (carousel.current) return carousel.current.scrollTo(slideIndex);
-      if (viewport) translateStrip(viewport, slideIndex);
-      setSlide(slideIndex);
-    },
-    [viewport, setSlide],
-  );
-  const move = useCallback(
-    (step: -1 | 1) => {
-      const embla = carousel.current;
-      if (!embla) return show((shownIndex.current + step + count) % count);
-      // With two pictures `scrollTo` could go either way.
-      if (step === 1) embla.scrollNext();
-      else embla.scrollPrev();
-    },
-    [count, show],
-  );
-
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = arrowStep(event);
+    if (step === 0) return;
+    // The focused row would scroll by itself, too.
+    if (event.target instanceof HTMLUListElement) event.preventDefault();
+    move(step);
+  });
   useEffect(() => {
     if (count < 2) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = arrowStep(event);
-      if (step !== 0) move(step);
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [count, move]);
+  }, [count]);
 
-  return { attach, index, move, show };
-}
-
-/** Shows a picture without Embla, by `translate`, as Embla sets `transform`. */
-function translateStrip(viewport: HTMLElement, index: number) {
-  const strip = viewport.firstElementChild;
-  if (strip instanceof HTMLElement) strip.style.translate = index === 0 ? '' : `${-100 * index}%`;
+  return { attach, hasCopies, index: position.page % Math.max(1, count), move, show };
 }
 
 type KeyPress = Pick<

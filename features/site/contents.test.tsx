@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
-import { stubLayout } from '#features/shared/testing/layout.ts';
+import { stubLayout, stubScrolling } from '#features/shared/testing/layout.ts';
 import { AboutContent } from './about/about-content.tsx';
 import { content as faqs } from './content/faqs.md';
 import { FaqsContent } from './faqs/help-faqs.tsx';
@@ -34,7 +35,8 @@ it('About tells its story beside six pictures, states mission and vision, gives 
   expect(region('Raghunath Desai').getByText('Owner', { exact: true })).toBeVisible();
 });
 
-it('Services offers its four services twice, and shows what travellers wrote, with an arrow at its end disabled', () => {
+it('Services offers its four services twice, and shows what travellers wrote, with an arrow at its end disabled', async () => {
+  stubScrolling({ clientWidth: 400, scrollWidth: 800 });
   render(<ServicesContent />);
   const services = ['Worldwide tours', 'Hotel reservation', 'Travel guides', 'Event management'];
   for (const name of ['For friends and families', 'For offices, schools and societies'])
@@ -42,11 +44,9 @@ it('Services offers its four services twice, and shows what travellers wrote, wi
   for (const { name } of originalReviews)
     expect(region('Customer reviews').getByText(name)).toBeInTheDocument();
   expect(whichArrowsAreDisabled()).toEqual(['true', 'false']);
-  const list = region('Customer reviews').getByRole('list');
-  const px = { clientWidth: 400, scrollWidth: 800, scrollLeft: 400 };
-  for (const [name, value] of Object.entries(px)) Object.defineProperty(list, name, { value });
-  fireEvent.scroll(list);
+  await userEvent.click(screen.getByRole('button', { name: 'Reviews, page 2' }));
   expect(whichArrowsAreDisabled()).toEqual(['false', 'true']);
+  expect(screen.getByText('Reviews, page 2 of 2')).toBeInTheDocument();
 });
 
 it('Booking shows the three steps, then the form and how to book', () => {

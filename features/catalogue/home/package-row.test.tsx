@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import { stubLayout } from '#features/shared/testing/layout.ts';
+import { stubLayout, stubScrolling } from '#features/shared/testing/layout.ts';
 import type { CatalogueApi } from '#features/catalogue/api.ts';
 import { PackageRow } from './package-row.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
@@ -21,23 +21,10 @@ function show(top: CatalogueApi['top']) {
   render(<PackageRow store={store} category="domestic" lead="Near home" phone={phone} />);
 }
 
-/** Reports every observed element at once; browsers report after layout. */
-class Seen {
-  readonly observe: () => void;
-  constructor(tell: () => void) {
-    this.observe = tell;
-  }
-  disconnect() {}
-}
-
-/** Gives every element a width to scroll in, which jsdom does not. */
+/** Gives the row a width to scroll in, and a place in it; movements go on until the end of the test. */
 function measure(at: number) {
-  vi.stubGlobal('ResizeObserver', Seen);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1600);
+  const scrollTo = stubScrolling({ clientWidth: 1000, scrollWidth: 1600 }).mockReset();
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(at);
-  const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>();
-  Element.prototype.scrollTo = scrollTo;
   return scrollTo;
 }
 

@@ -16,8 +16,8 @@ import { ArrowLeft, ArrowRight } from '#features/shared/ui/icons.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { pictureSizes } from '#features/shared/ui/picture.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { useScroller, type Scroller } from '#features/shared/use-scroller.ts';
 import * as styles from './home.css.ts';
-import { useScroller, type Scroller } from './use-scroller.ts';
 
 const sizes = pictureSizes({ 0: '300px' });
 
@@ -41,7 +41,7 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
   const id = useId();
   const call = useSnapshot(store.state).tops[category];
   const packages = dataOf(call);
-  const { attach, edges, move } = useScroller();
+  const { attach, position, moveBy } = useScroller(packages?.length ?? 0);
   const title = listTitles[category];
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
         <ButtonLink tone="line" href={paths.packages(category)} aria-describedby={id}>
           View More
         </ButtonLink>
-        <RowArrows title={title} edges={edges} move={move} />
+        <RowArrows title={title} position={position} moveBy={moveBy} />
       </SectionHead>
       {packages && packages.length > 0 ? (
         <section
@@ -107,17 +107,24 @@ function Cards({ packages, phone, category }: CardsProps) {
   );
 }
 
-interface RowArrowsProps extends Pick<Scroller, 'edges' | 'move'> {
+/** Px a click moves a row (specification, section 9). */
+const step = 300;
+
+interface RowArrowsProps extends Pick<Scroller, 'position' | 'moveBy'> {
   readonly title: string;
 }
 
-function RowArrows({ title, edges, move }: RowArrowsProps) {
+function RowArrows({ title, position, moveBy }: RowArrowsProps) {
   return (
     <div className={styles.arrows}>
-      <IconButton label={`Scroll ${title} left`} isInactive={edges.start} onClick={() => move(-1)}>
+      <IconButton
+        label={`Scroll ${title} left`}
+        isInactive={position.isAtStart}
+        onClick={() => moveBy(-step)}
+      >
         <ArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Scroll ${title} right`} isInactive={edges.end} onClick={() => move(1)}>
+      <IconButton label={`Scroll ${title} right`} isInactive={position.isAtEnd} onClick={() => moveBy(step)}>
         <ArrowRight aria-hidden="true" />
       </IconButton>
     </div>

@@ -22,13 +22,13 @@ export const scroller = component({
 
 export const reviewItem = component({ scrollSnapAlign: 'start' });
 
-export const dots = component({ display: 'flex', alignItems: 'center' });
+export const dots = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
-/** A small dot with a touch target of 44 px in height. */
+/** A small dot in a touch target of 44 px. */
 export const dot = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '32px',
+  inlineSize: target.least,
   blockSize: target.least,
   padding: 0,
   border: 0,
@@ -43,6 +43,7 @@ export const dot = component({
     },
     // A border, as forced colours remove backgrounds.
     '&[aria-current]::before': { borderWidth: '6px' },
+    '&[aria-disabled=true]': { cursor: 'default' },
   },
 });
 

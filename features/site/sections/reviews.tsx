@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AgencyReview } from '#contract/agency.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
@@ -7,6 +7,7 @@ import { Announcement, classes } from '#features/shared/ui/elements.tsx';
 import { lineIcon } from '#features/shared/ui/line-icon.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { useScroller } from '#features/shared/use-scroller.ts';
 import { container } from '#styles/global.css.ts';
 import { originalReviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
@@ -17,68 +18,52 @@ const ChevronLeft = lineIcon('m15 18-6-6 6-6');
 export function Reviews() {
   const reviews = useAgency().changes.reviews ?? originalReviews;
   const heading = useId();
-  const scroller = useRef<HTMLUListElement>(null);
-  const [pages, setPages] = useState<ScrollPages>({ count: 2, current: 0 });
+  const { attach, position, show } = useScroller(reviews.length);
+  const { page: current, pages } = position;
   const isHydrated = useIsHydrated();
   const [announcement, setAnnouncement] = useState('');
-  const last = pages.count - 1;
-
-  useEffect(() => {
-    const list = scroller.current;
-    if (!list) return undefined;
-    const measure = () => setPages((before) => keepIfEqual(before, measurePages(list, reviews.length)));
-    const observer = new ResizeObserver(measure);
-    observer.observe(list);
-    list.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      list.removeEventListener('scroll', measure);
-    };
-  }, [reviews.length]);
-
-  function show(page: number) {
-    const list = scroller.current;
-    if (!list || page < 0 || page > last) return;
-    list.scrollTo({ left: ((list.scrollWidth - list.clientWidth) * page) / Math.max(1, last) });
-    setAnnouncement(`Reviews, page ${page + 1} of ${pages.count}`);
-  }
+  const turnTo = (page: number) => {
+    show(page);
+    setAnnouncement(`Reviews, page ${page + 1} of ${pages}`);
+  };
 
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <div className={container}>
         <SectionHead title="Customer reviews" id={heading}>
           <div className={styles.dots}>
-            {Array.from({ length: pages.count }, (_, page) => (
+            {Array.from({ length: pages }, (_, page) => (
               <button
                 key={page}
                 type="button"
                 className={styles.dot}
                 aria-label={`Reviews, page ${page + 1}`}
-                aria-current={page === pages.current ? 'true' : undefined}
-                onClick={() => show(page)}
+                aria-current={page === current ? 'true' : undefined}
+                aria-disabled={!isHydrated}
+                onClick={() => turnTo(page)}
               />
             ))}
           </div>
           <IconButton
             label="Previous reviews"
-            isInactive={pages.current === 0}
+            isInactive={position.isAtStart}
             className={styles.step}
-            onClick={() => show(pages.current - 1)}
+            onClick={() => turnTo(current - 1)}
           >
             <ChevronLeft size={22} aria-hidden="true" />
           </IconButton>
           <IconButton
             label="Next reviews"
-            isInactive={!isHydrated || pages.current === last}
+            isInactive={position.isAtEnd}
             className={styles.step}
-            onClick={() => show(pages.current + 1)}
+            onClick={() => turnTo(current + 1)}
           >
             <ChevronRight size={22} aria-hidden="true" />
           </IconButton>
         </SectionHead>
       </div>
       <ul
-        ref={scroller}
+        ref={attach}
         className={classes(container, styles.scroller)}
         aria-labelledby={heading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too (WCAG 2.1.1)
@@ -94,17 +79,6 @@ export function Reviews() {
     </section>
   );
 }
-
-const measurePages = (list: HTMLElement, cards: number) =>
-  getScrollPages({
-    visibleWidth: list.clientWidth,
-    totalWidth: list.scrollWidth,
-    scrollLeft: list.scrollLeft,
-    cards,
-  });
-
-const keepIfEqual = (before: ScrollPages, now: ScrollPages) =>
-  before.count === now.count && before.current === now.current ? before : now;
 
 interface PostcardProps {
   readonly review: AgencyReview;
@@ -146,26 +120,4 @@ function Postmark() {
       </g>
     </svg>
   );
-}
-
-/** Measures of a scrolling row of cards, in px. */
-export interface ScrollMeasures {
-  readonly visibleWidth: number;
-  readonly totalWidth: number;
-  readonly scrollLeft: number;
-  readonly cards: number;
-}
-
-/** `current` counts from 0. */
-export interface ScrollPages {
-  readonly count: number;
-  readonly current: number;
-}
-
-export function getScrollPages({ visibleWidth, totalWidth, scrollLeft, cards }: ScrollMeasures): ScrollPages {
-  if (visibleWidth <= 0 || totalWidth <= 0) return { count: 1, current: 0 };
-  const cardWidth = totalWidth / cards;
-  const count = Math.ceil(cards / Math.max(1, Math.round(visibleWidth / cardWidth)));
-  const maxScrollLeft = totalWidth - visibleWidth;
-  return { count, current: maxScrollLeft <= 0 ? 0 : Math.round((scrollLeft / maxScrollLeft) * (count - 1)) };
 }
