@@ -50,7 +50,7 @@ const withPostgres = {
 const inProject = (modules: RegExp) => (id: string) => modules.test(relative(import.meta.dirname, id));
 
 /**
- * What several parts of the site have in common, in chunks of at least 8,000 bytes of source. Without groups there is a
+ * What several parts of the site have in common, in chunks of at least 6,500 bytes of source. Without groups there is a
  * chunk for each set of parts that share a module: 44 scripts on the home page, most of them of a few lines.
  */
 const sharedCode = (name: string, modules: RegExp) => ({
@@ -58,7 +58,7 @@ const sharedCode = (name: string, modules: RegExp) => ({
   test: inProject(modules),
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 8000,
+  entriesAwareMergeThreshold: 6500,
 });
 
 /** Without the names of the parts, which follow that of a group. */
@@ -96,6 +96,7 @@ export default defineConfig({
             sharedCode('contract', /^contract\//),
             sharedCode('art', /^styles\/art\//),
             sharedCode('shared', /^features\/shared\/(?:ui\/|[^/]+$)/),
+            sharedCode('search', /^features\/(?:catalogue|shared)\/search\//),
             sharedCode('catalogue', /^features\/catalogue\//),
             // What several pages of text show, and the home page.
             {

@@ -56,7 +56,7 @@ export function createApp({ http, history, state = { calls: [] }, agency, onHead
     clearSession: () => auth.clear(),
     detectAdmin: () => void detectAdmin(),
   };
-  const router = createRouter(history, session, state.catalogue?.selected && search);
+  const router = createRouter(history, session, state.catalogue?.list?.packages && search);
   auth.onSession((event) => router.dispatch(event));
   return {
     http,
@@ -81,15 +81,5 @@ function createLazyAuthApi(http: Http): SessionApi {
   return {
     me: async () => (await calls()).me(),
     adminVerifyToken: async (options) => (await calls()).adminVerifyToken(options),
-  };
-}
-
-/** @returns gives the instance that belongs to an object; created on first use, for parts that only lazy code imports */
-export function weakMemoize<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
-  const instances = new WeakMap<Key, Value>();
-  return (key) => {
-    const instance = instances.get(key) ?? create(key);
-    instances.set(key, instance);
-    return instance;
   };
 }

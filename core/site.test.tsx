@@ -38,7 +38,7 @@ describe('a page that the server rendered', () => {
   const begin = async (path: string) => {
     reads.length = 0;
     const request = { path, origin: '', data: pageDataOf([aPackage()]), embed: () => undefined };
-    const state: PageState = JSON.parse(JSON.stringify(await createPageState(request)));
+    const state: PageState = JSON.parse(JSON.stringify(createPageState(request)));
     const http: Http = {
       get: (call) => {
         reads.push(call);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { originalFacts } from '#contract/agency.ts';
-import { weakMemoize, type App } from '#core/app.ts';
+import type { App } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 import { galleryPictures } from '#core/layout/gallery-pictures.ts';
 import { Head } from '#core/head/head.tsx';
 import { createAgencyApi, createAgencyHistoryApi } from '#features/admin/agency/agency-api.ts';

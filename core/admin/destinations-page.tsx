@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { weakMemoize, type App } from '#core/app.ts';
+import type { App } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 import { Head } from '#core/head/head.tsx';
 import {
   createDestinationOrderStore,

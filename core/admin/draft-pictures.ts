@@ -1,5 +1,6 @@
 import { createDraftPictures } from '#features/admin/drafts/draft-pictures.ts';
-import { weakMemoize, type App } from '#core/app.ts';
+import type { App } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 import { getAdminStores } from './admin-stores.ts';
 
 /** The chosen pictures of drafts, without those that no draft names any more. Only forms and the logout load this code. */

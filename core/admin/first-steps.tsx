@@ -1,4 +1,5 @@
-import { weakMemoize, type App } from '#core/app.ts';
+import type { App } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
 import { createFirstStepsStore } from '#features/admin/overview/first-steps-store.ts';
 import { FirstSteps as List } from '#features/admin/overview/first-steps.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { weakMemoize, type App } from '#core/app.ts';
+import type { App } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 import { browserStorage } from '#core/browser-storage.ts';
 import { createChangedFactsStore } from '#features/admin/advice/changed-facts-store.ts';
 import { NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';

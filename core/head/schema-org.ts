@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { priceScope, statedPrice } from '#contract/price-text.ts';
-import { firstListPackages } from '#features/catalogue/store.ts';
+import { firstListPackages } from '#contract/list-params.ts';
 import { paths } from '#features/shared/paths.ts';
 import card from '#styles/art/icons/social-card.jpg';
 import type { PageHead, Question } from './head.tsx';

@@ -1,15 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
-import { findPictureDetail } from '#contract/picture-details.ts';
 import { Head } from '#core/head/head.tsx';
 import { poster as posterStyle } from '#core/layout/hero.css.ts';
 import { Hero } from '#core/layout/hero.tsx';
 import { findListPlace, type ListPlace } from '#features/catalogue/search/list-address.ts';
 import { packageSearchParams } from '#features/catalogue/search/package-search-params.ts';
-import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
-import { useWholeList } from '#features/catalogue/search/use-whole-list.ts';
-import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { useCompleteList, type CatalogueStore } from '#features/catalogue/store.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { listHeading } from '#features/shared/text.ts';
@@ -30,11 +27,13 @@ export interface PlaceIntroProps {
 
 /** Head and hero of a list whose address names a place; those of the whole list where nobody knows the place. */
 export function PlaceIntro({ catalogue, category }: PlaceIntroProps) {
-  const packages = useWholeList(catalogue, category);
+  const packages = useCompleteList(catalogue, category);
   const { status } = useSnapshot(catalogue.state).lists[category];
-  const typed = packageSearchParams.read(useSearch()).place;
-  if (!packages) return <ListIntro category={category} isPending={status !== 'rejected'} />;
-  const place = findListPlace(getSearchIndex(packages), category, typed);
+  const search = useSearch();
+  const served = catalogue.served(category, search);
+  if (!packages && !served) return <ListIntro category={category} isPending={status !== 'rejected'} />;
+  const { place: typed } = packageSearchParams.read(search);
+  const place = packages ? findListPlace(packages, category, typed) : served?.place;
   return place ? <KnownPlace place={place} category={category} /> : <ListIntro category={category} />;
 }
 
@@ -43,20 +42,19 @@ interface KnownPlaceProps {
   readonly category: CategoryKey;
 }
 
-function KnownPlace({ place: { name, tour }, category }: KnownPlaceProps) {
+function KnownPlace({ place: { name, hasPackages, picture, focal }, category }: KnownPlaceProps) {
   const title = `${name} tour packages`;
-  const picture = tour?.images[0];
   const trail = [{ label: 'Packages', to: paths.packages(category) }, { label: name }];
   return (
     <>
       <Head
         title={title}
         // One page of a place for search engines, whichever list and other filters show it, and none without packages.
-        path={tour ? paths.packagesOfPlace(allPackagesKey, name) : paths.packages(category)}
+        path={hasPackages ? paths.packagesOfPlace(allPackagesKey, name) : paths.packages(category)}
         trail={trail}
         picture={picture}
-        focal={findPictureDetail(tour?.pictureDetails, picture)?.focal}
-        {...(tour && { description: toListDescription(title) })}
+        focal={focal}
+        {...(hasPackages && { description: toListDescription(title) })}
       />
       <Hero
         variant="list"

@@ -15,35 +15,35 @@ const tours = Array.from({ length: 60 }, (_, index) =>
 const stateOf = (path: string, search?: string, data: PageRequest['data'] = pageDataOf(tours)) =>
   createPageState({ path, ...(search && { search }), origin: '', data, embed: () => undefined });
 
-it('a home page has its rows and destinations, and names the calls that answer them', async () => {
-  const { catalogue, destinations, calls } = await stateOf('/');
+it('a home page has its rows and destinations, and names the calls that answer them', () => {
+  const { catalogue, destinations, calls } = stateOf('/');
   expect(catalogue?.tops).toMatchObject({ international: { status: 'fulfilled', value: { length: 60 } } });
   expect(destinations).toEqual({ status: 'fulfilled', value: [aDestination()] });
   expect(calls).toContain('/tours/get-package-list-of-five?category=domestic');
 });
 
-it('a list has its first cards while the whole is fetched', async () => {
-  const { catalogue, calls } = await stateOf('/packages/domestic');
+it('a list has its first cards while the whole is fetched', () => {
+  const { catalogue, calls } = stateOf('/packages/domestic');
   expect(catalogue).toMatchObject({
     lists: { domestic: { status: 'pending', previousData: { length: 24, 23: { _id: 'p23' } } } },
   });
   expect(calls).toEqual([]);
 });
 
-it('a list of a query has what that chooses from the whole list', async () => {
-  const { catalogue } = await stateOf('/packages/domestic', '?place=Leh');
-  expect(catalogue?.selected).toMatchObject({ key: 'domestic', packages: { length: 20, 0: { _id: 'p40' } } });
+it('a list of a query has what that chooses from the whole list', () => {
+  const { catalogue } = stateOf('/packages/domestic', '?place=Leh');
+  expect(catalogue?.list).toMatchObject({ key: 'domestic', packages: { length: 20, 0: { _id: 'p40' } } });
   expect(catalogue?.lists).toBeUndefined();
 });
 
-it('a card has no more than is shown of it', async () => {
+it('a card has no more than is shown of it', () => {
   const whole = aPackage({
     description: long,
     localName: 'केरळ',
     images: ['/pictures/a', '/pictures/b'],
     pictureDetails,
   });
-  const { catalogue } = await stateOf('/packages/domestic', undefined, pageDataOf([whole, aPackage()]));
+  const { catalogue } = stateOf('/packages/domestic', undefined, pageDataOf([whole, aPackage()]));
   const { category, days, name, nights, persons, place, price, version } = whole;
   const card = { _id: 'p1', category, days, name, nights, persons, place, price, version };
   expect(catalogue?.lists?.domestic).toEqual({
@@ -61,28 +61,28 @@ it('a card has no more than is shown of it', async () => {
   });
 });
 
-it('a package is there whole, with its call', async () => {
-  expect(await stateOf('/packages/detail/p7')).toEqual({
+it('a package is there whole, with its call', () => {
+  expect(stateOf('/packages/detail/p7')).toEqual({
     detail: { status: 'fulfilled', value: tours[7] },
     calls: ['/tours/package-detail/p7'],
   });
 });
 
-it('nothing of an unknown package says which one was asked for, as all share one page', async () => {
-  expect(await stateOf('/packages/detail/none')).toEqual({
+it('nothing of an unknown package says which one was asked for, as all share one page', () => {
+  expect(stateOf('/packages/detail/none')).toEqual({
     detail: { status: 'fulfilled', value: null },
     calls: [],
   });
 });
 
-it.each(['/about', '/packages/moon', '/shortlist', '/nowhere'])('%s needs nothing', async (path) => {
-  expect(await stateOf(path)).toEqual({ calls: [] });
+it.each(['/about', '/packages/moon', '/shortlist', '/nowhere'])('%s needs nothing', (path) => {
+  expect(stateOf(path)).toEqual({ calls: [] });
 });
 
-it('a picture that is there twice is shown once, as where the browser reads the answer', async () => {
+it('a picture that is there twice is shown once, as where the browser reads the answer', () => {
   const images = ['/pictures/a', '/pictures/a', '/pictures/b'];
   const data = pageDataOf([aPackage({ images })], [aDestination({ images })]);
   const shown = { images: ['/pictures/a', '/pictures/b'] };
-  expect((await stateOf('/packages/detail/p1', undefined, data)).detail).toMatchObject({ value: shown });
-  expect((await stateOf('/', undefined, data)).destinations).toMatchObject({ value: [shown] });
+  expect(stateOf('/packages/detail/p1', undefined, data).detail).toMatchObject({ value: shown });
+  expect(stateOf('/', undefined, data).destinations).toMatchObject({ value: [shown] });
 });

@@ -1,15 +1,19 @@
 import * as calls from '#contract/calls.ts';
-import { categories as categoryNames } from '#contract/category.ts';
+import { categories as categoryNames, type CategoryKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
+import { readShownCount } from '#contract/list-params.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import type { PageData, PageRequest } from '#contract/page-renderer.ts';
 import type { PageState } from '#core/app.ts';
 import { matchRoute } from '#core/routes.ts';
-import { firstListPackages } from '#features/catalogue/store.ts';
+import { findListPlace } from '#features/catalogue/search/list-address.ts';
+import { summarizeList } from '#features/catalogue/search/list-summary.ts';
+import { packageSearchParams } from '#features/catalogue/search/package-search-params.ts';
+import { searchPackages } from '#features/catalogue/search/search-packages.ts';
+import type { ServedCatalogue } from '#features/catalogue/store.ts';
 import { pickSummary } from '#features/shortlist/shortlist-item.ts';
 import { buildRequestPath } from '#features/shared/http.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
-import { toSelection } from '#features/catalogue/search/list-address.ts';
 
 /** Characters: a card shows three lines, at most 560 px wide. */
 const maxDescriptionLength = 300;
@@ -29,19 +33,24 @@ const withDistinctPictures = <T extends Package | Destination>(entry: T): T =>
 const fulfilled = <T>(value: T) => ({ status: 'fulfilled', value }) as const;
 
 /** What the page at a path shows of the catalogue. */
-export async function createPageState({ path, search = '', data }: PageRequest): Promise<PageState> {
+export function createPageState({ path, search = '', data }: PageRequest): PageState {
   const { name, param, category } = matchRoute(path);
   if (name === 'home') return homeState(data);
   if (name === 'packageDetail') return detailState(data.detail(param));
-  if (!category) return { calls: [] };
-  const list = data.list(category);
-  if (search !== '') {
-    const packages = (await toSelection(search))(list).map(toCard);
-    return { catalogue: { selected: { key: category, packages } }, calls: [] };
-  }
-  const previousData = list.slice(0, firstListPackages).map(toCard);
-  if (previousData.length === 0) return { calls: [] };
-  return { catalogue: { lists: { [category]: { status: 'pending', previousData } } }, calls: [] };
+  return category ? { catalogue: listState(category, search, data), calls: [] } : { calls: [] };
+}
+
+function listState(key: CategoryKey, search: string, data: PageData): ServedCatalogue {
+  const list = data.list(key);
+  const query = packageSearchParams.read(search);
+  const packages = searchPackages(list, query).slice(0, readShownCount(search)).map(toCard);
+  const summary = summarizeList(list, query);
+  const place = findListPlace(list, key, query.place);
+  if (search !== '') return { list: { key, summary, place, packages } };
+  return {
+    list: { key, summary },
+    ...(list.length > 0 && { lists: { [key]: { status: 'pending', previousData: packages } } }),
+  };
 }
 
 const homeState = ({ destinations, categories, top }: PageData): PageState => ({

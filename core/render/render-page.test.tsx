@@ -259,7 +259,7 @@ describe('a list with a query', () => {
     const { body, state } = await renderList('?place=leh&sort=');
     expect([...namesIn(body)]).toEqual(list.slice(40).map(({ name }) => name));
     expect(JSON.parse(state)).toMatchObject({
-      catalogue: { selected: { key: 'all packages', packages: { length: 20 } } },
+      catalogue: { list: { key: 'all packages', packages: { length: 20 } } },
     });
     expect(state).not.toContain('Trip 1.');
     expect(body).toContain('20 of 60 packages');

@@ -9,9 +9,8 @@ import type { PageHead } from '#core/head/head.tsx';
 import { createMemoryHistory } from '#core/router/history.ts';
 import { matchRoute, routes } from '#core/routes.ts';
 import { Site } from '#core/site.tsx';
-import { getPlaces } from '#features/catalogue/search/filter-options.ts';
+import { getPlaces } from '#features/catalogue/search/list-summary.ts';
 import { toCanonicalSearch } from '#features/catalogue/search/list-address.ts';
-import { getSearchIndex } from '#features/catalogue/search/search-index.ts';
 import { createHttp } from '#features/shared/http.ts';
 import { paths } from '#features/shared/paths.ts';
 import { RenderingContext, type Rendering } from '#features/shared/rendering.tsx';
@@ -33,8 +32,7 @@ export const renderer: PageRenderer = {
   render,
   publicPaths: routes.flatMap(({ rendered }) => (rendered && rendered.sitemap) || []),
   packagePath: paths.packageDetail,
-  placePaths: (packages) =>
-    getPlaces(getSearchIndex(packages)).map((place) => paths.packagesOfPlace(allPackagesKey, place)),
+  placePaths: (packages) => getPlaces(packages).map((place) => paths.packagesOfPlace(allPackagesKey, place)),
   brochureTexts: (tour, address, agency = {}) =>
     import.meta.env.VITE_API_HOST ? undefined : brochureTexts(tour, address, toAgency(agency)),
 };
@@ -45,7 +43,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   const match = matchRoute(path);
   const { rendered } = match;
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
-  const stateText = JSON.stringify({ ...(await createPageState(request)), origin });
+  const stateText = JSON.stringify({ ...createPageState(request), origin });
   // A copy, as the stores change what they are given; and what the browser reads.
   const state: PageState = JSON.parse(stateText);
   const heads: PageHead[] = [];
@@ -61,7 +59,6 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   const rules = new Set<string>();
   const rendering: Rendering = {
     savesData,
-    list: data.list,
     embed,
     modules,
     onPhotograph: (address) => void photographs.add(address),

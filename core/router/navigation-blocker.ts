@@ -1,5 +1,5 @@
 import { parseUrl } from '#contract/page-path.ts';
-import { weakMemoize } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 import type { HistoryEntry, History } from './history.ts';
 import type { Router } from './router.ts';
 

@@ -3,7 +3,8 @@ import { createAuthApi } from '#features/auth/api.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import type { Http } from '#features/shared/http.ts';
 import { isAuthorizationError } from '#features/shared/read-answer.ts';
-import { weakMemoize, type App } from '#core/app.ts';
+import type { App } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 
 /** A 401 ends a session unchanged since the call began; `onSessionExpired` listeners keep drafts first. */
 export function createSessionHttp(http: Http, auth: Pick<AuthStore, 'trackChanges' | 'expireSession'>): Http {

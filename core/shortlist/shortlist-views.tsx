@@ -1,4 +1,5 @@
-import { weakMemoize, type App } from '#core/app.ts';
+import type { App } from '#core/app.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
 import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { HeaderCount, HeartButton, ShortlistStatus } from '#features/shortlist/header.tsx';
 import { createBrowserStorage } from '#features/shortlist/shortlist-storage.ts';

@@ -124,7 +124,7 @@ test.describe('before the code of a preview is loaded', () => {
 
   test('a page leaves nothing behind after navigation', async ({ page }) => {
     const heldRoutes: Route[] = [];
-    await page.route(/\/idle-parts-/, (route) => void heldRoutes.push(route));
+    await page.route(/\/idle-parts-.*\.js$/, (route) => void heldRoutes.push(route));
     await openPage(page, '/about');
     await expect.poll(() => heldRoutes.length).toBe(1);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();

@@ -78,7 +78,7 @@ test('pages, a list and its search open without a connection; a package that was
   await keeps(page, 'list-of-five?category=domestic');
   const isPrecached = async () =>
     Object.values(await listCachedPages(page)).some((paths) =>
-      paths.some((cached) => cached.includes('/text-search-')),
+      paths.some((cached) => cached.includes('/package-search-')),
     );
   await expect.poll(isPrecached, longTimeout).toBe(true);
   await expect(notice(page)).toHaveCount(0);

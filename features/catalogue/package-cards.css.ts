@@ -76,3 +76,17 @@ export const panel = component({
 export const panelLead = component({ maxInlineSize: '46ch', font: text.h3 });
 
 export const panelActions = component({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+
+export const more = component({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x3,
+  marginBlockStart: space.x6,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const moreCount = component({
+  color: color.soft,
+  font: text.small,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -3,25 +3,25 @@ import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
-import { hasListParams } from '#contract/list-params.ts';
+import { firstListPackages, hasListParams, readShownCount } from '#contract/list-params.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { dataOf } from '#features/shared/query.ts';
+import { paths } from '#features/shared/paths.ts';
 import { listSubheading, plural } from '#features/shared/text.ts';
+import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/elements.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { grid } from './package-cards.css.ts';
+import * as styles from './package-cards.css.ts';
 import { PackageCards, SkeletonCard } from './package-cards.tsx';
 import * as skeletonStyles from './package-search-skeleton.css.ts';
-import type { PackageSearchProps } from './search/package-search.tsx';
-import type { SearchResult } from './search/search-packages.ts';
-import { firstListPackages, type CatalogueStore } from './store.ts';
+import type { PackageSearchProps, SelectPackages } from './search/package-search.tsx';
+import { useCompleteList, type CatalogueStore } from './store.ts';
 
 const PackageSearch = lazyComponent(async () => (await import('./search/package-search.tsx')).PackageSearch, {
   Fallback: PackageSearchPlaceholder,
 });
-const MoreLink = lazyComponent(async () => (await import('./search/package-search.tsx')).MoreLink);
 
 /** Lazy because few lists are empty. */
 const OtherLists = lazyComponent(async () => (await import('./other-lists.tsx')).OtherLists);
@@ -44,18 +44,20 @@ export function PackageList({ store, category, phone }: PackageListProps) {
 
   const search = useSearch();
   const isFiltered = hasListParams(search);
+  const served = category && store.served(category, search);
+  const [select, setSelect] = useState<SelectPackages>();
+  const onSelect = useCallback((next: SelectPackages) => setSelect(() => next), []);
+  const selected = useMemo(() => packages && select?.(packages), [packages, select]);
   // Until the search's code has loaded, a filtered list is shown as the server rendered it.
-  const served = category && isFiltered ? store.served(category, search) : undefined;
-  const [searchResult, setSearchResult] = useState<SearchResult>();
-  const shownPackages = useMemo(() => {
-    if (packages && searchResult) return searchResult.select(packages);
-    return isFiltered ? served : packages?.slice(0, firstListPackages);
-  }, [searchResult, packages, served, isFiltered]);
-  const isEmpty = isComplete && !packages?.length && !served;
+  const matching = selected ?? (isFiltered ? served?.packages : packages);
+  const shownCount = readShownCount(search);
+  const isCounted = useCompleteList(store, category) !== undefined && (selected !== undefined || !isFiltered);
+  const matchCount = (isCounted ? matching?.length : served?.summary.matches) ?? 0;
+  const isEmpty = isComplete && !packages?.length && !served?.packages;
   const isLoading =
     call !== undefined &&
     !isEmpty &&
-    (!shownPackages || (!isComplete && shownPackages.length === 0 && shownPackages !== served));
+    (!matching || (!isComplete && matching.length === 0 && matching !== served?.packages));
 
   const load = useCallback(() => {
     if (category) void store.loadList(category);
@@ -74,14 +76,14 @@ export function PackageList({ store, category, phone }: PackageListProps) {
           : packages && isComplete && !isFiltered && plural(packages.length, 'package')}
       </Announcement>
       {category && !isEmpty && (
-        <PackageSearch store={store} category={category} phone={phone} onResult={setSearchResult} />
+        <PackageSearch store={store} category={category} phone={phone} onSelect={onSelect} />
       )}
       {isLoading && <Skeletons />}
-      {category && !isLoading && !isEmpty && shownPackages && (
-        <>
-          <PackageCards packages={shownPackages} phone={phone} />
-          <MoreLink store={store} category={category} />
-        </>
+      {category && !isLoading && !isEmpty && matching && (
+        <PackageCards packages={matching.slice(0, shownCount)} phone={phone} />
+      )}
+      {category && !isLoading && matchCount > shownCount && (
+        <MoreLink category={category} search={search} shownCount={shownCount} matchCount={matchCount} />
       )}
       {(isEmpty || !call) && (
         <OtherLists
@@ -94,9 +96,37 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   );
 }
 
+interface MoreLinkProps {
+  readonly category: CategoryKey;
+  readonly search: string;
+  readonly shownCount: number;
+  readonly matchCount: number;
+}
+
+/** Shows 24 packages more, in the address: so it works with Back, in a new tab and without a script. */
+function MoreLink({ category, search, shownCount, matchCount }: MoreLinkProps) {
+  const next = new URLSearchParams(search);
+  next.set('show', `${shownCount + firstListPackages}`);
+  return (
+    <div className={styles.more}>
+      <p className={styles.moreCount}>
+        {shownCount} of {plural(matchCount, 'package')} shown
+      </p>
+      <ButtonLink
+        tone="banyan"
+        replace
+        // The first new card gets the focus.
+        href={`${paths.packages(category)}?${next}#package-${shownCount + 1}`}
+      >
+        Show {Math.min(firstListPackages, matchCount - shownCount)} more
+      </ButtonLink>
+    </div>
+  );
+}
+
 function Skeletons() {
   return (
-    <div className={grid}>
+    <div className={styles.grid}>
       {Array.from('abcdefgh', (card) => (
         <SkeletonCard key={card} />
       ))}
@@ -107,10 +137,10 @@ function Skeletons() {
 /** Ms after which a filtered list is shown whole, because the search's code has not come. */
 const searchTimeout = 12_000;
 
-function PackageSearchPlaceholder({ onResult }: Pick<PackageSearchProps, 'onResult'>) {
+function PackageSearchPlaceholder({ onSelect }: Pick<PackageSearchProps, 'onSelect'>) {
   useEffect(() => {
-    const timer = setTimeout(() => onResult({ select: (packages) => packages }), searchTimeout);
+    const timer = setTimeout(() => onSelect((packages) => packages), searchTimeout);
     return () => clearTimeout(timer);
-  }, [onResult]);
+  }, [onSelect]);
   return <div className={skeletonStyles.placeholder} />;
 }

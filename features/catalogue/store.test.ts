@@ -4,6 +4,8 @@ import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
 import type { CatalogueApi } from './api.ts';
+import { summarizeList } from './search/list-summary.ts';
+import { packageSearchParams } from './search/package-search-params.ts';
 import { createCatalogueStore } from './store.ts';
 
 const [kerala, dubai] = [aPackage({ _id: 'kerala' }), aPackage({ _id: 'dubai' })];
@@ -70,14 +72,23 @@ it('stores the texts for failed rows and categories', async () => {
   expect(store.state.categories).toMatchObject({ error: 'Failed to fetch categories' });
 });
 
+const noQuery = packageSearchParams.read('');
+
 it.each([
   ['?place=Sri+Lanka&q=tea%26hills', 'place=Sri+Lanka&q=tea%26hills'],
   // Encoded twice by whatever passed the link on.
   ['?place=Goa&utm_term=sea%2520side', 'place=Goa&utm_term=sea%20side'],
 ])('finds what came with the page of %s when wouter has decoded the address', (address, decoded) => {
   const api = { list: down, top: down, categories: down };
-  const store = createCatalogueStore(api, { selected: { key: 'domestic', packages: [kerala] } }, address);
-  expect(store.served('domestic', decoded)).toEqual([kerala]);
+  const list = { key: 'domestic', packages: [kerala], summary: summarizeList([kerala], noQuery) } as const;
+  const store = createCatalogueStore(api, { list }, address);
+  expect(store.served('domestic', decoded)).toBe(list);
   expect(store.served('domestic', '')).toBeUndefined();
   expect(store.served('international', decoded)).toBeUndefined();
+  const { packages: _, ...whole } = list;
+  const ofWhole = createCatalogueStore(api, { list: whole }, address);
+  expect(ofWhole.served('domestic', '')).toBe(whole);
+  // Other parameters, as links of advertisements have, change no list.
+  expect(ofWhole.served('domestic', 'utm_source=x')).toBe(whole);
+  expect(ofWhole.served('domestic', decoded)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { CategorySummary } from '#contract/answers.ts';
 import {
@@ -7,8 +8,9 @@ import {
   type Category,
   type CategoryKey,
 } from '#contract/category.ts';
-import { decodeSearch } from '#contract/list-params.ts';
+import { decodeSearch, hasListParams } from '#contract/list-params.ts';
 import type { PackageCard } from '#contract/package.ts';
+import { useIsHydrated } from '#features/shared/browser-state.ts';
 import {
   createIdleState,
   createQuery,
@@ -18,9 +20,8 @@ import {
 } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/read-answer.ts';
 import type { CatalogueApi } from './api.ts';
-
-/** Packages of a list in a rendered page, more than a screen shows. */
-export const firstListPackages = 24;
+import type { ListPlace } from './search/list-address.ts';
+import type { ListSummary } from './search/list-summary.ts';
 
 export interface CatalogueState {
   lists: Record<CategoryKey, QueryState<PackageCard[]>>;
@@ -33,8 +34,17 @@ export interface ServedCatalogue {
   readonly lists?: Partial<CatalogueState['lists']>;
   readonly tops?: CatalogueState['tops'];
   readonly categories?: CatalogueState['categories'];
-  /** What the query of the page's address chooses of a list. */
-  readonly selected?: { readonly key: CategoryKey; readonly packages: PackageCard[] };
+  readonly list?: ServedList;
+}
+
+/** What a rendered page says of the whole list, which comes later. */
+export interface ServedList {
+  readonly key: CategoryKey;
+  readonly summary: ListSummary;
+  /** That of the query. */
+  readonly place?: ListPlace | undefined;
+  /** What the query of the page's address chooses; without them the page was rendered without it. */
+  readonly packages?: readonly PackageCard[];
 }
 
 const packagesFailure = 'Failed to fetch packages';
@@ -59,7 +69,7 @@ export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
  */
 export function createCatalogueStore(
   api: CatalogueApi,
-  { selected, ...served }: ServedCatalogue = {},
+  { list: servedList, ...served }: ServedCatalogue = {},
   servedSearch = '',
 ) {
   const state = proxy<CatalogueState>({
@@ -95,11 +105,16 @@ export function createCatalogueStore(
         toErrorText: createErrorText(listFailure[key]),
         ...(timing && { timing }),
       }),
-    /** What the rendered page shows of a list for a query as wouter gives it; undefined where it was not rendered for it. */
-    served: (key: CategoryKey, search: string): readonly PackageCard[] | undefined =>
-      key === selected?.key && normalize(search) === normalize(decodeSearch(servedSearch))
-        ? selected.packages
-        : undefined,
+    /** What the page says of a list for a query as wouter gives it; undefined where it was not rendered for it. */
+    served(key: CategoryKey, search: string): ServedList | undefined {
+      if (key !== servedList?.key) return undefined;
+      const isOfQuery = servedList.packages
+        ? normalize(search) === normalize(decodeSearch(servedSearch))
+        : !hasListParams(search);
+      return isOfQuery ? servedList : undefined;
+    },
+    /** The first cards of a list, as they came with the page. */
+    servedCards: (key: CategoryKey | undefined) => key && served.lists?.[key] && dataOf(served.lists[key]),
     loadTop: (category: Category, timing?: FetchTiming): Promise<void> =>
       tops[category]({
         previousData: dataOf(state.tops[category]),
@@ -120,6 +135,20 @@ export function createCatalogueStore(
       for (const key of categories) tops[key].update((packages) => change(packages, key));
     },
   };
+}
+
+/** The whole list; undefined while it loads, and while the markup of the server is hydrated. */
+export function useCompleteList(
+  store: CatalogueStore,
+  key: CategoryKey | undefined,
+): readonly PackageCard[] | undefined {
+  const { lists } = useSnapshot(store.state);
+  const isHydrated = useIsHydrated();
+  const call = key && lists[key];
+  if (!isHydrated || (call?.status !== 'fulfilled' && call?.status !== 'rejected')) return undefined;
+  const list = dataOf(call);
+  // A failed call leaves those that came with the page.
+  return list === store.servedCards(key) ? undefined : list;
 }
 
 /** The packages of all lists that have loaded; one may be there several times. */

@@ -152,3 +152,13 @@ export function lazyComponent<Props extends object>(
 
 const EmptyFallback = () => null;
 const getServerSnapshot = () => undefined;
+
+/** @returns gives the instance that belongs to an object; created on first use, for parts that only lazy code imports */
+export function weakMemoize<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const instances = new WeakMap<Key, Value>();
+  return (key) => {
+    const instance = instances.get(key) ?? create(key);
+    instances.set(key, instance);
+    return instance;
+  };
+}

@@ -4,7 +4,6 @@ import type { PageModules, PageRequest } from '#contract/page-renderer.ts';
 /** The page that the server renders: what it is rendered for, and what its components tell of it. */
 export interface Rendering extends Pick<PageRequest, 'embed'> {
   readonly savesData: boolean;
-  readonly list: PageRequest['data']['list'];
   /** What the page is made of, as far as it is rendered. */
   readonly modules: Readonly<Record<keyof PageModules, Set<string>>>;
   readonly onPhotograph: (address: string) => void;

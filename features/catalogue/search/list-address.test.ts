@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CategoryKey } from '#contract/category.ts';
 import { limits } from '#contract/limits.ts';
-import { hasListParams } from '#contract/list-params.ts';
+import { hasListParams, readShownCount } from '#contract/list-params.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { findListPlace, readShownCount, toCanonicalSearch, toSelection } from './list-address.ts';
+import { findListPlace, toCanonicalSearch } from './list-address.ts';
 import { noFilters, packageSearchParams } from './package-search-params.ts';
-import { getSearchIndex } from './search-index.ts';
 
 it.each([
   ['', 24],
@@ -41,25 +40,14 @@ it.each([
   ['?a=1&show=48', true],
 ])('knows whether %j changes a list: %s', (search, changes) => expect(hasListParams(search)).toBe(changes));
 
-it('chooses the packages of a query from the whole list', async () => {
-  const packages = Array.from({ length: 60 }, (_, index) =>
-    aPackage({ _id: `p${index}`, place: index % 2 ? 'Goa' : 'Leh' }),
-  );
-  expect((await toSelection('?place=goa'))(packages)).toHaveLength(24);
-  expect((await toSelection('?place=goa&show=48'))(packages)).toHaveLength(30);
-  expect((await toSelection('?place=goa'))(packages).map(({ place }) => place)).not.toContain('Leh');
-});
-
-const list = getSearchIndex(
-  [
-    { _id: 'k1', place: ' Kerala ' },
-    { _id: 'k2', place: 'KERALA' },
-    { _id: 'p', place: 'Puducherry' },
-    { _id: 'v', place: 'Varanasi' },
-    { _id: 'h', place: 'केरळ' },
-    { _id: 'nowhere', place: '' },
-  ].map(aPackage),
-);
+const list = [
+  { _id: 'k1', place: ' Kerala ' },
+  { _id: 'k2', place: 'KERALA' },
+  { _id: 'p', place: 'Puducherry' },
+  { _id: 'v', place: 'Varanasi' },
+  { _id: 'h', place: 'केरळ' },
+  { _id: 'nowhere', place: '' },
+].map((tour) => aPackage({ ...tour, images: [`/pictures/${tour._id}`] }));
 
 it.each<[string, CategoryKey, string | undefined, string | undefined]>([
   ['Kerala', 'domestic', 'Kerala', 'k1'],
@@ -81,20 +69,30 @@ it.each<[string, CategoryKey, string | undefined, string | undefined]>([
   ['', 'all packages', undefined, undefined],
 ])('%j in the list %s is %j, with the package %j', (typed, key, name, id) => {
   const place = findListPlace(list, key, typed);
-  expect([place?.name, place?.tour?._id]).toEqual([name, id]);
+  expect([place?.name, place?.picture]).toEqual([name, id && `/pictures/${id}`]);
+  expect(place?.hasPackages).toBe(name && id !== undefined);
 });
 
-it('names the first package of a place that has pictures, for the preview of a link', () => {
-  const tours = [aPackage({ _id: 'bare', images: [] }), aPackage({ _id: 'seen', images: ['/pictures/a'] })];
+it('has the first picture of a place, and the point of it that is never cut off, for the preview of a link', () => {
   const { place } = aPackage();
-  expect(findListPlace(getSearchIndex(tours), 'domestic', place)?.tour?._id).toBe('seen');
-  expect(findListPlace(getSearchIndex(tours.slice(0, 1)), 'domestic', place)?.tour?._id).toBe('bare');
+  const pictureDetails = [{ address: '/pictures/a', focal: { x: 1, y: 2 } }];
+  const tours = [
+    aPackage({ images: [] }),
+    aPackage({ images: ['/pictures/a', '/pictures/b'], pictureDetails }),
+  ];
+  expect(findListPlace(tours, 'domestic', place)).toEqual({
+    name: place,
+    hasPackages: true,
+    picture: '/pictures/a',
+    focal: { x: 1, y: 2 },
+  });
+  expect(findListPlace(tours.slice(0, 1), 'domestic', place)).toEqual({ name: place, hasPackages: true });
 });
 
 it.each(['100% Goa', '5%', 'Kullu & Manali', 'L'.repeat(limits.nameLength)])(
   'finds a place by its name in an address: %s',
   (place) => {
     const read = packageSearchParams.read(packageSearchParams.write({ ...noFilters, sort: '', place })).place;
-    expect(findListPlace(getSearchIndex([aPackage({ place })]), 'domestic', read)?.name).toBe(place);
+    expect(findListPlace([aPackage({ place })], 'domestic', read)?.name).toBe(place);
   },
 );

@@ -5,14 +5,12 @@ import { paths } from '#features/shared/paths.ts';
 import { listTitles, plural } from '#features/shared/text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
-import { filterLabel } from './filter-options.ts';
+import { filterLabel, type ListSummary } from './list-summary.ts';
 import { activeFilters, type Filter, type PackageSearchParams } from './package-search-params.ts';
 import * as styles from './package-search.css.ts';
-import type { PackageDocument } from './search-index.ts';
-import { filterPackages } from './search-packages.ts';
 
 interface NoResultsProps {
-  readonly list: readonly PackageDocument[];
+  readonly summary: ListSummary;
   readonly query: PackageSearchParams;
   /** The list to see instead of a place without packages. */
   readonly otherList: CategoryKey;
@@ -22,18 +20,15 @@ interface NoResultsProps {
   readonly onFollow: () => void;
 }
 
-export function NoResults({ list, query, otherList, phone, addressWithout, onFollow }: NoResultsProps) {
+export function NoResults({ summary, query, otherList, phone, addressWithout, onFollow }: NoResultsProps) {
   const active = activeFilters(query);
   const isPlaceMissing = active.length === 1 && query.place !== '';
-  const removals = active
-    .map((filter) => ({ filter, count: filterPackages(list, query, filter).length }))
-    .filter(({ count }) => active.length > 1 && count > 0);
   return (
     <div className={panel}>
       <p className={panelLead}>
         {isPlaceMissing ? (
           <>
-            No package goes to <span dir="auto">{query.place}</span> just now.
+            No package goes to <span dir="auto">{summary.place}</span> just now.
           </>
         ) : (
           `No package matches ${active.length > 1 ? 'all of this' : 'this'}.`
@@ -49,7 +44,7 @@ export function NoResults({ list, query, otherList, phone, addressWithout, onFol
             Clear all filters
           </ButtonLink>
         )}
-        {removals.map(({ filter, count }) => (
+        {summary.removals.map(({ filter, count }) => (
           <ButtonLink
             key={filter}
             tone="line"
@@ -59,7 +54,11 @@ export function NoResults({ list, query, otherList, phone, addressWithout, onFol
             onClick={onFollow}
           >
             <span>
-              Without <span dir="auto">{filterLabel(filter, query[filter])}</span>: {plural(count, 'package')}
+              Without{' '}
+              <span dir="auto">
+                {filterLabel(filter, filter === 'place' ? summary.place : query[filter])}
+              </span>
+              : {plural(count, 'package')}
             </span>
           </ButtonLink>
         ))}

@@ -170,20 +170,6 @@ export const clear = component({
   selectors: { '&:hover': { color: color.raniHover } },
 });
 
-export const more = component({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space.x3,
-  marginBlockStart: space.x6,
-  '@media': { [media.print]: { display: 'none' } },
-});
-
-export const moreCount = component({
-  color: color.soft,
-  font: text.small,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 /** The text may be long. */
 export const noResultsAction = component({ paddingBlock: space.x2, whiteSpace: 'normal', lineHeight: 1.2 });
 

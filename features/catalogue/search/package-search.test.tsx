@@ -1,6 +1,5 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -8,14 +7,18 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
-import type { SearchResult } from './search-packages.ts';
-import { createCatalogueStore } from '#features/catalogue/store.ts';
-import { RenderingContext } from '#features/shared/rendering.tsx';
-import { aPackage, aRendering } from '#features/shared/testing/builders.ts';
+import {
+  createCatalogueStore,
+  type CatalogueStore,
+  type ServedCatalogue,
+} from '#features/catalogue/store.ts';
+import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 // Preloaded, so that no test waits for it.
 import { PackageSearch } from './package-search.tsx';
+import { noFilters, packageSearchParams } from './package-search-params.ts';
+import { summarizeList } from './list-summary.ts';
 
 beforeEach(stubLayout);
 
@@ -145,34 +148,77 @@ describe('using the search', () => {
 
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-it('keeps the markup of the server when the list comes while its render waits for it', async () => {
-  const answer = deferred<Package[]>();
-  const store = createCatalogueStore({ list: () => answer.promise, top: unused, categories: unused });
-  void store.loadList('domestic');
-  const onResult = vi.fn<(result: SearchResult) => void>();
-  /** Has the list answered before React repeats the render of its sibling. */
-  function Answer() {
-    queueMicrotask(() => answer.resolve([kerala]));
-    return null;
-  }
-  const page = (sibling?: ReactNode) => (
-    <Router hook={() => ['/packages/domestic', () => {}]} searchHook={() => 'place=Kerala'}>
-      <Suspense>
-        {sibling}
-        <PackageSearch store={store} category="domestic" phone={phone} onResult={onResult} />
-      </Suspense>
+/** Hydrates a page that the server rendered. */
+async function hydrate(list: () => Promise<Package[]>, catalogue: ServedCatalogue, query = '') {
+  const createStore = () => createCatalogueStore({ list, top: unused, categories: unused }, catalogue, query);
+  const page = (store: CatalogueStore) => (
+    <Router hook={() => ['/packages/domestic', () => {}]} searchHook={() => query.slice(1)}>
+      <PackageList store={store} category="domestic" phone={phone} />
     </Router>
   );
+  // A server has the code of the search.
+  const { unmount } = render(page(createStore()));
+  await finder();
+  unmount();
+  const store = createStore();
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(
-    <RenderingContext value={aRendering({ list: () => [kerala] })}>{page()}</RenderingContext>,
-  );
-  const field = screen.getByLabelText('Search');
+  container.innerHTML = renderToString(page(createStore()));
+  const field = await finder();
   const onRecoverableError = vi.fn<(cause: unknown) => void>();
-  await act(async () => void render(page(<Answer />), { container, hydrate: true, onRecoverableError }));
+  void store.loadList('domestic');
+  await act(async () => void render(page(store), { container, hydrate: true, onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(onResult).toHaveBeenCalled();
   expect(screen.getByLabelText('Search')).toBe(field);
+}
+
+const options = () => within(screen.getByLabelText('Place')).getAllByRole('option').length;
+
+describe('a page that the server rendered', () => {
+  const all = [kerala, goa, leh];
+  const query = '?place=goa';
+  const served: ServedCatalogue = {
+    list: { key: 'domestic', summary: summarizeList(all, packageSearchParams.read(query)), packages: [goa] },
+  };
+
+  it('has its choices and counts before the list has come, and then those of the list', async () => {
+    const answer = deferred<Package[]>();
+    await hydrate(() => answer.promise, served, query);
+    expect(screen.getByText('1 of 3 packages', { selector: 'p' })).toBeVisible();
+    expect([cards(), options()]).toEqual([['Goa'], 4]);
+    await act(async () => answer.resolve([kerala, goa]));
+    expect(screen.getByText('1 of 2 packages', { selector: 'p' })).toBeVisible();
+    expect([cards(), options()]).toEqual([['Goa'], 3]);
+  });
+
+  it('keeps its markup when the list has come before it is hydrated', async () => {
+    const api = { list: () => Promise.resolve([kerala, goa]), top: unused, categories: unused };
+    const store = createCatalogueStore(api, served, query);
+    const page = (
+      <Router hook={() => ['/packages/domestic', () => {}]} searchHook={() => query.slice(1)}>
+        <PackageSearch store={store} category="domestic" phone={phone} onSelect={() => {}} />
+      </Router>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(screen.getByText('1 of 3 packages', { selector: 'p' })).toBeVisible();
+    await store.loadList('domestic');
+    const onRecoverableError = vi.fn<(cause: unknown) => void>();
+    render(page, { container, hydrate: true, onRecoverableError });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByText('1 of 2 packages', { selector: 'p' })).toBeVisible();
+  });
+
+  it('says how many packages there are, and links to them, when the list does not come', async () => {
+    const whole = Array.from({ length: 30 }, (_, index) => aPackage({ _id: `${index}`, place: `P${index}` }));
+    const first = {
+      lists: { domestic: { status: 'pending', previousData: whole.slice(0, 24) } },
+      list: { key: 'domestic', summary: summarizeList(whole, { ...noFilters, sort: '' }) },
+    } as const;
+    await hydrate(() => Promise.reject(new Error('down')), first);
+    expect(screen.getByText('30 packages', { selector: 'p' })).toBeVisible();
+    expect(link('Show 6 more')).toHaveAttribute('href', '/packages/domestic?show=48#package-25');
+    expect(cards()).toHaveLength(24);
+  });
 });
 
 it('shows no counts and choices during a refetch, and searches the present list', async () => {

@@ -12,16 +12,14 @@ import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
-import type { CatalogueStore } from '#features/catalogue/store.ts';
-import type { Correction } from '#features/catalogue/text-search/text-search.ts';
+import { useCompleteList, type CatalogueStore } from '#features/catalogue/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text.ts';
 import type { TourPlace } from '#features/shared/tour-places.ts';
 import { Announcement } from '#features/shared/ui/elements.tsx';
-import { getFilterOptions } from './filter-options.ts';
-import { findPlaceDiscount, readShownCount, writeListSearch } from './list-address.ts';
-import { loadTextSearch, useTextSearch } from './load-text-search.ts';
+import { findPlaceDiscount, writeListSearch } from './list-address.ts';
+import { summarizeList } from './list-summary.ts';
 import { NoResults } from './no-results.tsx';
 import {
   noFilters,
@@ -31,59 +29,46 @@ import {
 } from './package-search-params.ts';
 import * as styles from './package-search.css.ts';
 import { ActiveFilters, SearchFields } from './search-fields.tsx';
-import { getSearchIndex } from './search-index.ts';
-import { createSearchResult, filterPackages, withKnownPlace, type SearchResult } from './search-packages.ts';
-import { useWholeList } from './use-whole-list.ts';
+import { searchPackages } from './search-packages.ts';
+import type { Correction } from './text-search.ts';
 
-// One chunk for both.
-export { MoreLink } from './more-link.tsx';
+/** Chooses the packages of a list that a page shows. */
+export type SelectPackages = (packages: readonly PackageCard[]) => readonly PackageCard[];
 
 export interface PackageSearchProps {
   readonly store: CatalogueStore;
   readonly category: CategoryKey;
   readonly phone: Phone;
-  readonly onResult: (result: SearchResult) => void;
+  readonly onSelect: (select: SelectPackages) => void;
 }
 
-const noPackages: readonly PackageCard[] = [];
-
-export function PackageSearch({ store, category, phone, onResult }: PackageSearchProps) {
-  const packages = useWholeList(store, category);
-  const shownCount = readShownCount(useSearch());
-  const { query: currentQuery, change, save } = useSearchParamsState(packageSearchParams);
-  const textSearch = useTextSearch(currentQuery.q);
-  const shownText = useRef(currentQuery.q);
-  useLayoutEffect(() => {
-    const showResult = () => onResult(createSearchResult(currentQuery, shownCount, textSearch));
-    // A typed letter is painted before its results, and the next one does not wait for them.
-    if (currentQuery.q === shownText.current) showResult();
-    else startTransition(showResult);
-    shownText.current = currentQuery.q;
-  }, [currentQuery, shownCount, textSearch, onResult]);
-
-  const list = getSearchIndex(packages ?? noPackages, textSearch);
-  // Deferred, so that counting the filters' choices does not delay typing.
-  const deferred = useDeferredValue(currentQuery);
+export function PackageSearch({ store, category, phone, onSelect }: PackageSearchProps) {
+  const list = useCompleteList(store, category);
+  const search = useSearch();
+  const { query: typed, change, save } = useSearchParamsState(packageSearchParams);
+  const { place, days, price, persons, sort } = typed;
+  // A typed letter is painted before its results, and the next one does not wait for them.
+  const q = useDeferredValue(typed.q);
   const query = useMemo(
-    () => (packages ? withKnownPlace(list, deferred) : deferred),
-    [packages, list, deferred],
+    () => ({ q, place, days, price, persons, sort }),
+    [q, place, days, price, persons, sort],
   );
-  const choices = useMemo(
-    () => ({
-      place: getFilterOptions(list, query, 'place'),
-      days: getFilterOptions(list, query, 'days'),
-      price: getFilterOptions(list, query, 'price'),
-      persons: getFilterOptions(list, query, 'persons'),
-    }),
-    [list, query],
+  const shownText = useRef(q);
+  useLayoutEffect(() => {
+    const showResult = () => onSelect((packages) => searchPackages(packages, query));
+    if (q === shownText.current) showResult();
+    else startTransition(showResult);
+    shownText.current = q;
+  }, [q, query, onSelect]);
+
+  const known = useMemo(
+    () => (list ? summarizeList(list, query) : store.served(category, search)?.summary),
+    [list, query, store, category, search],
   );
-  const matchCount = useMemo(() => filterPackages(list, query).length, [list, query]);
-  const corrections = useMemo(
-    () => textSearch?.findCorrections(list, query.q).filter(({ similar }) => similar.length > 0) ?? [],
-    [textSearch, list, query.q],
-  );
-  const text = packages ? countText(matchCount, list.length) : '';
-  const discount = findPlaceDiscount(category, query.place);
+  const summary = useMemo(() => known ?? summarizeList([], query), [known, query]);
+  const { total, matches, choices, corrections } = summary;
+  const text = known ? countText(matches, total) : '';
+  const discount = findPlaceDiscount(category, place);
 
   const root = useRef<HTMLDivElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);
@@ -104,7 +89,7 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
   };
   const addressWithout = (filter?: Filter) =>
     paths.packages(category) +
-    writeListSearch({ ...currentQuery, ...(filter === undefined ? noFilters : { [filter]: '' }) });
+    writeListSearch({ ...typed, ...(filter === undefined ? noFilters : { [filter]: '' }) });
 
   return (
     <>
@@ -112,13 +97,10 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
         <SearchFields
           action={paths.packages(category)}
           filters={filters}
-          query={
-            packages ? { ...currentQuery, place: withKnownPlace(list, currentQuery).place } : currentQuery
-          }
+          query={{ ...typed, place: summary.place }}
           choices={choices}
           showText={`Show ${text}`}
           onChange={onChange}
-          onSearchFocus={() => void loadTextSearch()}
           onSearchBlur={save}
           onSubmit={() => {
             save();
@@ -129,15 +111,19 @@ export function PackageSearch({ store, category, phone, onResult }: PackageSearc
           <p ref={count} tabIndex={-1} className={styles.count}>
             {text}
           </p>
-          <ActiveFilters query={query} addressWithout={addressWithout} onFollow={focusCount} />
+          <ActiveFilters
+            query={{ ...query, place: summary.place }}
+            addressWithout={addressWithout}
+            onFollow={focusCount}
+          />
         </div>
         {corrections.length > 0 && <Corrections corrections={corrections} />}
-        {discount && matchCount > 0 && <PlaceNote discount={discount} />}
-        <DebouncedAnnouncement text={matchCount < list.length ? text : ''} />
+        {discount && matches > 0 && <PlaceNote discount={discount} />}
+        <DebouncedAnnouncement text={matches < total ? text : ''} />
       </div>
-      {matchCount === 0 && list.length > 0 && (textSearch ?? query.q === '') && (
+      {matches === 0 && total > 0 && (
         <NoResults
-          list={list}
+          summary={summary}
           query={query}
           otherList={discount?.category ?? category}
           phone={phone}

@@ -7,7 +7,13 @@ import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { X } from '#features/shared/ui/icons.tsx';
 import { lineIcon } from '#features/shared/ui/line-icon.tsx';
-import { filterLabel, selectFilters, type FilterOption, type SelectFilter } from './filter-options.ts';
+import {
+  filterLabel,
+  selectFilters,
+  type FilterOption,
+  type ListSummary,
+  type SelectFilter,
+} from './list-summary.ts';
 import {
   activeFilters,
   packageSearchParams,
@@ -27,12 +33,11 @@ interface SearchFieldsProps {
   /** Open while the filters are unfolded on a phone. */
   readonly filters: RefObject<HTMLDetailsElement | null>;
   readonly query: PackageSearchParams;
-  readonly choices: Readonly<Record<SelectFilter, readonly FilterOption[]>>;
+  readonly choices: ListSummary['choices'];
   /** The text of the button that closes the fields on a phone: `Show 7 packages`. */
   readonly showText: ReactNode;
   /** @param after ms before the address follows */
   readonly onChange: (part: Partial<PackageSearchParams>, after?: number) => void;
-  readonly onSearchFocus: () => void;
   readonly onSearchBlur: () => void;
   readonly onSubmit: () => void;
 }
@@ -54,7 +59,6 @@ export function SearchFields({
   choices,
   showText,
   onChange,
-  onSearchFocus,
   onSearchBlur,
   onSubmit,
 }: SearchFieldsProps) {
@@ -91,7 +95,6 @@ export function SearchFields({
           value={query.q}
           className={styles.query}
           onChange={({ target }) => onChange({ q: target.value }, debounceDelay)}
-          onFocus={onSearchFocus}
           onBlur={onSearchBlur}
           enterKeyHint="search"
           autoComplete="off"

@@ -52,7 +52,6 @@ export const pageDataOf = (tours: readonly Package[], destinations = [aDestinati
 /** A rendering on the server that keeps nothing of the page. */
 export const aRendering = (overrides: Partial<Rendering> = {}): Rendering => ({
   savesData: false,
-  list: () => [],
   embed: () => undefined,
   modules: { first: new Set(), shown: new Set() },
   onPhotograph: () => {},

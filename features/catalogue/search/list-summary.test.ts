@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { getFilterOptions, type SelectFilter } from './filter-options.ts';
+import { summarizeList, type SelectFilter } from './list-summary.ts';
 import { noFilters, type PackageSearchParams } from './package-search-params.ts';
-import { getSearchIndex } from './search-index.ts';
 
 const packages = [
   aPackage({ _id: 'a', place: 'Kerala', days: 6, persons: 2, price: 20_000 }),
@@ -12,7 +11,7 @@ const packages = [
 ];
 const open: PackageSearchParams = { ...noFilters, sort: '' };
 const choices = (filter: SelectFilter, query: Partial<PackageSearchParams> = {}) =>
-  getFilterOptions(getSearchIndex(packages), { ...open, ...query }, filter).map(
+  summarizeList(packages, { ...open, ...query }).choices[filter].map(
     ({ label, count }) => `${label}: ${count}`,
   );
 
@@ -25,8 +24,7 @@ it('offers only values of the list', () => {
 
 it('forms the bands of prices without those that are asked for', () => {
   const asked = [1, 2, 3].map((id) => aPackage({ _id: `${id}`, price: 0 }));
-  const list = getSearchIndex([...packages, ...asked]);
-  const bands = getFilterOptions(list, open, 'price').map(({ label }) => label);
+  const bands = summarizeList([...packages, ...asked], open).choices.price.map(({ label }) => label);
   expect(bands).toEqual(['Up to Rs. 30000', 'Rs. 30000 to 50000', 'Rs. 50000 or more']);
 });
 
@@ -41,6 +39,24 @@ it('offers a value of the address, too', () => {
 });
 
 it('has nothing to offer for an empty list', () => {
-  for (const filter of ['place', 'days', 'persons', 'price'] as const)
-    expect(getFilterOptions(getSearchIndex([]), open, filter)).toEqual([]);
+  expect(Object.values(summarizeList([], open).choices)).toEqual([[], [], [], []]);
+});
+
+it('spells a place as the list does, and keeps one that the list does not have', () => {
+  const spell = (place: string) => summarizeList(packages, { ...open, place }).place;
+  expect(['KERALA', 'Kerala', 'Atlantis', ''].map(spell)).toEqual(['Kerala', 'Kerala', 'Atlantis', '']);
+  const hills = [aPackage({ place: 'Kullu & Manali' })];
+  expect(summarizeList(hills, { ...open, place: 'Kullu and Manali' }).place).toBe('Kullu & Manali');
+});
+
+const removals = (query: Partial<PackageSearchParams>) =>
+  summarizeList(packages, { ...open, ...query }).removals;
+
+it('names the filters without which something is found, where several leave nothing', () => {
+  expect(removals({ q: 'goa', place: 'Kerala' })).toEqual([
+    { filter: 'q', count: 2 },
+    { filter: 'place', count: 1 },
+  ]);
+  expect(removals({ q: 'zanzibar' })).toEqual([]);
+  expect(removals({ place: 'Kerala', days: '-3' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { NumberRange } from '#features/catalogue/search/number-range.ts';
 import { plainText } from '#features/shared/search/place-names.ts';
+import type { NumberRange } from './number-range.ts';
 
 /** What a search text asks for. */
 export interface ParsedSearchText {

@@ -1,9 +1,9 @@
 import type { PackageCard } from '#contract/package.ts';
 import { statedPrice } from '#contract/price-text.ts';
 import { parseRange, priceBands, type NumberRange } from './number-range.ts';
-import type { Filter, PackageSearchParams } from './package-search-params.ts';
-import type { PackageDocument } from './search-index.ts';
-import { createFilterTest, filterPackages } from './search-packages.ts';
+import { activeFilters, type Filter, type PackageSearchParams } from './package-search-params.ts';
+import { createFilterTest, filterByText, filterPackages, placeOf } from './search-packages.ts';
+import { findCorrections, type Correction } from './text-search.ts';
 
 export const selectFilters = ['place', 'days', 'persons', 'price'] as const;
 export type SelectFilter = (typeof selectFilters)[number];
@@ -15,17 +15,61 @@ export interface FilterOption {
   readonly count: number;
 }
 
+/** What a list says of itself beside the packages that a query chooses. */
+export interface ListSummary {
+  /** Packages of the whole list. */
+  readonly total: number;
+  readonly matches: number;
+  /** That of the query, spelled as in the list; one that the list does not have stays as it is. */
+  readonly place: string;
+  readonly choices: Readonly<Record<SelectFilter, readonly FilterOption[]>>;
+  readonly corrections: readonly Correction[];
+  /** Where nothing matches: filters without which something does, and how many packages. */
+  readonly removals: readonly { readonly filter: Filter; readonly count: number }[];
+}
+
+export function summarizeList(list: readonly PackageCard[], typed: PackageSearchParams): ListSummary {
+  const query = { ...typed, place: spellPlace(list, typed.place) };
+  const found = filterByText(list, query);
+  const getChoices = (filter: SelectFilter) =>
+    getFilterOptions(list, filterPackages(found, query, filter), query[filter], filter);
+  const matches = filterPackages(found, query).length;
+  const active = matches === 0 ? activeFilters(query) : [];
+  return {
+    total: list.length,
+    matches,
+    place: query.place,
+    choices: {
+      place: getChoices('place'),
+      days: getChoices('days'),
+      persons: getChoices('persons'),
+      price: getChoices('price'),
+    },
+    corrections: findCorrections(list, query.q).filter(({ similar }) => similar.length > 0),
+    removals: active
+      .map((filter) => ({
+        filter,
+        count: filterPackages(filter === 'q' ? list : found, query, filter).length,
+      }))
+      .filter(({ count }) => active.length > 1 && count > 0),
+  };
+}
+
+function spellPlace(list: readonly PackageCard[], place: string): string {
+  const isPlace = createFilterTest('place', place);
+  return (place !== '' && list.find(isPlace)?.place.trim()) || place;
+}
+
 const dayBands = ['-3', '4-6', '7-9', '10-'];
 
-/** The values of a filter: those that occur in the list, and the selected one. */
-export function getFilterOptions(
-  list: readonly PackageDocument[],
-  query: PackageSearchParams,
+/** The values of a filter: those that occur in the list, and the selected one. @param others what passes every other filter */
+function getFilterOptions(
+  list: readonly PackageCard[],
+  others: readonly PackageCard[],
+  selected: string,
   filter: SelectFilter,
 ): readonly FilterOption[] {
   const values = getValues(list, filter);
-  const selected = query[filter];
-  const others = filterPackages(list, query, filter);
   return (selected === '' || values.includes(selected) ? values : [selected, ...values]).map((value) => ({
     value,
     label: filterLabel(filter, value),
@@ -33,7 +77,7 @@ export function getFilterOptions(
   }));
 }
 
-function getValues(list: readonly PackageDocument[], filter: SelectFilter): readonly string[] {
+function getValues(list: readonly PackageCard[], filter: SelectFilter): readonly string[] {
   switch (filter) {
     case 'place':
       return getPlaces(list);
@@ -52,21 +96,23 @@ function getValues(list: readonly PackageDocument[], filter: SelectFilter): read
 const nameCollator = new Intl.Collator('en-IN', { sensitivity: 'base' });
 
 /** The names of the places that packages of a list go to, each once and as the list first writes it. */
-export function getPlaces(list: readonly PackageDocument[]): readonly string[] {
+export function getPlaces(list: readonly PackageCard[]): readonly string[] {
   const places = new Map<string, string>();
-  for (const { place, item: tour } of list)
-    if (place !== '' && !places.has(place)) places.set(place, tour.place.trim());
+  for (const tour of list) {
+    const key = placeOf(tour);
+    if (key !== '' && !places.has(key)) places.set(key, tour.place.trim());
+  }
   return [...places.values()].sort(nameCollator.compare);
 }
 
 function getNumbers(
-  list: readonly PackageDocument[],
+  list: readonly PackageCard[],
   numberOf: (tour: PackageCard) => number | null,
 ): readonly number[] {
-  return list.flatMap(({ item: tour }) => numberOf(tour) ?? []);
+  return list.flatMap((tour) => numberOf(tour) ?? []);
 }
 
-function countMatches(list: readonly PackageDocument[], filter: SelectFilter, value: string): number {
+function countMatches(list: readonly PackageCard[], filter: SelectFilter, value: string): number {
   return list.filter(createFilterTest(filter, value)).length;
 }
 

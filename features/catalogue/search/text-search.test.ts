@@ -13,9 +13,9 @@ const list = [
   { _id: 'kerala', name: 'Backwater Days', place: 'Kerala', price: 47_500, ...houseboat },
   { _id: 'goa', name: 'Goa, Slowly', place: 'Goa', days: 4, nights: 3, persons: 4, price: 36_400 },
   { _id: 'ask', name: 'On request', place: 'Ladakh', ...unknown },
-].map((tour) => ({ item: aPackage({ ...bare, ...tour }) }));
+].map((tour) => aPackage({ ...bare, ...tour }));
 
-const find = (q: string) => matchText(list, q).map(({ item }) => item._id);
+const find = (q: string) => matchText(list, q).map(({ _id }) => _id);
 
 describe('texts', () => {
   it.each([
@@ -31,18 +31,18 @@ describe('texts', () => {
 
   it('finds cards that came without their lists and itinerary by their names', () => {
     const { tripHighlights: _h, inclusions: _i, dayWiseItinerary: _d, ...card } = aPackage({ place: 'Leh' });
-    expect(matchText([{ item: card }], 'leh')).toHaveLength(1);
+    expect(matchText([card], 'leh')).toHaveLength(1);
   });
 
   it('reads an itinerary of another backend that is no list as none', () => {
-    const item = { ...aPackage({ place: 'Leh' }), dayWiseItinerary: 'as agreed' };
-    expect(matchText([{ item }], 'leh')).toHaveLength(1);
+    const tour = { ...aPackage({ place: 'Leh' }), dayWiseItinerary: 'as agreed' };
+    expect(matchText([tour], 'leh')).toHaveLength(1);
   });
 });
 
 it('finds no price that is asked for under an amount', () => {
-  const asked = { item: aPackage({ _id: 'asked', price: 0 }) };
-  expect(matchText([...list, asked], 'under 40000').map(({ item }) => item._id)).toEqual(['munnar', 'goa']);
+  const asked = aPackage({ _id: 'asked', price: 0 });
+  expect(matchText([...list, asked], 'under 40000').map(({ _id }) => _id)).toEqual(['munnar', 'goa']);
 });
 
 describe('a word that no package has', () => {
@@ -73,8 +73,8 @@ describe('a place that was named anew', () => {
       description: 'A thousand islands, Vijaya said.',
     },
     { _id: 'bengaluru', name: 'Gardens', place: 'Bengaluru' },
-  ].map((tour) => ({ item: aPackage({ ...bare, ...tour }) }));
-  const findRenamed = (q: string) => matchText(renamed, q).map(({ item }) => item._id);
+  ].map((tour) => aPackage({ ...bare, ...tour }));
+  const findRenamed = (q: string) => matchText(renamed, q).map(({ _id }) => _id);
 
   it.each([
     ['pondicherry', ['puducherry']],
@@ -93,7 +93,7 @@ describe('a place that was named anew', () => {
 
   it.each(placeNames.trim().split('\n'))('has all of %s', (row) => {
     const names = row.split(',');
-    const tours = names.map((place) => ({ item: aPackage({ ...bare, _id: place, name: 'Tour', place }) }));
+    const tours = names.map((place) => aPackage({ ...bare, _id: place, name: 'Tour', place }));
     for (const name of names) expect(matchText(tours, `tour of ${name}`)).toHaveLength(names.length);
   });
 
