@@ -29,8 +29,7 @@ import { identityOf } from '#features/auth/store.ts';
 import type { App } from '#core/app.ts';
 import { weakMemoize } from '#features/shared/loading.tsx';
 import { browserStorage } from '#core/browser-storage.ts';
-import { getSessionEnd } from '#core/session/session.ts';
-import { createSessionHttp } from '#core/session/session.ts';
+import { createSessionHttp, getSessionEnd } from '#core/session/session.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
 
 /** The admin stores of a site. Only the admin area imports this, so that visitors do not load it. */

@@ -7,8 +7,6 @@ export interface ScrollPosition {
   /** Counts from 0. */
   readonly page: number;
   readonly pages: number;
-  /** With which it was measured. */
-  readonly items: number;
 }
 
 /** Of a scrolling row, px. */
@@ -30,7 +28,6 @@ export function toScrollPosition(
     isAtEnd: scrollLeft >= room - rounding,
     page: room <= 0 ? 0 : Math.round((scrollLeft / room) * (pages - 1)),
     pages,
-    items,
   };
 }
 
@@ -138,11 +135,7 @@ export function useScroller(
 }
 
 /** Until it is measured. */
-const firstPosition: ScrollPosition = { isAtStart: true, isAtEnd: true, page: 0, pages: 2, items: 0 };
+const firstPosition: ScrollPosition = { isAtStart: true, isAtEnd: true, page: 0, pages: 2 };
 
 const isEqual = (a: ScrollPosition, b: ScrollPosition) =>
-  a.isAtStart === b.isAtStart &&
-  a.isAtEnd === b.isAtEnd &&
-  a.page === b.page &&
-  a.pages === b.pages &&
-  a.items === b.items;
+  a.isAtStart === b.isAtStart && a.isAtEnd === b.isAtEnd && a.page === b.page && a.pages === b.pages;

@@ -2,8 +2,8 @@ import type { PackageCard } from '#contract/package.ts';
 import { statedPrice } from '#contract/price-text.ts';
 import { parseRange, priceBands, type NumberRange } from './number-range.ts';
 import { activeFilters, type Filter, type PackageSearchParams } from './package-search-params.ts';
-import { createFilterTest, filterByText, filterPackages, placeOf } from './search-packages.ts';
-import { findCorrections, type Correction } from './text-search.ts';
+import { createFilterTest, filterPackages, placeOf } from './search-packages.ts';
+import { matchText, type Correction } from './text-search.ts';
 
 export const selectFilters = ['place', 'days', 'persons', 'price'] as const;
 export type SelectFilter = (typeof selectFilters)[number];
@@ -30,7 +30,7 @@ export interface ListSummary {
 
 export function summarizeList(list: readonly PackageCard[], typed: PackageSearchParams): ListSummary {
   const query = { ...typed, place: spellPlace(list, typed.place) };
-  const found = filterByText(list, query);
+  const { packages: found, corrections } = matchText(list, query.q);
   const getChoices = (filter: SelectFilter) =>
     getFilterOptions(list, filterPackages(found, query, filter), query[filter], filter);
   const matches = filterPackages(found, query).length;
@@ -45,7 +45,7 @@ export function summarizeList(list: readonly PackageCard[], typed: PackageSearch
       persons: getChoices('persons'),
       price: getChoices('price'),
     },
-    corrections: findCorrections(list, query.q).filter(({ similar }) => similar.length > 0),
+    corrections: corrections.filter(({ similar }) => similar.length > 0),
     removals: active
       .map((filter) => ({
         filter,

@@ -31,10 +31,6 @@ const tests: Readonly<Record<Exclude<Filter, 'q'>, (value: string) => Test>> = {
 
 export const createFilterTest = (filter: keyof typeof tests, value: string): Test => tests[filter](value);
 
-/** The packages that a text describes: those whose name and place have all of its words come first. */
-export const filterByText = (list: readonly PackageCard[], { q }: PackageSearchParams) =>
-  q === '' ? list : matchText(list, q);
-
 /** The packages that pass every filter but the text. @param except a filter to ignore */
 export function filterPackages(
   list: readonly PackageCard[],
@@ -53,7 +49,8 @@ export function filterPackages(
 export const searchPackages = (
   list: readonly PackageCard[],
   query: PackageSearchParams,
-): readonly PackageCard[] => sortPackages(filterPackages(filterByText(list, query), query), query.sort);
+): readonly PackageCard[] =>
+  sortPackages(filterPackages(matchText(list, query.q).packages, query), query.sort);
 
 function sortPackages(packages: readonly PackageCard[], sort: Sort): readonly PackageCard[] {
   switch (sort) {

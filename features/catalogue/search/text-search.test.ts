@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import placeNames from '#features/shared/search/place-names.txt?raw';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import { findCorrections, matchText } from './text-search.ts';
+import { matchText } from './text-search.ts';
 
 const bare = { description: '', tripHighlights: [], inclusions: [], dayWiseItinerary: [] };
 const day = (description: string) => ({ _id: '', day: 1, description });
@@ -15,7 +15,7 @@ const list = [
   { _id: 'ask', name: 'On request', place: 'Ladakh', ...unknown },
 ].map((tour) => aPackage({ ...bare, ...tour }));
 
-const find = (q: string) => matchText(list, q).map(({ _id }) => _id);
+const find = (q: string) => matchText(list, q).packages.map(({ _id }) => _id);
 
 describe('texts', () => {
   it.each([
@@ -31,18 +31,21 @@ describe('texts', () => {
 
   it('finds cards that came without their lists and itinerary by their names', () => {
     const { tripHighlights: _h, inclusions: _i, dayWiseItinerary: _d, ...card } = aPackage({ place: 'Leh' });
-    expect(matchText([card], 'leh')).toHaveLength(1);
+    expect(matchText([card], 'leh').packages).toHaveLength(1);
   });
 
   it('reads an itinerary of another backend that is no list as none', () => {
     const tour = { ...aPackage({ place: 'Leh' }), dayWiseItinerary: 'as agreed' };
-    expect(matchText([tour], 'leh')).toHaveLength(1);
+    expect(matchText([tour], 'leh').packages).toHaveLength(1);
   });
 });
 
 it('finds no price that is asked for under an amount', () => {
   const asked = aPackage({ _id: 'asked', price: 0 });
-  expect(matchText([...list, asked], 'under 40000').map(({ _id }) => _id)).toEqual(['munnar', 'goa']);
+  expect(matchText([...list, asked], 'under 40000').packages.map(({ _id }) => _id)).toEqual([
+    'munnar',
+    'goa',
+  ]);
 });
 
 describe('a word that no package has', () => {
@@ -55,9 +58,9 @@ describe('a word that no package has', () => {
   it.each(['gxa', 'zanzibar', 'kerla zanzibar'])('%j finds nothing', (q) => expect(find(q)).toEqual([]));
 
   it('is named with those that are looked for instead', () => {
-    expect(findCorrections(list, 'kerla houseboat')).toEqual([{ word: 'kerla', similar: ['kerala'] }]);
-    expect(findCorrections(list, 'zanzibar')).toEqual([{ word: 'zanzibar', similar: [] }]);
-    expect(findCorrections(list, 'goa 4 days')).toEqual([]);
+    expect(matchText(list, 'kerla houseboat').corrections).toEqual([{ word: 'kerla', similar: ['kerala'] }]);
+    expect(matchText(list, 'zanzibar').corrections).toEqual([{ word: 'zanzibar', similar: [] }]);
+    expect(matchText(list, 'goa 4 days').corrections).toEqual([]);
   });
 });
 
@@ -74,7 +77,7 @@ describe('a place that was named anew', () => {
     },
     { _id: 'bengaluru', name: 'Gardens', place: 'Bengaluru' },
   ].map((tour) => aPackage({ ...bare, ...tour }));
-  const findRenamed = (q: string) => matchText(renamed, q).map(({ _id }) => _id);
+  const findRenamed = (q: string) => matchText(renamed, q).packages.map(({ _id }) => _id);
 
   it.each([
     ['pondicherry', ['puducherry']],
@@ -94,12 +97,16 @@ describe('a place that was named anew', () => {
   it.each(placeNames.trim().split('\n'))('has all of %s', (row) => {
     const names = row.split(',');
     const tours = names.map((place) => aPackage({ ...bare, _id: place, name: 'Tour', place }));
-    for (const name of names) expect(matchText(tours, `tour of ${name}`)).toHaveLength(names.length);
+    for (const name of names) expect(matchText(tours, `tour of ${name}`).packages).toHaveLength(names.length);
   });
 
   it('is not taken for a misspelt word, and a misspelt old name finds it', () => {
-    expect(findCorrections(renamed, 'pondicherry saigon port')).toEqual([{ word: 'port', similar: [] }]);
-    expect(findCorrections(renamed, 'banglore')).toEqual([{ word: 'banglore', similar: ['bangalore'] }]);
+    expect(matchText(renamed, 'pondicherry saigon port').corrections).toEqual([
+      { word: 'port', similar: [] },
+    ]);
+    expect(matchText(renamed, 'banglore').corrections).toEqual([
+      { word: 'banglore', similar: ['bangalore'] },
+    ]);
     expect(findRenamed('banglore')).toEqual(['bengaluru']);
   });
 });

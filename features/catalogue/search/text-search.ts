@@ -21,22 +21,38 @@ export interface Correction {
   readonly similar: readonly string[];
 }
 
-/** The packages that a search text describes: those whose name and place have all words come first. */
-export function matchText(list: readonly PackageCard[], q: string): readonly PackageCard[] {
+export interface TextMatch {
+  /** Those whose name and place have all words come first. */
+  readonly packages: readonly PackageCard[];
+  /** What is looked for instead of words that no package of the list has; empty where all are found. */
+  readonly corrections: readonly Correction[];
+}
+
+const lastMatches = new WeakMap<readonly PackageCard[], TextMatch & { readonly q: string }>();
+
+/** The packages that a search text describes. Comparing texts is slow, so the last result of each list is kept. */
+export function matchText(list: readonly PackageCard[], q: string): TextMatch {
+  if (q === '') return { packages: list, corrections: [] };
+  const last = lastMatches.get(list);
+  if (last?.q === q) return last;
+  const match = { q, ...findMatch(list, q) };
+  lastMatches.set(list, match);
+  return match;
+}
+
+function findMatch(list: readonly PackageCard[], q: string): TextMatch {
   const { words, conditions } = parseSearchText(q);
   const typed = findTerms(words);
-  const corrections = new Map(correctTerms(list, typed).map(({ word, similar }) => [word, similar]));
-  const terms = typed.map((term) => withCorrections(term, corrections));
+  const corrections = correctTerms(list, typed);
+  const similar = new Map(corrections.map((correction) => [correction.word, correction.similar]));
+  const terms = typed.map((term) => withCorrections(term, similar));
   const matches = list.filter(
     (tour) => conditions.every((condition) => isMet(condition, tour)) && hasTerms(textsOf(tour).whole, terms),
   );
   const isNamed = (tour: PackageCard) => hasTerms(textsOf(tour).title, terms);
-  return [...matches.filter(isNamed), ...matches.filter((tour) => !isNamed(tour))];
+  const packages = [...matches.filter(isNamed), ...matches.filter((tour) => !isNamed(tour))];
+  return { packages, corrections };
 }
-
-/** What is looked for instead of words that no package of the list has; empty where all are found. */
-export const findCorrections = (list: readonly PackageCard[], q: string): readonly Correction[] =>
-  correctTerms(list, findTerms(parseSearchText(q).words));
 
 function correctTerms(list: readonly PackageCard[], terms: readonly Term[]): readonly Correction[] {
   const isFound = (matches: Term['matches']) => list.some((tour) => matches(textsOf(tour).whole));
