@@ -36,9 +36,6 @@ const files = {
 const textAxes = { wght: { min: 400, max: 700 }, wdth: 100 };
 const boardAxes = { wght: 800, wdth: { min: 75, max: 125 } };
 
-/** A file each: most pages use one of them, and one with an axis for both is a third larger than either needs. */
-const eczarWeights = [400, 500] as const;
-
 /** What the styles use: fractions and their parts are left out. */
 const keepFeatures = ['kern', 'ccmp', 'liga', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
@@ -47,10 +44,8 @@ const sets = [
   { file: 'anek-text-extended.woff2', from: files.anekLatin, text: extended, axes: textAxes },
   { file: 'anek-boards.woff2', from: files.anekLatin, text: basic, axes: boardAxes },
   { file: 'anek-boards-extended.woff2', from: files.anekLatin, text: extended, axes: boardAxes },
-  ...eczarWeights.flatMap((wght) => [
-    { file: `eczar-${wght}.woff2`, from: files.eczarLatin, text: basic, axes: { wght } },
-    { file: `eczar-${wght}-extended.woff2`, from: files.eczarLatin, text: extended, axes: { wght } },
-  ]),
+  { file: 'eczar-400.woff2', from: files.eczarLatin, text: basic, axes: { wght: 400 } },
+  { file: 'eczar-400-extended.woff2', from: files.eczarLatin, text: extended, axes: { wght: 400 } },
 ];
 
 async function write(file: string, font: Buffer): Promise<void> {

@@ -34,18 +34,13 @@ globalFontFace('Anek Names', {
   fontDisplay: 'swap',
   unicodeRange: 'U+0900-097F',
 });
-for (const fontWeight of ['400', '500']) {
-  const eczar = { fontWeight, fontDisplay: 'swap' } as const;
-  globalFontFace('Eczar', {
-    ...eczar,
-    src: `url("/styles/fonts/eczar-${fontWeight}.woff2") format("woff2")`,
-  });
-  globalFontFace('Eczar', {
-    ...eczar,
-    src: `url("/styles/fonts/eczar-${fontWeight}-extended.woff2") format("woff2")`,
-    unicodeRange: extendedLatin,
-  });
-}
+const eczar = { fontWeight: '400', fontDisplay: 'swap' } as const;
+globalFontFace('Eczar', { ...eczar, src: 'url("/styles/fonts/eczar-400.woff2") format("woff2")' });
+globalFontFace('Eczar', {
+  ...eczar,
+  src: 'url("/styles/fonts/eczar-400-extended.woff2") format("woff2")',
+  unicodeRange: extendedLatin,
+});
 
 /** System fonts scaled to the metrics of ours, so that the swap moves nothing. */
 fallback('Anek Fallback', measures['anek-text'], arial, ['Roboto', 'Arial', 'Liberation Sans']);

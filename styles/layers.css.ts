@@ -1,5 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/** Lowest priority first: components override element defaults. */
+/** Lowest priority first: recipes override element defaults, and components override recipes. */
 export const base = globalLayer('base');
+export const recipes = globalLayer('recipes');
 export const components = globalLayer('components');

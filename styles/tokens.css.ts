@@ -165,9 +165,13 @@ export const font = {
 export const text = {
   // Large text stops where the longest word of a heading fills a phone.
   h2: `800 min(clamp(2rem, 1.5rem + 2.1vw, 3.25rem), 12.4vw)/.98 ${font.sans}`,
+  /** Of a section in a page of text, or beside other sections. */
+  h2Small: `800 min(clamp(1.625rem, 1.4rem + 1vw, 2.125rem), 12.4vw)/1.05 ${font.sans}`,
   h3: `700 min(clamp(1.25rem, 1.18rem + .35vw, 1.5rem), 9vw)/1.15 ${font.sans}`,
   lead: `400 clamp(1.125rem, 1.06rem + .3vw, 1.3125rem)/1.5 ${font.serif}`,
+  reading: `400 1.125rem/1.6 ${font.serif}`,
   body: `400 1.0625rem/1.5 ${font.sans}`,
+  plate: `800 1.125rem/1 ${font.sans}`,
   button: `650 1.0625rem/1 ${font.sans}`,
   label: `600 1rem/1.4 ${font.sans}`,
   small: `400 .9375rem/1.5 ${font.sans}`,

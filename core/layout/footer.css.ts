@@ -1,15 +1,12 @@
-import { component } from '#styles/component.ts';
+import { columns as grid, component } from '#styles/component.ts';
 import { deferredLayout } from '#styles/deferred-layout.ts';
 import { media } from '#styles/media.ts';
-import { color, font, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
-
-const waiting = deferredLayout('7', { phone: 1145, tablet: 750, desktop: 575 });
+import { color, font, onDark, space, target, text } from '#styles/tokens.css.ts';
 
 export const root = component({
-  ...waiting,
+  ...deferredLayout('7', { phone: 1136, tablet: 748, desktop: 575 }),
   // Clips as `overflow: clip`, which Safari lacks up to 15.6.
   contain: 'paint',
-  '@media': { ...waiting['@media'], [media.print]: { display: 'none' } },
 });
 
 export const footer = component({
@@ -21,8 +18,7 @@ export const footer = component({
 });
 
 export const columns = component({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...grid(),
   gap: `${space.x6} 20px`,
   paddingBlock: `clamp(40px, 5vw, 72px) 40px`,
   '@media': {
@@ -50,81 +46,41 @@ export const heading = component({
   letterSpacing: 0,
 });
 
-export const tagline = component({
-  maxInlineSize: '30ch',
-  marginBlockStart: space.x4,
-  color: color.banyanSoft,
-});
+export const quiet = component({ maxInlineSize: '30ch', color: color.banyanSoft, overflowWrap: 'anywhere' });
 
-export const list = component({ display: 'grid' });
-
-export const row = component({
-  display: 'flex',
-  flexWrap: 'wrap',
+export const links = component({
+  gap: 0,
   marginInline: `calc(-1 * ${space.x3})`,
 });
 
-export const link = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: target.least,
-  minInlineSize: target.least,
-  textDecoration: 'none',
-  textUnderlineOffset: '4px',
-  selectors: {
-    '&:hover': { textDecoration: 'underline' },
-    [`${row} &`]: { paddingInline: space.x3 },
-  },
-});
-
-export const address = component({ display: 'grid', gap: space.x1 });
+export const link = component({ selectors: { [`${links} &`]: { paddingInline: space.x3 } } });
 
 export const line = component({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space.x3,
-  minBlockSize: target.least,
   paddingBlock: '6px',
-  textDecoration: 'none',
   overflowWrap: 'anywhere',
-  selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 });
 
 export const icon = component({ flex: 'none', marginBlockStart: '3px', color: color.marigold });
 
 export const label = component({ display: 'block', color: color.banyanSoft, font: text.tiny });
 
-export const social = component({ display: 'flex', gap: space.x2, marginBlockStart: '20px' });
-
 export const socialLink = component({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: target.main,
-  blockSize: target.main,
-  border: `2px solid ${color.deepLine}`,
-  borderRadius: radius.control,
-  transition: `background ${motion.hover}, border-color ${motion.hover}`,
-  selectors: {
-    '&:hover': {
-      background: color.marigold,
-      borderColor: color.marigold,
-      color: color.onMarigold,
-    },
-  },
+  minBlockSize: target.main,
+  borderColor: color.deepLine,
+  background: 'none',
+  color: 'inherit',
 });
 
 export const bottomBar = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space.x3} ${space.x5}`,
+  columnGap: space.x5,
   paddingBlock: `${space.x4} 22px`,
   borderBlockStart: `1px solid ${color.deepLine}`,
   font: text.small,
 });
-
-export const copyright = component({ minInlineSize: 0, color: color.banyanSoft, overflowWrap: 'anywhere' });
 
 /** Overlaps the footer by 1 px, so that no gap shows between them; its ends are cropped on phones. */
 export const frieze = component({
@@ -134,24 +90,14 @@ export const frieze = component({
   transform: 'translateX(-50%)',
   inlineSize: 'max(100%, 720px)',
   maxInlineSize: 'none',
-  blockSize: 'auto',
   aspectRatio: '1800 / 160',
   marginBlockEnd: '-1px',
   color: color.deep,
 });
 
-export const gallery = component({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: space.x2,
-  maxInlineSize: '420px',
-});
+export const gallery = component({ ...grid(3), gap: space.x2, maxInlineSize: '420px' });
 
 export const galleryPicture = component({
-  inlineSize: '100%',
-  blockSize: 'auto',
-  aspectRatio: '1',
-  objectFit: 'cover',
   border: `${space.x1} solid ${color.onBanyan}`,
   borderRadius: '2px',
 });

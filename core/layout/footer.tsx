@@ -11,6 +11,7 @@ import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SocialLinks } from '#features/shared/ui/social-links.tsx';
 import skyline from '#styles/art/frieze.svg';
 import { container } from '#styles/global.css.ts';
+import { cover, row, screenOnly, stack, textLink } from '#styles/recipes.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './footer.css.ts';
 import { galleryPictures } from './gallery-pictures.ts';
@@ -33,25 +34,25 @@ const smallLinks = [
 export function Footer() {
   const { officeAddress, agencyName, tagline, supportEmail, phones } = useAgency();
   return (
-    <footer className={styles.root}>
+    <footer className={classes(screenOnly, styles.root)}>
       <Frieze />
       <div className={styles.footer}>
         <div className={classes(container, styles.columns)}>
-          <div className={styles.wideColumn}>
+          <div className={classes(stack.x4, styles.wideColumn)}>
             <Brand ground="deep" />
-            <p className={styles.tagline}>{tagline}</p>
-            <SocialLinks owner={agencyName} listClass={styles.social} linkClass={styles.socialLink} />
+            <p className={styles.quiet}>{tagline}</p>
+            <SocialLinks owner={agencyName} linkClass={styles.socialLink} />
           </div>
           <nav aria-labelledby="footer-company">
             <h2 id="footer-company" className={styles.heading}>
               Company
             </h2>
-            <Links links={companyLinks} className={styles.list} />
+            <Links links={companyLinks} className={stack.x0} />
           </nav>
           <div>
             <h2 className={styles.heading}>Contact</h2>
-            <address className={styles.address}>
-              <p className={styles.line}>
+            <address className={stack.x1}>
+              <p className={classes(textLink.alone, styles.line)}>
                 <MapPin className={styles.icon} size={20} aria-hidden="true" />
                 <span>{officeAddress.join(', ')}</span>
               </p>
@@ -75,11 +76,11 @@ export function Footer() {
             <Gallery />
           </div>
         </div>
-        <div className={classes(container, styles.bottomBar)}>
-          <p className={styles.copyright}>© {agencyName}</p>
+        <div className={classes(container, row.x3, styles.bottomBar)}>
+          <p className={styles.quiet}>© {agencyName}</p>
           <ThemeSwitch />
           <nav aria-label="Footer">
-            <Links links={smallLinks} className={styles.row} />
+            <Links links={smallLinks} className={classes(row.x0, styles.links)} />
           </nav>
         </div>
       </div>
@@ -97,7 +98,7 @@ function Links({ links, className }: LinksProps) {
     <ul className={className}>
       {links.map(([label, to]) => (
         <li key={label}>
-          <Link href={to} className={styles.link}>
+          <Link href={to} className={classes(textLink.alone, styles.link)}>
             {label}
           </Link>
         </li>
@@ -115,7 +116,7 @@ interface ContactLinkProps {
 
 function ContactLink({ to, icon, label, children }: ContactLinkProps) {
   return (
-    <a href={to} className={styles.line}>
+    <a href={to} className={classes(textLink.alone, styles.line)}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
@@ -137,6 +138,7 @@ function Frieze() {
 
 function Gallery() {
   const { gallery } = useAgency().changes;
+  const className = classes(cover.square, styles.galleryPicture);
   return (
     <ul className={styles.gallery}>
       {galleryPictures.map(([poster, alt], index) => {
@@ -144,9 +146,9 @@ function Gallery() {
         return (
           <li key={poster}>
             {own ? (
-              <Picture address={own.picture} alt={own.alt} sizes="140px" className={styles.galleryPicture} />
+              <Picture address={own.picture} alt={own.alt} sizes="140px" className={className} />
             ) : (
-              <PosterImage poster={poster} alt={alt} load="later" className={styles.galleryPicture} />
+              <PosterImage poster={poster} alt={alt} load="later" className={className} />
             )}
           </li>
         );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { BoardHeading, type BoardHeadingProps } from '#features/shared/ui/board/board-heading.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import type { PosterName } from '#styles/art/poster.ts';
+import { frame } from '#styles/recipes.css.ts';
 import * as styles from './hero.css.ts';
 
 export interface HeroProps extends Omit<BoardHeadingProps, 'size'> {
@@ -21,7 +23,7 @@ export function Hero({ poster, picture, variant = 'page', ...board }: HeroProps)
         </div>
       </div>
       {/* Last: a poster in the document delays what follows. */}
-      <div className={styles.picture[variant]}>
+      <div className={classes(frame, styles.picture[variant])}>
         {picture ?? <PosterImage isWide poster={poster} load="first" className={styles.poster} />}
       </div>
     </header>

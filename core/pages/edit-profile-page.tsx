@@ -12,7 +12,7 @@ import { revalidateSession } from '#features/auth/revalidate-session.ts';
 import { identityOf } from '#features/auth/store.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { container } from '#styles/global.css.ts';
-import * as styles from './pages.css.ts';
+import { lead, section, soft, split, stack } from '#styles/recipes.css.ts';
 
 export function EditProfilePage({ app }: { readonly app: App }) {
   const { user } = useSnapshot(app.auth.state);
@@ -30,14 +30,16 @@ export function EditProfilePage({ app }: { readonly app: App }) {
     <>
       <Head title="Edit Profile" description="Your name and your picture." robots="noindex" />
       <Hero poster="night-train" title="Edit Profile" local="प्रोफ़ाइल" trail={[{ label: 'Edit Profile' }]} />
-      <div className={classes(container, styles.profileBody)}>
-        <div className={styles.profileIntro}>
-          <h2>How we greet you</h2>
-          <p className={styles.profileLead}>
-            Your name and picture are shown in the corner of every page while you are signed in.
-          </p>
+      <div className={section.ground}>
+        <div className={classes(container, split.start)}>
+          <div className={stack.x4}>
+            <h2>How we greet you</h2>
+            <p className={classes(lead, soft)}>
+              Your name and picture are shown in the corner of every page while you are signed in.
+            </p>
+          </div>
+          {user && isReady && <Profile key={identityOf(user)} user={user} {...profileDeps} />}
         </div>
-        {user && isReady && <Profile key={identityOf(user)} user={user} {...profileDeps} />}
       </div>
     </>
   );

@@ -3,7 +3,9 @@ import type { PackageCard } from '#contract/package.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { Pencil } from '#features/shared/ui/icons.tsx';
+import { screenOnly } from '#styles/recipes.css.ts';
 import * as styles from './pages.css.ts';
 
 interface EditTourLinkProps {
@@ -16,7 +18,7 @@ export function EditTourLink({ auth, tour: { _id, visibility } }: EditTourLinkPr
   const { isSignedIn } = useSnapshot(auth.administrator);
   if (!isSignedIn || visibility === 'draft') return null;
   return (
-    <p className={styles.editLine}>
+    <p className={classes(screenOnly, styles.editLine)}>
       <ButtonLink tone="line" href={paths.adminEditPackage(_id)}>
         <Pencil size={18} />
         Edit

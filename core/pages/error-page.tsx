@@ -6,6 +6,7 @@ import { paths } from '#features/shared/paths.ts';
 import { ActionLink, Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { container } from '#styles/global.css.ts';
+import { lead, row, split, stack } from '#styles/recipes.css.ts';
 import * as styles from './pages.css.ts';
 
 /** `chunk`: the page's code did not load; `fault`: the page threw. */
@@ -58,12 +59,12 @@ interface PageMessageProps {
 
 export function PageMessage({ text, isAlert = false, children, aside }: PageMessageProps) {
   return (
-    <div className={classes(container, styles.message)}>
-      <div>
-        <p role={isAlert ? 'alert' : undefined} className={styles.messageText}>
+    <div className={classes(container, split.even, styles.message)}>
+      <div className={stack.x5}>
+        <p role={isAlert ? 'alert' : undefined} className={lead}>
           {text}
         </p>
-        <div className={styles.messageActions}>{children}</div>
+        <div className={row.x3}>{children}</div>
       </div>
       {aside}
     </div>

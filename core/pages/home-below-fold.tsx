@@ -1,11 +1,13 @@
 import { PackageRow } from '#features/catalogue/home/package-row.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { AboutBlock } from '#features/site/sections/about-block.tsx';
 import { GuideCard } from '#features/site/sections/guide-card.tsx';
 import { Reviews } from '#features/site/sections/reviews.tsx';
 import { Steps } from '#features/site/sections/steps.tsx';
 import { container } from '#styles/global.css.ts';
+import { section } from '#styles/recipes.css.ts';
 import * as styles from './pages.css.ts';
 
 /** Below the first screen, so its code loads once the page is idle. */
@@ -13,7 +15,7 @@ export function HomeBelowFold({ catalogue }: { readonly catalogue: CatalogueStor
   const { phones } = useAgency();
   return (
     <>
-      <div className={styles.domestic}>
+      <div className={classes(section.ground, styles.domestic)}>
         <div className={container}>
           <PackageRow
             store={catalogue}
@@ -23,7 +25,7 @@ export function HomeBelowFold({ catalogue }: { readonly catalogue: CatalogueStor
           />
         </div>
       </div>
-      <div className={styles.international}>
+      <div className={classes(section.haldi, styles.international)}>
         <div className={container}>
           <PackageRow
             store={catalogue}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { CategoryLinks } from '#features/catalogue/home/category-links.tsx';
@@ -8,8 +7,7 @@ import type { DestinationsStore } from '#features/destinations/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
-import { container } from '#styles/global.css.ts';
+import { Section } from '#features/shared/ui/section.tsx';
 import * as styles from './pages.css.ts';
 
 const HomeBelowFold = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
@@ -27,20 +25,10 @@ export function HomePage({ catalogue, destinations }: HomePageProps) {
       <Head description={tagline} path={paths.home} isOfAgency />
       <Hero variant="home" poster="banyan" title="Where to?" local="कहाँ चलें?" trail={[]} />
       <CategoryLinks store={catalogue} phone={phones.india} />
-      <PopularDestinations store={destinations} />
+      <Section title="Popular destinations" className={styles.destinations}>
+        <DestinationGrid store={destinations} />
+      </Section>
       <HomeBelowFold catalogue={catalogue} />
     </>
-  );
-}
-
-function PopularDestinations({ store }: { readonly store: DestinationsStore }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.destinations}>
-      <div className={container}>
-        <SectionHead id={id} title="Popular destinations" />
-        <DestinationGrid store={store} />
-      </div>
-    </section>
   );
 }

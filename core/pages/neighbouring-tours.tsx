@@ -6,8 +6,10 @@ import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
 import { knownCards, type CatalogueStore } from '#features/catalogue/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { pictureSizes } from '#features/shared/ui/picture.tsx';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { SectionHead } from '#features/shared/ui/section.tsx';
+import { screenOnly } from '#styles/recipes.css.ts';
 import * as styles from './pages.css.ts';
 
 const maxNeighbours = 3;
@@ -56,7 +58,7 @@ export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
   // As high as the cards to come, so that the footer does not move.
   const missing = isSettled ? [] : skeletonKeys.slice(neighbours.length);
   return (
-    <div ref={end} className={styles.detailEnd}>
+    <div ref={end} className={classes(screenOnly, styles.detailEnd)}>
       {neighbours.length + missing.length > 0 && (
         <section aria-labelledby={id} className={styles.neighbours}>
           <SectionHead id={id} title="More tours like this one" />

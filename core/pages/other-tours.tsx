@@ -8,7 +8,7 @@ import { PackageCards } from '#features/catalogue/package-cards.tsx';
 import { knownCards, type CatalogueState, type CatalogueStore } from '#features/catalogue/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { useOnline } from '#features/shared/browser-state.ts';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { SectionHead } from '#features/shared/ui/section.tsx';
 
 interface OtherToursProps {
   readonly catalogue: CatalogueStore;

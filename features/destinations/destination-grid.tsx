@@ -7,11 +7,12 @@ import type { Destination } from '#contract/destination.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { FittedLines, useFittedStyle } from '#features/shared/ui/board/board-heading.tsx';
+import { TileName } from '#features/shared/ui/board/board-heading.tsx';
 import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitted-text.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { Announcement } from '#features/shared/ui/elements.tsx';
+import { Announcement, classes } from '#features/shared/ui/elements.tsx';
 import { Picture, countedRatio, pictureSizes } from '#features/shared/ui/picture.tsx';
+import { frame, lead, row, soft, surface, zoom } from '#styles/recipes.css.ts';
 import * as styles from './destination-grid.css.ts';
 import type { DestinationsStore } from './store.ts';
 
@@ -42,10 +43,10 @@ export function DestinationGrid({ store }: { readonly store: DestinationsStore }
       </ul>
     );
   }
-  if (destinations) return <p className={styles.none}>No popular destinations available</p>;
+  if (destinations) return <p className={classes(lead, soft)}>No popular destinations available</p>;
   if (list.status === 'rejected')
     return (
-      <div className={styles.retry}>
+      <div className={row.x3}>
         <Button tone="banyan" onClick={() => void store.loadIfEmpty()}>
           Try again
         </Button>
@@ -66,7 +67,7 @@ export function DestinationGrid({ store }: { readonly store: DestinationsStore }
   );
 }
 
-const frame = 3 / 4;
+const frameRatio = 3 / 4;
 
 /** Columns less their gaps and paper margins. */
 const widths = { 0: '50vw - 42px', 768: '23.4vw - 28px', 1024: '23.4vw - 34px', 1296: '270px' };
@@ -74,7 +75,10 @@ const widths = { 0: '50vw - 42px', 768: '23.4vw - 28px', 1024: '23.4vw - 34px', 
 /** `object-fit` cuts the sides of a picture that is broader than the frame. */
 function sizesOf(address: string | undefined): string {
   const info = address === undefined ? undefined : parsePictureAddress(address);
-  return pictureSizes(widths, info && Math.max(1, Math.min(countedRatio, info.width / info.height) / frame));
+  return pictureSizes(
+    widths,
+    info && Math.max(1, Math.min(countedRatio, info.width / info.height) / frameRatio),
+  );
 }
 
 interface DestinationTileProps {
@@ -83,31 +87,31 @@ interface DestinationTileProps {
 }
 
 function DestinationTile({ destination, name }: DestinationTileProps) {
-  const style = useFittedStyle(name);
   return (
-    <Link href={paths.packagesOfPlace(allPackagesKey, destination.name)} className={styles.tile}>
-      <div className={styles.frame}>
+    <Link
+      href={paths.packagesOfPlace(allPackagesKey, destination.name)}
+      className={classes(surface, styles.tile)}
+    >
+      <div className={classes(frame, styles.frame)}>
         <Picture
           address={destination.images[0]}
           place={destination.name}
           alt=""
           details={destination.pictureDetails}
           sizes={sizesOf(destination.images[0])}
-          className={styles.picture}
+          className={zoom}
         />
       </div>
-      <p dir="auto" className={styles.name} {...style}>
-        <FittedLines fittedText={name} className={styles.line} />
-      </p>
+      <TileName as="p" dir="auto" fittedText={name} />
     </Link>
   );
 }
 
 function SkeletonTile() {
   return (
-    <div className={`${styles.tile} ${styles.skeleton}`}>
-      <div className={styles.frame} />
-      <div className={styles.name} />
+    <div className={classes(surface, styles.tile, styles.skeleton)}>
+      <div className={classes(frame, styles.frame)} />
+      <TileName as="div" />
     </div>
   );
 }

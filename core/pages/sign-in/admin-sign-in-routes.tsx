@@ -7,7 +7,7 @@ import { AdminSignInForm } from '#features/auth/forms/admin-sign-in-form.tsx';
 import { ForgotPasswordForm, ResetPasswordForm } from '#features/auth/forms/recovery-forms.tsx';
 import { normalizePath, paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import * as styles from './auth-layout.css.ts';
+import { soft, stack } from '#styles/recipes.css.ts';
 import { AuthLayout, SessionEndNotice } from './auth-layout.tsx';
 
 export function AdminSignInRoutes({ app }: { readonly app: App }) {
@@ -37,8 +37,8 @@ function AdminAuthPage({ title, local, lead, children }: AdminAuthPageProps) {
   return (
     <AuthLayout poster="banyan" {...{ title, local, trail }} description="For the people of the office.">
       {lead ? (
-        <div className={styles.section}>
-          <p className={styles.lead}>{lead}</p>
+        <div className={stack.x4}>
+          <p className={soft}>{lead}</p>
           {children}
         </div>
       ) : (

@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/head/head.tsx';
+import { legs } from '#core/layout/hero.css.ts';
 import { getSessionEnd } from '#core/session/session.ts';
 import { BoardHeading, type BoardHeadingProps } from '#features/shared/ui/board/board-heading.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import type { PosterName } from '#styles/art/poster.ts';
+import { cover, frame, notice, stack } from '#styles/recipes.css.ts';
 import * as styles from './auth-layout.css.ts';
 
 interface AuthLayoutProps extends Omit<BoardHeadingProps, 'size'> {
@@ -25,15 +28,15 @@ export function AuthLayout(props: AuthLayoutProps) {
       <Head title={headTitle} description={description} robots="noindex" />
       <div className={styles.layout}>
         <header className={styles.posterColumn}>
-          <div className={styles.picture}>
-            <PosterImage poster={poster} focus={focus} load="first" className={styles.poster} />
+          <div className={classes(frame, styles.picture)}>
+            <PosterImage poster={poster} focus={focus} load="first" className={cover.frame} />
           </div>
           <div className={styles.stand}>
             <BoardHeading title={title} {...board} />
-            <div className={styles.legs} aria-hidden="true" />
+            <div className={legs.signIn} aria-hidden="true" />
           </div>
         </header>
-        <div className={styles.formColumn}>{children}</div>
+        <div className={classes(stack.x6, styles.formColumn)}>{children}</div>
       </div>
     </>
   );
@@ -50,5 +53,5 @@ export function SessionEndNotice({ app }: { readonly app: App }) {
   const [end] = useState(() =>
     app.router.state().location.from === null ? null : getSessionEnd(app).read(),
   );
-  return end && <output className={styles.sessionEnd}>{sessionEndTexts[end]}</output>;
+  return end && <output className={notice.marigold}>{sessionEndTexts[end]}</output>;
 }

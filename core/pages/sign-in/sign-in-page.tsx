@@ -8,7 +8,7 @@ import {
   type IdentityProvider,
 } from '#features/auth/google/google-identity.ts';
 import { GoogleSignIn } from '#features/auth/google/google-sign-in.tsx';
-import * as styles from './auth-layout.css.ts';
+import { soft, stack, typography } from '#styles/recipes.css.ts';
 import { AuthLayout, SessionEndNotice } from './auth-layout.tsx';
 
 /** In percent: the moon is above the board. */
@@ -33,11 +33,11 @@ export function SignInPage({ app, createIdentityProvider = createGoogleProvider 
       local="शुभ यात्रा"
       trail={[{ label: 'Sign In' }]}
     >
-      <section className={styles.section} aria-labelledby="sign-in">
-        <h2 id="sign-in" className={styles.title}>
+      <section className={stack.x4} aria-labelledby="sign-in">
+        <h2 id="sign-in" className={typography.h2Small}>
           Sign in
         </h2>
-        <p className={styles.lead}>One tap with the account you already have. No new password to remember.</p>
+        <p className={soft}>One tap with the account you already have. No new password to remember.</p>
         <SessionEndNotice app={app} />
         <GoogleSignIn identity={identity} onToken={getAuthActions(app).googleLogin} />
       </section>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { preload } from 'react-dom';
 import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
-import * as styles from '#core/pages/pages.css.ts';
+import * as styles from '#core/layout/main.css.ts';
 import { useIsOverdue } from '#core/page-outlet.tsx';
 import { FailureMessage } from '#core/pages/error-page.tsx';
 import type { StaticPageName } from '#core/routes.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import * as v from 'valibot';
+import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import type { AuthActions } from '#features/auth/actions.ts';
@@ -8,8 +8,8 @@ import type { AuthStore } from '#features/auth/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { readKey } from '#features/shared/read-answer.ts';
 import { PasswordField, TextField } from '#features/shared/ui/form/field.tsx';
+import { textLink } from '#styles/recipes.css.ts';
 import { FormPanel, useForm } from './form.tsx';
-import * as styles from './form.css.ts';
 
 export interface AdminSignInFormProps {
   readonly auth: Pick<AuthStore, 'state'>;
@@ -48,7 +48,7 @@ export function AdminSignInForm({ auth, actions }: AdminSignInFormProps) {
       submit="Sign in"
       busy="Signing in..."
       beside={
-        <Link href={paths.adminForgotPassword} className={styles.link}>
+        <Link href={paths.adminForgotPassword} className={textLink.action}>
           Forgot password?
         </Link>
       }

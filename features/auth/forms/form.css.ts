@@ -1,46 +1,27 @@
-import { component } from '#styles/component.ts';
-import { color, radius, space, target, text } from '#styles/tokens.css.ts';
+import { style } from '@vanilla-extract/css';
+import { columns, component } from '#styles/component.ts';
+import * as recipes from '#styles/recipes.css.ts';
+import { color, space, target } from '#styles/tokens.css.ts';
 
-export const panel = component({
-  display: 'grid',
-  gap: '20px',
-  padding: 'clamp(20px, 2.4vw, 32px)',
-  borderRadius: radius.card,
-  background: color.haldi,
-});
+export const panel = style([recipes.panel.haldi, recipes.stack.x5]);
 
-export const head = component({ display: 'grid', gap: space.x2 });
-
-export const title = component({ font: text.h3, letterSpacing: 0 });
-
-export const lead = component({ color: color.soft });
-
-export const actions = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.x2} ${space.x5}`,
-  marginBlockStart: space.x1,
-});
-
-export const link = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: target.least,
-  color: color.rani,
-  font: text.label,
-  textDecorationThickness: '2px',
-  textUnderlineOffset: '5px',
-  selectors: { '&:hover': { color: color.raniHover } },
-});
-
-export const message = component({ font: text.label });
+export const title = style([recipes.typography.h3, component({ letterSpacing: 0 })]);
 
 /** The address of a person may be a long word. */
 export const forms = component({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...columns(),
   gap: space.x6,
   maxInlineSize: '560px',
   overflowWrap: 'anywhere',
 });
+
+/** A plain surface under the mark, as Google's guidelines require. */
+export const googleButton = component({
+  minBlockSize: `calc(${target.main} + ${space.x2})`,
+  gap: space.x3,
+  background: color.surface,
+});
+
+export const chromeSteps = component({ paddingInlineStart: '1.5em', listStyle: 'decimal' });
+
+export const chromeAddress = component({ userSelect: 'all', overflowWrap: 'anywhere' });

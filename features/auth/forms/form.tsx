@@ -4,6 +4,7 @@ import type { Failed, Outcome } from '#features/auth/actions.ts';
 import type { OwnChange } from '#features/auth/api.ts';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
+import { row, stack, typography } from '#styles/recipes.css.ts';
 import * as styles from './form.css.ts';
 
 /** By the names of the fields; `form` is about none of them. */
@@ -126,7 +127,7 @@ export function FormPanel(props: FormPanelProps) {
   return (
     <form {...form.props} className={styles.panel} aria-labelledby={title && id}>
       {title && (
-        <div className={styles.head}>
+        <div className={stack.x2}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
@@ -135,7 +136,7 @@ export function FormPanel(props: FormPanelProps) {
       )}
       {alert && <Alert>{alert}</Alert>}
       {props.children}
-      <div className={styles.actions}>
+      <div className={row.x4}>
         <BusyButton tone="rani" busy={form.pending} label={submit} busyLabel={busy} />
         {beside}
       </div>
@@ -155,7 +156,7 @@ export function FormMessage({ form: { message }, focused = false }: FormMessageP
     if (focused && message) output.current?.focus();
   }, [focused, message]);
   return (
-    <output ref={output} tabIndex={focused ? -1 : undefined} className={styles.message}>
+    <output ref={output} tabIndex={focused ? -1 : undefined} className={typography.label}>
       {message}
     </output>
   );

@@ -5,12 +5,13 @@ import type { AuthActions } from '#features/auth/actions.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { focus, FormPanel, useForm } from './form.tsx';
+import { row, stack, textLink } from '#styles/recipes.css.ts';
 import * as styles from './form.css.ts';
+import { focus, FormPanel, useForm } from './form.tsx';
 import { AccountField, NewPasswordFields, PasswordResetSchema, readPasswords } from './password-fields.tsx';
 
 const backToSignIn = (
-  <Link href={paths.adminSignIn} className={styles.link}>
+  <Link href={paths.adminSignIn} className={textLink.action}>
     Back to sign in
   </Link>
 );
@@ -99,13 +100,13 @@ function FormConfirmation({ title, text, children }: FormConfirmationProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={stack.x2}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <p>{text}</p>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={row.x4}>{children}</div>
     </div>
   );
 }

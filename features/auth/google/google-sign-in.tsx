@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { logFailure } from '#features/shared/read-answer.ts';
 import type { Outcome } from '#features/auth/actions.ts';
+import * as styles from '#features/auth/forms/form.css.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { waitForIdle } from '#features/shared/loading.tsx';
+import { logFailure } from '#features/shared/read-answer.ts';
+import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { useRestoredFocus } from '#features/shared/ui/form/busy-button.tsx';
+import { notice, soft, stack, typography } from '#styles/recipes.css.ts';
 import type { IdentityProvider } from './google-identity.ts';
-import * as styles from './google-sign-in.css.ts';
 
 export interface GoogleSignInProps {
   /** Null without a Google project, which the button then says. */
@@ -72,21 +74,21 @@ export function GoogleSignIn({ identity, onToken }: GoogleSignInProps) {
     else void signIn(identity);
   };
   return (
-    <div className={styles.box}>
+    <div className={stack.x3}>
       {app && <OpenInChrome id={wayOutId} app={app} />}
-      <button
+      <Button
+        tone="line"
         ref={button}
-        type="button"
-        className={styles.button}
+        className={styles.googleButton}
         disabled={signingIn}
         aria-describedby={classes(app ? wayOutId : undefined, identity ? undefined : noteId) || undefined}
         onClick={onPress}
       >
         <GoogleMark />
         {signingIn ? 'Signing in...' : 'Sign in with Google'}
-      </button>
+      </Button>
       {!identity && (
-        <output id={noteId} className={styles.note[pressCount > 0 ? 'pressed' : 'initial']}>
+        <output id={noteId} className={classes(typography.small, pressCount > 0 ? notice.danger : soft)}>
           {/* A new element for each press, so that it is announced each time. */}
           <span key={pressCount}>
             Sign-in with Google is not set up on this site yet. You can look around and call us without it.
@@ -133,12 +135,10 @@ interface OpenInChromeProps {
 function OpenInChrome({ id, app }: OpenInChromeProps) {
   const { host, pathname } = window.location;
   return (
-    <section aria-labelledby={id} className={styles.chromeNote}>
-      <h3 id={id} className={styles.chromeTitle}>
-        Open in Chrome
-      </h3>
+    <section aria-labelledby={id} className={classes(notice.marigold, stack.x2)}>
+      <h3 id={id}>Open in Chrome</h3>
       <p>You are inside {app}, where Google’s window does not open. The way out:</p>
-      <ol className={styles.chromeSteps}>
+      <ol className={classes(stack.x1, styles.chromeSteps)}>
         <li>Press the three dots in the corner of the screen.</li>
         <li>Choose “Open in Chrome”, or “Open in external browser”.</li>
         <li>Sign in there.</li>

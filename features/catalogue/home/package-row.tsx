@@ -15,7 +15,7 @@ import { Spinner } from '#features/shared/ui/elements.tsx';
 import { ArrowLeft, ArrowRight } from '#features/shared/ui/icons.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { pictureSizes } from '#features/shared/ui/picture.tsx';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { SectionHead } from '#features/shared/ui/section.tsx';
 import { useScroller, type Scroller } from '#features/shared/use-scroller.ts';
 import * as styles from './home.css.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { SectionHead } from '#features/shared/ui/section.tsx';
 import {
   useComparisonSelection,
   type ComparisonSelection,

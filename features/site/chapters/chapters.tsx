@@ -12,6 +12,17 @@ import {
   type Words,
 } from '#features/site/sections/content.ts';
 import { container } from '#styles/global.css.ts';
+import {
+  lead,
+  note,
+  panel,
+  screenOnly,
+  soft,
+  split,
+  stack,
+  surface,
+  typography,
+} from '#styles/recipes.css.ts';
 import * as styles from './chapters.css.ts';
 import { SectionLinks } from './section-links.tsx';
 
@@ -21,20 +32,20 @@ export function Chapters({ content }: { readonly content: Content }) {
   const chapters = sectionsOf(content).filter(hasId);
   return (
     <>
-      <div className={classes(container, styles.page)}>
-        <div className={styles.intro}>
-          <Paragraphs content={content} first={styles.lead} rest={styles.lastChanged} />
+      <div className={classes(container, split.aside, styles.page)}>
+        <div className={classes(stack.x4, styles.intro)}>
+          <Paragraphs content={content} first={lead} rest={note} />
           {summary && <Summary points={summary.list} />}
         </div>
         <SectionLinks
           title="On this page"
           links={chapters.map(({ id, title }) => ({ text: title, to: `#${id}` }))}
-          className={styles.contents}
+          className={classes(screenOnly, styles.contents)}
         />
         <div className={styles.chapters}>
           {chapters.map(({ id, title, content: blocks }) => (
-            <section key={id} aria-labelledby={id} className={styles.chapter}>
-              <h2 id={id} className={styles.title}>
+            <section key={id} aria-labelledby={id} className={classes(stack.x4, styles.chapter)}>
+              <h2 id={id} className={classes(typography.h2Small, styles.title)}>
                 {title}
               </h2>
               <Blocks content={blocks} />
@@ -52,13 +63,13 @@ const hasId = (section: Section): section is Section & { readonly id: string } =
 function Summary({ points }: { readonly points: readonly Words[] }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.summary}>
-      <h2 id={heading} className={styles.summaryTitle}>
+    <section aria-labelledby={heading} className={classes(panel.tulsi, stack.x2, styles.summary)}>
+      <h2 id={heading} className={classes(typography.h3, styles.title)}>
         In short
       </h2>
       <ul>
         {points.map((point) => (
-          <li key={plainWords(point)} className={styles.summaryPoint}>
+          <li key={plainWords(point)} className={styles.point}>
             <Check className={styles.check} size={20} aria-hidden="true" />
             <span>
               <Text words={point} />
@@ -79,7 +90,7 @@ const Blocks = ({ content }: { readonly content: Content }) =>
 function ChapterBlock({ block }: { readonly block: Block }) {
   if ('text' in block)
     return (
-      <p className={styles.blockText}>
+      <p className={typography.reading}>
         <Text words={block.text} />
       </p>
     );
@@ -126,7 +137,7 @@ function Table({ head, rows }: Extract<Block, { rows: unknown }>) {
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row" className={styles.name}>
+            <th scope="row" className={styles.cell}>
               {name}
             </th>
             <td className={styles.cell}>{value}</td>
@@ -141,12 +152,12 @@ function Table({ head, rows }: Extract<Block, { rows: unknown }>) {
 function Entry({ section: { title, content } }: { readonly section: Section }) {
   const facts = content.flatMap((block) => ('facts' in block ? block.facts : []));
   return (
-    <section className={styles.entry}>
-      <h3 className={styles.entryName}>{title}</h3>
-      <dl className={styles.facts}>
+    <section className={classes(surface, stack.x3, styles.entry)}>
+      <h3>{title}</h3>
+      <dl className={stack.x3}>
         {facts.map(({ term, fact }) => (
-          <div key={term} className={styles.fact}>
-            <dt className={styles.term}>{term}</dt>
+          <div key={term}>
+            <dt className={classes(typography.tiny, soft)}>{term}</dt>
             <dd>
               <Text words={fact} />
             </dd>

@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
+import { classes } from '#features/shared/ui/elements.tsx';
 import type { LinkData } from '#features/site/sections/content.ts';
+import { soft, textLink } from '#styles/recipes.css.ts';
 import * as styles from './chapters.css.ts';
 
 interface SectionLinksProps {
@@ -11,13 +13,13 @@ interface SectionLinksProps {
 export function SectionLinks({ title, links, className }: SectionLinksProps) {
   return (
     <nav aria-label={title} className={className}>
-      <p className={styles.linksTitle} aria-hidden="true">
+      <p className={classes(soft, styles.linksTitle)} aria-hidden="true">
         {title}
       </p>
       <ol className={styles.linksList}>
         {links.map(({ text, to }) => (
           <li key={to}>
-            <Link href={to} className={styles.linksItem}>
+            <Link href={to} className={classes(textLink.alone, styles.link)}>
               {text}
             </Link>
           </li>

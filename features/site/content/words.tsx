@@ -10,8 +10,8 @@ import {
   type LinkData,
   type Words,
 } from '#features/site/sections/content.ts';
-import * as styles from '#features/site/sections/sections.css.ts';
 import { ContactCallout } from '#features/site/sections/sections.tsx';
+import { textLink } from '#styles/recipes.css.ts';
 import { content as storedInBrowser } from './stored-in-browser.md';
 
 const contactLink = ({
@@ -62,13 +62,13 @@ export function Text({ words }: { readonly words: Words }) {
 function TextLink({ link: { text, to } }: { readonly link: LinkData }) {
   if (to.startsWith('/') || to.startsWith('#'))
     return (
-      <Link href={to} className={styles.textLink}>
+      <Link href={to} className={textLink.inText}>
         {text}
       </Link>
     );
   const tab = to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a {...tab} href={to} className={styles.textLink}>
+    <a {...tab} href={to} className={textLink.inText}>
       {text}
     </a>
   );

@@ -4,17 +4,18 @@ import { content } from '#features/site/content/faqs.md';
 import { CallToAction, Paragraphs } from '#features/site/content/words.tsx';
 import { sectionsOf, type Section } from '#features/site/sections/content.ts';
 import { container } from '#styles/global.css.ts';
+import { screenOnly, split, stack, typography } from '#styles/recipes.css.ts';
 import * as styles from './help-faqs.css.ts';
 
 export function FaqsContent() {
   return (
     <>
-      <div className={classes(container, styles.page)}>
+      <div className={classes(container, stack.x7, styles.page)}>
         {sectionsOf(content).map(
           ({ id, title, content: questions }) =>
             id && (
-              <section key={id} aria-labelledby={id} className={styles.group}>
-                <h2 id={id} className={styles.title}>
+              <section key={id} aria-labelledby={id} className={split.aside}>
+                <h2 id={id} className={classes(typography.h2Small, styles.title)}>
                   {title}
                 </h2>
                 <div>
@@ -36,11 +37,11 @@ function FaqEntry({ question: { title, content: texts } }: { readonly question: 
   return (
     <details className={styles.question}>
       <summary className={styles.summary}>
-        <h3 className={styles.questionText}>{title}</h3>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <h3>{title}</h3>
+        <ChevronDown className={classes(screenOnly, styles.chevron)} aria-hidden="true" />
       </summary>
-      <div className={styles.answer}>
-        <Paragraphs content={texts} rest={styles.more} />
+      <div className={classes(stack.x3, styles.answer)}>
+        <Paragraphs content={texts} rest={classes(typography.label, screenOnly)} />
       </div>
     </details>
   );

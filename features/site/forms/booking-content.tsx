@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import { belowBoardHeading } from '#features/site/sections/sections.css.ts';
 import { ContactButtons } from '#features/site/sections/sections.tsx';
 import { Steps } from '#features/site/sections/steps.tsx';
 import { wide } from './static-form.css.ts';
-import { FormNote, StaticForm } from './static-form.tsx';
+import { StaticForm } from './static-form.tsx';
 
 export function BookingContent() {
   return (
@@ -18,21 +17,14 @@ export function BookingContent() {
 }
 
 export function BookingForm() {
-  const heading = useId();
   return (
     <StaticForm
-      heading={heading}
       title="Book A Tour"
       action="Book Now"
       greeting="Hello! I would like to book a tour."
-      aside={
-        <FormNote
-          lead="These are the five things we ask on the telephone. Have them ready, and the first call takes ten minutes."
-          note="The form itself is not connected: what you enter stays on this screen until you send it yourself, and nothing is booked or charged. Book Now offers it as a WhatsApp message; or ring us, or come up to the office."
-        >
-          <ContactButtons />
-        </FormNote>
-      }
+      lead="These are the five things we ask on the telephone. Have them ready, and the first call takes ten minutes."
+      hint="The form itself is not connected: what you enter stays on this screen until you send it yourself, and nothing is booked or charged. Book Now offers it as a WhatsApp message; or ring us, or come up to the office."
+      contact={<ContactButtons />}
     >
       <TextField label="Name" name="name" autoComplete="name" />
       <TextField label="Email" name="email" type="email" autoComplete="email" />

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAgency } from '#features/shared/agency.ts';
 import { whatsAppLink } from '#features/shared/text.ts';
 import { ActionLink, Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
-import { container } from '#styles/global.css.ts';
+import { SplitSection } from '#features/shared/ui/section.tsx';
+import * as recipes from '#styles/recipes.css.ts';
 import * as styles from './static-form.css.ts';
 
 interface StaticFormProps {
-  /** The heading's id; it names the section and the form. */
-  readonly heading: string;
   readonly title: string;
-  readonly aside: ReactNode;
+  readonly lead: string;
+  readonly hint: string;
+  /** Another way to reach the office. */
+  readonly contact: ReactNode;
   readonly children: ReactNode;
   readonly action: string;
   /** The first line of the WhatsApp message. */
@@ -19,41 +21,47 @@ interface StaticFormProps {
 }
 
 /** Sends nothing: no call, no navigation, no reload, by button or Enter (specification, section 1). */
-export function StaticForm({ heading, title, aside, children, action, greeting }: StaticFormProps) {
+export function StaticForm(props: StaticFormProps) {
+  const { title, lead, hint, contact, children, action, greeting } = props;
+  const heading = useId();
   const [pressCount, setPressCount] = useState(0);
   const [message, setMessage] = useState('');
   return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <div className={classes(container, styles.columns)}>
-        <div>
-          <h2 id={heading}>{title}</h2>
-          {aside}
+    <SplitSection
+      id={heading}
+      title={title}
+      words={
+        <>
+          <p className={recipes.lead}>{lead}</p>
+          <p className={recipes.soft}>{hint}</p>
+          {contact}
+        </>
+      }
+    >
+      <form
+        // Outside a dialog the browser then sends nothing before the script runs (HTML standard, "form submission").
+        method="dialog"
+        aria-labelledby={heading}
+        className={classes(recipes.panel.haldi, styles.fields)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMessage(formMessage(event.currentTarget, greeting));
+          setPressCount(pressCount + 1);
+        }}
+        onChange={({ currentTarget }) => setMessage(formMessage(currentTarget, greeting))}
+      >
+        {children}
+        <div className={classes(recipes.row.x4, styles.actions)}>
+          <Button tone="banyan" type="submit">
+            {action}
+          </Button>
+          <output className={styles.status}>
+            {/* A new element for each press, so that it is announced each time. */}
+            {pressCount > 0 && <NotSent key={pressCount} message={message} />}
+          </output>
         </div>
-        <form
-          // Outside a dialog the browser then sends nothing before the script runs (HTML standard, "form submission").
-          method="dialog"
-          aria-labelledby={heading}
-          className={styles.fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setMessage(formMessage(event.currentTarget, greeting));
-            setPressCount(pressCount + 1);
-          }}
-          onChange={({ currentTarget }) => setMessage(formMessage(currentTarget, greeting))}
-        >
-          {children}
-          <div className={styles.actions}>
-            <Button tone="banyan" type="submit">
-              {action}
-            </Button>
-            <output className={styles.status}>
-              {/* A new element for each press, so that it is announced each time. */}
-              {pressCount > 0 && <NotSent key={pressCount} message={message} />}
-            </output>
-          </div>
-        </form>
-      </div>
-    </section>
+      </form>
+    </SplitSection>
   );
 }
 
@@ -66,9 +74,9 @@ function NotSent({ message }: { readonly message: string }) {
     offer.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <span ref={offer} className={styles.notSent}>
+    <span ref={offer} className={classes(recipes.stack.x3, styles.notSent)}>
       <span>Nothing was sent. You can send what you typed yourself, or ring us:</span>
-      <span className={styles.offers}>
+      <span className={recipes.row.x3}>
         <ActionLink tone="rani" href={whatsAppLink({ digits: whatsApp.digits, message })}>
           <WhatsAppIcon />
           Send this on WhatsApp
@@ -79,22 +87,6 @@ function NotSent({ message }: { readonly message: string }) {
         </ActionLink>
       </span>
     </span>
-  );
-}
-
-interface FormNoteProps {
-  readonly lead: string;
-  readonly note: string;
-  readonly children: ReactNode;
-}
-
-export function FormNote({ lead, note, children }: FormNoteProps) {
-  return (
-    <div className={styles.noteBlock}>
-      <p className={styles.noteLead}>{lead}</p>
-      <p className={styles.note}>{note}</p>
-      {children}
-    </div>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useAgency } from '#features/shared/agency.ts';
 import { ActionLink, Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Mail } from '#features/shared/ui/icons.tsx';
-import { mail, wide } from '#features/site/forms/static-form.css.ts';
-import { FormNote, StaticForm } from '#features/site/forms/static-form.tsx';
+import { SplitSection } from '#features/shared/ui/section.tsx';
+import { wide } from '#features/site/forms/static-form.css.ts';
+import { StaticForm } from '#features/site/forms/static-form.tsx';
 import { ContactButtons } from '#features/site/sections/sections.tsx';
-import { container } from '#styles/global.css.ts';
+import { frame, lead, note, row, stack, surface, textLink } from '#styles/recipes.css.ts';
 import drawing from './map.svg';
 import * as styles from './office.css.ts';
 
@@ -22,25 +23,20 @@ export function ContactContent() {
 
 export function ContactForm() {
   const { supportEmail } = useAgency();
-  const heading = useId();
   return (
     <StaticForm
-      heading={heading}
       title="Put it in writing"
       action="Send Message"
       greeting="Hello! I am writing from your website."
-      aside={
-        <FormNote
-          lead="Dates that move, a cousin who joins in Delhi, a question about a visa: written down, it is not forgotten."
-          note="This form is not connected to our post yet: what you enter stays on this screen until you send it yourself. Send Message offers it as a WhatsApp message; a mail to the address below lands on all three desks."
-        >
-          <div>
-            <ActionLink tone="line" href={supportEmail.address} className={mail}>
-              <Mail size={20} aria-hidden="true" />
-              {supportEmail.display}
-            </ActionLink>
-          </div>
-        </FormNote>
+      lead="Dates that move, a cousin who joins in Delhi, a question about a visa: written down, it is not forgotten."
+      hint="This form is not connected to our post yet: what you enter stays on this screen until you send it yourself. Send Message offers it as a WhatsApp message; a mail to the address below lands on all three desks."
+      contact={
+        <div>
+          <ActionLink tone="line" href={supportEmail.address} className={styles.mail}>
+            <Mail size={20} aria-hidden="true" />
+            {supportEmail.display}
+          </ActionLink>
+        </div>
       }
     >
       <TextField label="Name" name="name" autoComplete="name" />
@@ -51,58 +47,43 @@ export function ContactForm() {
   );
 }
 
+const toLink = ({ display, address }: { readonly display: string; readonly address: string }) => (
+  <a href={address} className={classes(textLink.alone, styles.link)}>
+    {display}
+  </a>
+);
+
 export function Office() {
   const { officeHours, supportEmail, officeAddress, phones } = useAgency();
-  const heading = useId();
+  const facts = [
+    ['Office', officeAddress.map((line) => <p key={line}>{line}</p>)],
+    ['Mobile', toLink(phones.india)],
+    ['Email', toLink(supportEmail)],
+    ['Open', officeHours.map(({ days, time }) => <p key={days}>{`${days}: ${time}`}</p>)],
+  ] as const;
   return (
-    <section aria-labelledby={heading} className={styles.office}>
-      <div className={classes(container, styles.officeColumns)}>
-        <div>
-          <h2 id={heading}>Up the stairs by the jalebi counter</h2>
-          <p className={styles.officeLead}>
+    <SplitSection
+      title="Up the stairs by the jalebi counter"
+      words={
+        <>
+          <p className={lead}>
             Four minutes on foot from the station. Ring the bell marked Banyan; the tea is on before you sit
             down.
           </p>
-          <dl className={styles.officeFacts}>
-            <Fact name="Office">
-              {officeAddress.map((line) => (
-                <span key={line} className={styles.officeLine}>
-                  {line}
-                </span>
-              ))}
-            </Fact>
-            <Fact name="Mobile">
-              <a href={phones.india.address} className={styles.officeLink}>
-                {phones.india.display}
-              </a>
-            </Fact>
-            <Fact name="Email">
-              <a href={supportEmail.address} className={styles.officeLink}>
-                {supportEmail.display}
-              </a>
-            </Fact>
-            <Fact name="Open">
-              {officeHours.map(({ days, time }) => (
-                <span key={days} className={styles.officeLine}>
-                  {days}: {time}
-                </span>
-              ))}
-            </Fact>
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt className={note}>{name}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
           </dl>
           <ContactButtons />
-        </div>
-        <OfficeMap />
-      </div>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.officeFact}>
-      <dt className={styles.officeName}>{name}</dt>
-      <dd className={styles.officeValue}>{children}</dd>
-    </div>
+        </>
+      }
+    >
+      <OfficeMap />
+    </SplitSection>
   );
 }
 
@@ -123,13 +104,13 @@ const MapDrawing = () => (
 function OfficeMap() {
   const { agencyName, officeAddress, officeCoordinates, changes } = useAgency();
   const [shown, setShown] = useState<'drawing' | 'streets'>('drawing');
-  const note = useId();
+  const source = useId();
   const isDrawing = shown === 'drawing';
   // The drawing shows the way to the original office.
   const isDrawingTrue = ['address', 'latitude', 'longitude'].every((name) => !Object.hasOwn(changes, name));
   return (
-    <figure className={styles.figure}>
-      <div className={styles.frame}>
+    <figure className={classes(surface, styles.figure)}>
+      <div className={classes(frame, styles.frame)}>
         {isDrawing ? (
           isDrawingTrue ? (
             <MapDrawing />
@@ -149,11 +130,11 @@ function OfficeMap() {
           />
         )}
       </div>
-      <figcaption className={styles.caption}>
-        <div className={styles.actions}>
+      <figcaption className={classes(stack.x3, styles.caption)}>
+        <div className={row.x3}>
           <Button
             tone="line"
-            aria-describedby={note}
+            aria-describedby={source}
             onClick={() => setShown(isDrawing ? 'streets' : 'drawing')}
           >
             {isDrawing ? 'Show the map' : isDrawingTrue ? 'Back to the drawing' : 'Hide the map'}
@@ -162,7 +143,7 @@ function OfficeMap() {
             Open in your maps app
           </ActionLink>
         </div>
-        <p id={note} className={styles.note}>
+        <p id={source} className={note}>
           {isDrawing
             ? 'The map comes from openstreetmap.org, which then sees your network address. Until you press the button, nothing is asked of anyone.'
             : 'The map comes from openstreetmap.org.'}

@@ -4,6 +4,7 @@ import { classes } from '#features/shared/ui/elements.tsx';
 import { SocialLinks } from '#features/shared/ui/social-links.tsx';
 import portrait from '#styles/art/guide.svg';
 import { container } from '#styles/global.css.ts';
+import { lead, section, soft, stack, typography } from '#styles/recipes.css.ts';
 import * as styles from './sections.css.ts';
 import { FramedPicture } from './sections.tsx';
 
@@ -19,8 +20,8 @@ export function GuideCard({ label }: GuideCardProps) {
   const { guide, changes } = useAgency();
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <div className={classes(container, styles.guideCard)}>
+    <section aria-labelledby={heading} className={section.ground}>
+      <div className={classes(container, styles.guide)}>
         <div className={styles.guidePortrait}>
           <FramedPicture
             picture={changes.guidePicture ?? portrait}
@@ -28,11 +29,13 @@ export function GuideCard({ label }: GuideCardProps) {
             shape="square"
           />
         </div>
-        <div>
-          <h2 id={heading}>{guide.name}</h2>
-          <p className={styles.guideLabel}>{label}</p>
-          <p className={styles.guideLead}>{changes.guideText ?? originalGuideText}</p>
-          <SocialLinks owner={guide.name} listClass={styles.guideSocial} linkClass={styles.guideLink} />
+        <div className={stack.x4}>
+          <hgroup className={stack.x2}>
+            <h2 id={heading}>{guide.name}</h2>
+            <p className={classes(typography.label, soft)}>{label}</p>
+          </hgroup>
+          <p className={lead}>{changes.guideText ?? originalGuideText}</p>
+          <SocialLinks owner={guide.name} />
         </div>
       </div>
     </section>

@@ -1,28 +1,18 @@
-import { component } from '#styles/component.ts';
+import { columns, component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space, target } from '#styles/tokens.css.ts';
+import { color, font, radius, space, target, text } from '#styles/tokens.css.ts';
 
-export const section = component({ paddingBlock: space.section, background: color.gulabi });
+const line = `2px solid ${color.cardRule}`;
 
-export const scroller = component({
+export const reviews = component({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',
   gap: space.x5,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
-  scrollBehavior: 'smooth',
-  scrollbarWidth: 'none',
-  '@media': {
-    [media.panel]: { gridAutoColumns: `calc(50% - ${space.x5} / 2)` },
-    [media.stillMotion]: { scrollBehavior: 'auto' },
-  },
+  '@media': { [media.panel]: { gridAutoColumns: `calc(50% - ${space.x5} / 2)` } },
 });
 
-export const reviewItem = component({ scrollSnapAlign: 'start' });
-
-export const dots = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+export const review = component({ scrollSnapAlign: 'start' });
 
 /** A small dot in a touch target of 44 px. */
 export const dot = component({
@@ -47,55 +37,31 @@ export const dot = component({
   },
 });
 
-/** Styled by `aria-disabled`: at an end the button stays focusable. */
-export const step = component({
-  selectors: {
-    '&[aria-disabled="true"], &[aria-disabled="true"]:hover:not(:disabled)': {
-      background: 'transparent',
-      borderColor: color.control,
-      color: color.soft,
-      cursor: 'default',
-    },
-  },
-});
-
-export const testimonialCards = component({
-  display: 'grid',
+export const cards = component({
+  ...columns(1, { [media.panel]: 2 }),
   gap: space.x5,
-  '@media': {
-    [media.panel]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      paddingBlockEnd: space.x7,
-    },
-  },
+  paddingBlockEnd: space.x7,
 });
 
-export const testimonialCard = component({
+export const card = component({
   '@media': {
     [media.panel]: { selectors: { '&:nth-child(even)': { transform: `translateY(${space.x7})` } } },
   },
 });
 
 export const postcard = component({
+  ...columns(1, { [media.laptop]: '1.42fr 1fr' }),
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100%',
   borderRadius: radius.card,
   background: color.cardPaper,
   boxShadow: `inset 0 0 0 1px ${color.cardRule}`,
-  '@media': {
-    [media.laptop]: { gridTemplateColumns: 'minmax(0, 1.42fr) minmax(0, 1fr)', minBlockSize: '276px' },
-  },
 });
 
 export const message = component({
   padding: '24px 22px 20px',
-  font: `500 1.1875rem/1.42 ${font.serif}`,
-  '@media': {
-    [media.laptop]: { padding: '30px 26px 26px 30px', fontSize: '1.25rem' },
-    [media.desktop]: { fontSize: '1.3125rem' },
-  },
+  font: text.lead,
+  '@media': { [media.laptop]: { padding: '30px 26px 26px 30px' } },
 });
 
 export const rest = component({ marginBlockStart: '.7em' });
@@ -107,14 +73,14 @@ export const sender = component({
   gap: space.x4,
   margin: '0 22px 22px',
   paddingBlockStart: '18px',
-  borderBlockStart: `2px solid ${color.cardRule}`,
+  borderBlockStart: line,
   '@media': {
     [media.laptop]: {
       flexDirection: 'column',
       margin: '24px 0',
       padding: '0 24px',
       borderBlockStart: 0,
-      borderInlineStart: `2px solid ${color.cardRule}`,
+      borderInlineStart: line,
     },
   },
 });
@@ -140,37 +106,21 @@ export const stamp = component({
   '@media': { [media.laptop]: { inlineSize: '112px', blockSize: '132px', padding: '9px' } },
 });
 
-export const postcardPicture = component({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
-
 export const postmark = component({
   position: 'absolute',
-  insetBlockStart: '34px',
-  insetInlineEnd: '30px',
+  inset: '34px 30px auto auto',
   inlineSize: '78px',
-  blockSize: '78px',
   color: color.cardInk,
   transform: 'rotate(-14deg)',
-  '@media': {
-    [media.laptop]: {
-      insetBlockStart: '26px',
-      insetInlineEnd: '92px',
-      inlineSize: '96px',
-      blockSize: '96px',
-    },
-  },
+  '@media': { [media.laptop]: { inset: '26px 92px auto auto', inlineSize: '96px' } },
 });
 
-export const postcardLines = component({ display: 'grid', flex: 1, alignContent: 'end', gap: space.x2 });
+export const address = component({ display: 'grid', flex: 1, alignContent: 'end', gap: space.x2 });
 
-export const postcardLine = component({
+export const addressLine = component({
   paddingBlockEnd: space.x1,
   borderBlockEnd: `1px solid ${color.cardRule}`,
   color: color.soft,
   font: `500 1.0625rem/1.3 ${font.sans}`,
-});
-
-export const postcardName = component({
-  paddingBlockEnd: space.x1,
-  borderBlockEnd: `1px solid ${color.cardRule}`,
-  font: `700 1.0625rem/1.3 ${font.sans}`,
+  selectors: { '&:first-child': { color: 'inherit', fontWeight: 700 } },
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AgencyReview } from '#contract/agency.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
@@ -6,18 +6,19 @@ import { IconButton } from '#features/shared/ui/button.tsx';
 import { Announcement, classes } from '#features/shared/ui/elements.tsx';
 import { lineIcon } from '#features/shared/ui/line-icon.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { Section } from '#features/shared/ui/section.tsx';
 import { useScroller } from '#features/shared/use-scroller.ts';
-import { container } from '#styles/global.css.ts';
+import { cover, row, scroller } from '#styles/recipes.css.ts';
 import { originalReviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 
 const ChevronRight = lineIcon('m9 18 6-6-6-6');
 const ChevronLeft = lineIcon('m15 18-6-6 6-6');
 
+const title = 'Customer reviews';
+
 export function Reviews() {
   const reviews = useAgency().changes.reviews ?? originalReviews;
-  const heading = useId();
   const { attach, position, show } = useScroller(reviews.length);
   const { page: current, pages } = position;
   const isHydrated = useIsHydrated();
@@ -27,56 +28,53 @@ export function Reviews() {
     setAnnouncement(`Reviews, page ${page + 1} of ${pages}`);
   };
 
+  const dots = Array.from({ length: pages }, (_, page) => (
+    <button
+      key={page}
+      type="button"
+      className={styles.dot}
+      aria-label={`Reviews, page ${page + 1}`}
+      aria-current={page === current ? 'true' : undefined}
+      aria-disabled={!isHydrated}
+      onClick={() => turnTo(page)}
+    />
+  ));
+
   return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <div className={container}>
-        <SectionHead title="Customer reviews" id={heading}>
-          <div className={styles.dots}>
-            {Array.from({ length: pages }, (_, page) => (
-              <button
-                key={page}
-                type="button"
-                className={styles.dot}
-                aria-label={`Reviews, page ${page + 1}`}
-                aria-current={page === current ? 'true' : undefined}
-                aria-disabled={!isHydrated}
-                onClick={() => turnTo(page)}
-              />
-            ))}
-          </div>
+    <Section
+      ground="gulabi"
+      title={title}
+      actions={
+        <>
+          <div className={row.x0}>{dots}</div>
           <IconButton
             label="Previous reviews"
             isInactive={position.isAtStart}
-            className={styles.step}
             onClick={() => turnTo(current - 1)}
           >
             <ChevronLeft size={22} aria-hidden="true" />
           </IconButton>
-          <IconButton
-            label="Next reviews"
-            isInactive={position.isAtEnd}
-            className={styles.step}
-            onClick={() => turnTo(current + 1)}
-          >
+          <IconButton label="Next reviews" isInactive={position.isAtEnd} onClick={() => turnTo(current + 1)}>
             <ChevronRight size={22} aria-hidden="true" />
           </IconButton>
-        </SectionHead>
-      </div>
+        </>
+      }
+    >
       <ul
         ref={attach}
-        className={classes(container, styles.scroller)}
-        aria-labelledby={heading}
+        className={classes(scroller, styles.reviews)}
+        aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too (WCAG 2.1.1)
         tabIndex={0}
       >
         {reviews.map((review) => (
-          <li key={review.name + review.text} className={styles.reviewItem}>
+          <li key={review.name + review.text} className={styles.review}>
             <Postcard review={review} />
           </li>
         ))}
       </ul>
       <Announcement>{announcement}</Announcement>
-    </section>
+    </Section>
   );
 }
 
@@ -96,14 +94,14 @@ export function Postcard({ review, isWhole = false }: PostcardProps) {
       <figcaption className={styles.sender}>
         <span className={styles.edge} aria-hidden="true">
           <span className={styles.stamp}>
-            <PosterImage poster={review.stamp} load="later" className={styles.postcardPicture} />
+            <PosterImage poster={review.stamp} load="later" className={cover.frame} />
           </span>
         </span>
         <Postmark />
-        <span className={styles.postcardLines}>
-          <span className={styles.postcardName}>{review.name}</span>
-          <span className={styles.postcardLine}>{review.town}</span>
-          <span className={styles.postcardLine}>{review.trip}</span>
+        <span className={styles.address}>
+          <span className={styles.addressLine}>{review.name}</span>
+          <span className={styles.addressLine}>{review.town}</span>
+          <span className={styles.addressLine}>{review.trip}</span>
         </span>
       </figcaption>
     </figure>

@@ -1,11 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
 import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
-import { container } from '#styles/global.css.ts';
+import { SplitSection } from '#features/shared/ui/section.tsx';
+import { cover, lead, note, row, surface } from '#styles/recipes.css.ts';
 import * as styles from './sections.css.ts';
 
 interface ContactCalloutProps {
@@ -13,25 +14,16 @@ interface ContactCalloutProps {
   readonly text: ReactNode;
 }
 
-export function ContactCallout({ title, text }: ContactCalloutProps) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <div className={classes(container, styles.calloutRow)}>
-        <div>
-          <h2 id={heading}>{title}</h2>
-          <p className={styles.calloutText}>{text}</p>
-        </div>
-        <ContactButtons />
-      </div>
-    </section>
-  );
-}
+export const ContactCallout = ({ title, text }: ContactCalloutProps) => (
+  <SplitSection parts="action" title={title} words={<p className={lead}>{text}</p>}>
+    <ContactButtons />
+  </SplitSection>
+);
 
 export function ContactButtons() {
   const { phones, whatsApp } = useAgency();
   return (
-    <div className={styles.calloutActions}>
+    <div className={row.x3}>
       <ActionLink tone="rani" href={phones.india.address}>
         <PhoneIcon size={20} aria-hidden="true" />
         Call {phones.india.display}
@@ -53,13 +45,13 @@ interface FramedPictureProps {
 
 export function FramedPicture({ picture, alt, shape, caption }: FramedPictureProps) {
   return (
-    <figure className={styles.framed}>
+    <figure className={classes(surface, styles.framed)}>
       {parsePictureAddress(picture) ? (
         <Picture
           address={picture}
           alt={alt}
           sizes={pictureSizes({ 0: '100vw - 60px', 900: '520px' })}
-          className={styles.framedPicture[shape]}
+          className={cover[shape]}
         />
       ) : (
         <img
@@ -69,10 +61,10 @@ export function FramedPicture({ picture, alt, shape, caption }: FramedPicturePro
           height={shape === 'wide' ? 800 : 1200}
           loading="lazy"
           decoding="async"
-          className={styles.framedPicture[shape]}
+          className={cover[shape]}
         />
       )}
-      {caption && <figcaption className={styles.framedCaption}>{caption}</figcaption>}
+      {caption && <figcaption className={classes(note, styles.framedCaption)}>{caption}</figcaption>}
     </figure>
   );
 }

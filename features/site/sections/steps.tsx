@@ -1,9 +1,9 @@
-import { useId } from 'react';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { Section } from '#features/shared/ui/section.tsx';
 import book from '#styles/art/step-book.svg';
 import choose from '#styles/art/step-choose.svg';
 import fly from '#styles/art/step-fly.svg';
-import { container } from '#styles/global.css.ts';
+import { cover } from '#styles/recipes.css.ts';
 import * as styles from './sections.css.ts';
 
 const steps = [
@@ -24,33 +24,27 @@ const steps = [
   },
 ] as const;
 
-export function Steps() {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className={styles.steps}>
-      <div className={container}>
-        <SectionHead title="From first call to boarding call" id={heading} />
-        <ol className={styles.stepsList}>
-          {steps.map(({ picture, title, text }, index) => (
-            <li key={title} className={styles.step}>
-              <img
-                src={picture}
-                alt=""
-                width={400}
-                height={300}
-                loading="lazy"
-                decoding="async"
-                className={styles.stepPicture}
-              />
-              <div className={styles.stepLine} aria-hidden="true">
-                <span className={styles.stepNumber}>{index + 1}</span>
-              </div>
-              <h3 className={styles.stepTitle}>{title}</h3>
-              <p className={styles.stepText}>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
+export const Steps = () => (
+  <Section ground="banyan" title="From first call to boarding call">
+    <ol className={styles.steps}>
+      {steps.map(({ picture, title, text }, index) => (
+        <li key={title} className={styles.step}>
+          <img
+            src={picture}
+            alt=""
+            width={400}
+            height={300}
+            loading="lazy"
+            decoding="async"
+            className={classes(cover.square, styles.stepPicture)}
+          />
+          <div className={styles.stepLine} aria-hidden="true">
+            <span className={styles.stepNumber}>{index + 1}</span>
+          </div>
+          <h3>{title}</h3>
+          <p className={styles.stepText}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
+);

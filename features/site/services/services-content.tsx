@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { FittedLines, useFittedStyle } from '#features/shared/ui/board/board-heading.tsx';
+import { TileName } from '#features/shared/ui/board/board-heading.tsx';
 import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitted-text.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { Section as PageSection } from '#features/shared/ui/section.tsx';
 import { content } from '#features/site/content/services.md';
 import { CallToAction, Paragraphs } from '#features/site/content/words.tsx';
 import {
@@ -13,15 +13,15 @@ import {
   type Section,
 } from '#features/site/sections/content.ts';
 import { Reviews } from '#features/site/sections/reviews.tsx';
-import { container } from '#styles/global.css.ts';
-import * as styles from './services.css.ts';
+import * as styles from '#features/site/sections/sections.css.ts';
+import { cover, soft, surface } from '#styles/recipes.css.ts';
 
 /** The four services (specification, section 2), once for families and once for groups. */
 export function ServicesContent() {
   return (
     <>
-      <Services group={findSection(content, 'families')} background="ground" />
-      <Services group={findSection(content, 'groups')} background="haldi" />
+      <Services group={findSection(content, 'families')} />
+      <Services group={findSection(content, 'groups')} ground="haldi" />
       <Reviews />
       <CallToAction content={content} />
     </>
@@ -30,11 +30,10 @@ export function ServicesContent() {
 
 interface ServicesProps {
   readonly group: Section;
-  readonly background: keyof typeof styles.servicesSection;
+  readonly ground?: 'haldi';
 }
 
-function Services({ group, background }: ServicesProps) {
-  const heading = useId();
+function Services({ group, ground }: ServicesProps) {
   const services = sectionsOf(group.content);
   const fitTitle = fitUppercaseRow(
     services.map(({ title }) => title),
@@ -42,18 +41,15 @@ function Services({ group, background }: ServicesProps) {
     92,
   );
   return (
-    <section aria-labelledby={heading} className={styles.servicesSection[background]}>
-      <div className={container}>
-        <SectionHead id={heading} title={group.title} lead={leadOf(group.content)} />
-        <ul className={styles.tiles}>
-          {services.map(({ title, content: words }) => (
-            <li key={title} className={styles.tile}>
-              <Tile words={words} fittedTitle={fitTitle(title)} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <PageSection title={group.title} lead={leadOf(group.content)} {...(ground && { ground })}>
+      <ul className={styles.services}>
+        {services.map(({ title, content: words }) => (
+          <li key={title} className={classes(surface, styles.service)}>
+            <Tile words={words} fittedTitle={fitTitle(title)} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }
 
@@ -63,15 +59,12 @@ interface TileProps {
 }
 
 function Tile({ words, fittedTitle }: TileProps) {
-  const style = useFittedStyle(fittedTitle);
   const picture = words.find((block) => 'poster' in block);
   return (
     <>
-      {picture && <PosterImage {...picture} load="later" className={styles.picture} />}
-      <h3 className={styles.name} {...style}>
-        <FittedLines fittedText={fittedTitle} className={styles.line} />
-      </h3>
-      <Paragraphs content={words} first={styles.text} />
+      {picture && <PosterImage {...picture} load="later" className={cover.landscape} />}
+      <TileName fittedText={fittedTitle} className={styles.serviceName} />
+      <Paragraphs content={words} first={classes(soft, styles.serviceText)} />
     </>
   );
 }

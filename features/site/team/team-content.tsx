@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { SectionHead } from '#features/shared/ui/section-head.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { Section as PageSection } from '#features/shared/ui/section.tsx';
 import { content } from '#features/site/content/team.md';
 import { CallToAction } from '#features/site/content/words.tsx';
 import {
@@ -11,7 +11,7 @@ import {
   type Section,
 } from '#features/site/sections/content.ts';
 import { GuideCard } from '#features/site/sections/guide-card.tsx';
-import { container } from '#styles/global.css.ts';
+import { soft, typography } from '#styles/recipes.css.ts';
 import * as styles from './team.css.ts';
 
 export function TeamContent() {
@@ -25,22 +25,18 @@ export function TeamContent() {
 }
 
 function Notebook({ section: { title, content: notes } }: { readonly section: Section }) {
-  const heading = useId();
   const [routes, ...lists] = sectionsOf(notes);
   return (
-    <section aria-labelledby={heading} className={styles.notebook}>
-      <div className={container}>
-        <SectionHead id={heading} title={title} lead={leadOf(notes)} />
-        <div className={styles.book}>
-          <div className={styles.page}>{routes && <Notes section={routes} />}</div>
-          <div className={styles.page}>
-            {lists.map((list) => (
-              <Notes key={list.title} section={list} />
-            ))}
-          </div>
+    <PageSection ground="tulsi" title={title} lead={leadOf(notes)}>
+      <div className={styles.book}>
+        <div className={styles.page}>{routes && <Notes section={routes} />}</div>
+        <div className={styles.page}>
+          {lists.map((list) => (
+            <Notes key={list.title} section={list} />
+          ))}
         </div>
       </div>
-    </section>
+    </PageSection>
   );
 }
 
@@ -56,8 +52,8 @@ function toItems(block: Block) {
   if ('rows' in block)
     return block.rows.map(([from, to, by, times, advice]) => (
       <li key={to} className={styles.route}>
-        <p className={styles.routeName}>
-          {from} to {to} <span className={styles.by}>by {by}</span>
+        <p className={typography.h3}>
+          {from} to {to} <span className={classes(soft, styles.by)}>by {by}</span>
         </p>
         <p className={styles.times}>{times} times</p>
         <p className={styles.advice}>{advice}</p>
@@ -65,13 +61,13 @@ function toItems(block: Block) {
     ));
   if ('facts' in block)
     return block.facts.map(({ term, fact }) => (
-      <li key={term} className={styles.notebookLine}>
-        <strong>{term}</strong> {plainWords(fact)}
+      <li key={term} className={styles.item}>
+        <strong className={typography.label}>{term}</strong> {plainWords(fact)}
       </li>
     ));
   if ('list' in block)
     return block.list.map(plainWords).map((item) => (
-      <li key={item} className={styles.notebookLine}>
+      <li key={item} className={styles.item}>
         {item}
       </li>
     ));

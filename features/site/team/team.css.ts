@@ -1,55 +1,47 @@
-import { component } from '#styles/component.ts';
+import { columns, component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space, text } from '#styles/tokens.css.ts';
+import { color, radius, space, text } from '#styles/tokens.css.ts';
 
-export const notebook = component({ paddingBlock: space.section, background: color.tulsi });
+const line = `2px solid ${color.cardRule}`;
 
 export const book = component({
-  display: 'grid',
+  ...columns(1, { [media.panel]: '1.42fr 1fr' }),
   borderRadius: radius.card,
   background: color.cardPaper,
   boxShadow: `inset 0 0 0 1px ${color.cardRule}`,
-  '@media': { [media.panel]: { gridTemplateColumns: 'minmax(0, 1.42fr) minmax(0, 1fr)' } },
 });
 
 export const page = component({
   padding: 'clamp(22px, 3vw, 40px) clamp(20px, 3.4vw, 48px)',
-  selectors: { '& + &': { borderBlockStart: `2px solid ${color.cardRule}` } },
+  selectors: { '& + &': { borderBlockStart: line } },
   '@media': {
-    [media.panel]: {
-      selectors: { '& + &': { borderBlockStart: 0, borderInlineStart: `2px solid ${color.cardRule}` } },
-    },
+    [media.panel]: { selectors: { '& + &': { borderBlockStart: 0, borderInlineStart: line } } },
   },
 });
 
 export const title = component({
   color: color.cardInk,
-  font: text.h3,
   selectors: { '* + &': { marginBlockStart: space.x6 } },
 });
 
-const ruled = { borderBlockEnd: `1px solid ${color.cardRule}` } as const;
+const ruled = { borderBlockEnd: `1px solid ${color.cardRule}`, font: text.reading } as const;
 
 export const route = component({
   ...ruled,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  ...columns('1fr auto'),
   gap: `2px ${space.x4}`,
   paddingBlock: '14px 10px',
   selectors: { '&:last-child': { borderBlockEnd: 0, paddingBlockEnd: 0 } },
 });
 
-export const routeName = component({ font: `700 1.1875rem/1.3 ${font.sans}` });
-
-export const by = component({ color: color.soft, fontWeight: 400, fontSize: '1rem', whiteSpace: 'nowrap' });
+export const by = component({ font: text.body, whiteSpace: 'nowrap' });
 
 export const times = component({ color: color.cardInk, font: text.label, whiteSpace: 'nowrap' });
 
-export const advice = component({ gridColumn: '1 / -1', font: `400 1.125rem/1.45 ${font.serif}` });
+export const advice = component({ gridColumn: '1 / -1' });
 
-export const notebookLine = component({
+export const item = component({
   ...ruled,
   paddingBlock: '10px 6px',
-  font: `400 1.125rem/1.4 ${font.serif}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
 });

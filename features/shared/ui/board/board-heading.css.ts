@@ -77,3 +77,20 @@ export const line = component({
   display: 'block',
   '@container': { '(min-width: 17.81rem)': { whiteSpace: 'nowrap' } },
 });
+
+export const tileName = component({
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: ['44px', 'clamp(44px, 26cqi, 76px)'],
+  paddingBlock: '11px 8px',
+  textAlign: 'center',
+  fontFamily: font.sans,
+  fontWeight: 800,
+  lineHeight: 0.98,
+  textTransform: 'uppercase',
+});
+
+export const tileLine = component({
+  display: 'block',
+  '@supports': { '(width: 1cqi)': { whiteSpace: 'nowrap' } },
+});

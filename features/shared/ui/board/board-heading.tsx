@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { useStyle } from '#features/shared/rendering.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './board-heading.css.ts';
 import { boardTitle, fitText, type FittedText } from './fitted-text.ts';
 
@@ -56,9 +57,24 @@ function Title({ title, size }: { readonly title: string; readonly size: number 
   );
 }
 
-/** Props for the element around fitted lines of a tile. */
-export const useFittedStyle = ({ size, stretch }: FittedText) =>
-  useStyle({ fontSize: `${size}cqi`, fontStretch: `${stretch}%` });
+interface TileNameProps extends ComponentProps<'h3'> {
+  /** Of `fitUppercaseRow`; absent: room for one. */
+  readonly fittedText?: FittedText;
+  readonly as?: 'h3' | 'p' | 'div';
+}
+
+/** Under the picture of a tile, which is a size container. */
+export function TileName({ fittedText, as: As = 'h3', className, ...rest }: TileNameProps) {
+  const style = useStyle({
+    fontSize: fittedText && `${fittedText.size}cqi`,
+    fontStretch: fittedText && `${fittedText.stretch}%`,
+  });
+  return (
+    <As {...rest} className={classes(styles.tileName, className)} {...style}>
+      {fittedText && <FittedLines fittedText={fittedText} className={styles.tileLine} />}
+    </As>
+  );
+}
 
 const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
@@ -91,7 +107,7 @@ interface FittedLinesProps {
 }
 
 /** Fitted text; the spaces between the lines make it one text for screen readers. */
-export function FittedLines({ fittedText, className }: FittedLinesProps) {
+function FittedLines({ fittedText, className }: FittedLinesProps) {
   const style = useStyle({ whiteSpace: fittedText.wraps ? 'normal' : undefined });
   return fittedText.lines.map((line, index) => (
     <Fragment key={line}>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from './section.tsx';
 
 it('is read as two words, and its id names the first alone', () => {
   render(

@@ -1,10 +1,7 @@
 import { component } from '#styles/component.ts';
-import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.css.ts';
 
 export const head = component({
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'end',
   gap: `${space.x3} ${space.x5}`,
   marginBlockEnd: 'clamp(20px, 2.6vw, 32px)',
@@ -19,12 +16,4 @@ export const local = component({
   color: color.rani,
 });
 
-export const lead = component({ marginBlockStart: space.x2, maxInlineSize: '56ch', color: color.soft });
-
-export const actions = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  '@media': { [media.print]: { display: 'none' } },
-});
+export const lead = component({ marginBlockStart: space.x2, maxInlineSize: '56ch' });
