@@ -57,6 +57,13 @@ export const surface = recipe({
   boxShadow: shadow.hairline,
 });
 
+/** A postcard, or an open notebook. */
+export const paper = recipe({
+  borderRadius: radius.card,
+  background: color.cardPaper,
+  boxShadow: `inset 0 0 0 1px ${color.cardRule}`,
+});
+
 /** A box of its own colour. */
 export const panel = styleVariants(
   { haldi: color.haldi, tulsi: color.tulsi, gulabi: color.gulabi },
@@ -140,7 +147,7 @@ export const textLink = styleVariants(
   (rules) => [layer({ textUnderlineOffset: '4px', ...rules })],
 );
 
-export const typography = styleVariants(text, (font) => [layer({ font })]);
+export const typography = styleVariants(text, (font) => [layer({ font, letterSpacing: 0 })]);
 
 /** The first words under a heading. */
 export const lead = recipe({ maxInlineSize: '56ch', font: text.lead });

@@ -5,8 +5,6 @@ import { color, space, target } from '#styles/tokens.css.ts';
 
 export const panel = style([recipes.panel.haldi, recipes.stack.x5]);
 
-export const title = style([recipes.typography.h3, component({ letterSpacing: 0 })]);
-
 /** The address of a person may be a long word. */
 export const forms = component({
   ...columns(),

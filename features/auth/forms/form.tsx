@@ -128,7 +128,7 @@ export function FormPanel(props: FormPanelProps) {
     <form {...form.props} className={styles.panel} aria-labelledby={title && id}>
       {title && (
         <div className={stack.x2}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={typography.h3}>
             {title}
           </h2>
           {about && <p>{about}</p>}

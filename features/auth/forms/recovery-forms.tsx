@@ -5,7 +5,7 @@ import type { AuthActions } from '#features/auth/actions.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
-import { row, stack, textLink } from '#styles/recipes.css.ts';
+import { row, stack, textLink, typography } from '#styles/recipes.css.ts';
 import * as styles from './form.css.ts';
 import { focus, FormPanel, useForm } from './form.tsx';
 import { AccountField, NewPasswordFields, PasswordResetSchema, readPasswords } from './password-fields.tsx';
@@ -101,7 +101,7 @@ function FormConfirmation({ title, text, children }: FormConfirmationProps) {
   return (
     <div className={styles.panel}>
       <div className={stack.x2}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} tabIndex={-1} className={typography.h3}>
           {title}
         </h2>
         <p>{text}</p>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { PasswordField, TextField } from '#features/shared/ui/form/field.tsx';
-import { row, soft, stack, textLink } from '#styles/recipes.css.ts';
+import { row, soft, stack, textLink, typography } from '#styles/recipes.css.ts';
 import * as styles from './form.css.ts';
 
 /** Sends nothing (specification, section 1): no call, no navigation, no reload. */
@@ -12,7 +12,7 @@ export function RegisterPanel() {
   return (
     <form className={styles.panel} aria-labelledby={title} onSubmit={(event) => event.preventDefault()}>
       <div className={stack.x2}>
-        <h2 id={title} className={styles.title}>
+        <h2 id={title} className={typography.h3}>
           New here?
         </h2>
         <p className={soft}>For now, accounts are opened with the Google button above.</p>

@@ -8,6 +8,7 @@ import { identityOf } from '#features/auth/store.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { Check } from '#features/shared/ui/icons.tsx';
+import { typography } from '#styles/recipes.css.ts';
 import { ring } from './avatar.css.ts';
 import { Avatar } from './avatar.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -123,7 +124,7 @@ export function ProfileSummary({ user: { name, email, profilePic } }: { readonly
           <Avatar address={profilePic} size={128} />
         </span>
         <div>
-          {name && <h2 className={panel.title}>{name}</h2>}
+          {name && <h2 className={typography.h3}>{name}</h2>}
           {email && <p>{email}</p>}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { oneLine } from '#features/catalogue/package-search-skeleton.css.ts';
 import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
 import { media } from '#styles/media.ts';
-import { color, font, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
+import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** As the icon `x`. */
 const crossImage = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2.5' stroke-linecap='round'%3E%3Cpath d='M18 6 6 18M6 6l12 12'/%3E%3C/svg%3E")`;
@@ -174,15 +174,5 @@ export const clear = component({
 export const noResultsAction = component({ paddingBlock: space.x2, whiteSpace: 'normal', lineHeight: 1.2 });
 
 export const placeNote = component({ display: 'flex', alignItems: 'center', gap: space.x3 });
-
-export const placePlate = component({
-  ...onMarigold,
-  flex: 'none',
-  padding: '8px 10px 5px',
-  borderRadius: '6px',
-  background: color.marigold,
-  color: color.onMarigold,
-  font: `800 1.125rem/1 ${font.sans}`,
-});
 
 export const placeLink = component({ paddingBlock: space.x2, fontWeight: 650, textUnderlineOffset: '3px' });

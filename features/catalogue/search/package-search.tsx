@@ -18,6 +18,7 @@ import { useSearchParamsState } from '#features/shared/search/use-search-params-
 import { plural } from '#features/shared/text.ts';
 import type { TourPlace } from '#features/shared/tour-places.ts';
 import { Announcement } from '#features/shared/ui/elements.tsx';
+import { plate } from '#styles/recipes.css.ts';
 import { findPlaceDiscount, writeListSearch } from './list-address.ts';
 import { summarizeList } from './list-summary.ts';
 import { NoResults } from './no-results.tsx';
@@ -165,7 +166,7 @@ const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').mat
 export function PlaceNote({ discount: { name, percent } }: { readonly discount: TourPlace }) {
   return (
     <p className={styles.placeNote}>
-      <span className={styles.placePlate}>{percent}% off</span>{' '}
+      <span className={plate}>{percent}% off</span>{' '}
       <span>
         {name} tours, as our{' '}
         <Link href={paths.destination} className={styles.placeLink}>

@@ -1,39 +1,34 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import type { LayerRule } from '#styles/component.ts';
-import { components } from '#styles/layers.css.ts';
+import { component, type LayerRule } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, onDark, radius, space, target, text } from '#styles/tokens.css.ts';
 
-const layer = (rules: LayerRule) => ({ '@layer': { [components]: rules } });
-
-const box = style(
-  layer({
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minBlockSize: target.main,
-    border: '2px solid transparent',
-    borderRadius: radius.control,
-    cursor: 'pointer',
-    textDecoration: 'none',
-    transition: `background ${motion.hover}, border-color ${motion.hover}, transform ${motion.press}`,
-    selectors: {
-      '&:active': { transform: 'translateY(1px)' },
-      '&:disabled': {
-        background: color.sunk,
-        borderColor: color.line,
-        color: color.soft,
-        cursor: 'default',
-        transform: 'none',
-      },
+const box = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minBlockSize: target.main,
+  border: '2px solid transparent',
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  textDecoration: 'none',
+  transition: `background ${motion.hover}, border-color ${motion.hover}, transform ${motion.press}`,
+  selectors: {
+    '&:active': { transform: 'translateY(1px)' },
+    '&:disabled': {
+      background: color.sunk,
+      borderColor: color.line,
+      color: color.soft,
+      cursor: 'default',
+      transform: 'none',
     },
-    '@media': { [media.stillMotion]: { transition: 'none' } },
-  }),
-);
+  },
+  '@media': { [media.stillMotion]: { transition: 'none' } },
+});
 
 const labelled = style([
   box,
-  layer({
+  component({
     gap: space.x2,
     // Anek's capitals sit high in the line box: 2 px centre them.
     padding: `2px 20px 0`,
@@ -69,12 +64,12 @@ export const button = styleVariants(
       ...onHover({ background: color.gulabi }),
     },
   },
-  (tone) => [labelled, layer(tone)],
+  (tone) => [labelled, component(tone)],
 );
 
 export const iconButton = style([
   box,
-  layer({
+  component({
     inlineSize: target.main,
     blockSize: target.main,
     padding: 0,

@@ -44,8 +44,6 @@ export const chapter = component({
   },
 });
 
-export const title = component({ letterSpacing: 0 });
-
 const items = { ...columns(), gap: space.x3, paddingInlineStart: '1.5em', font: text.reading };
 
 export const list = component({ ...items, listStyle: 'disc' });

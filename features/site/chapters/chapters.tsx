@@ -45,7 +45,7 @@ export function Chapters({ content }: { readonly content: Content }) {
         <div className={styles.chapters}>
           {chapters.map(({ id, title, content: blocks }) => (
             <section key={id} aria-labelledby={id} className={classes(stack.x4, styles.chapter)}>
-              <h2 id={id} className={classes(typography.h2Small, styles.title)}>
+              <h2 id={id} className={typography.h2Small}>
                 {title}
               </h2>
               <Blocks content={blocks} />
@@ -64,7 +64,7 @@ function Summary({ points }: { readonly points: readonly Words[] }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={classes(panel.tulsi, stack.x2, styles.summary)}>
-      <h2 id={heading} className={classes(typography.h3, styles.title)}>
+      <h2 id={heading} className={typography.h3}>
         In short
       </h2>
       <ul>

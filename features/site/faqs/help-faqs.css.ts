@@ -9,7 +9,6 @@ export const page = component({
 });
 
 export const title = component({
-  letterSpacing: 0,
   '@media': {
     [media.desktop]: {
       position: 'sticky',

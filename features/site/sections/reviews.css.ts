@@ -53,9 +53,6 @@ export const postcard = component({
   ...columns(1, { [media.laptop]: '1.42fr 1fr' }),
   position: 'relative',
   minBlockSize: '100%',
-  borderRadius: radius.card,
-  background: color.cardPaper,
-  boxShadow: `inset 0 0 0 1px ${color.cardRule}`,
 });
 
 export const message = component({

@@ -8,7 +8,7 @@ import { lineIcon } from '#features/shared/ui/line-icon.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { Section } from '#features/shared/ui/section.tsx';
 import { useScroller } from '#features/shared/use-scroller.ts';
-import { cover, row, scroller } from '#styles/recipes.css.ts';
+import { cover, paper, row, scroller } from '#styles/recipes.css.ts';
 import { originalReviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 
@@ -86,7 +86,7 @@ interface PostcardProps {
 
 export function Postcard({ review, isWhole = false }: PostcardProps) {
   return (
-    <figure className={styles.postcard}>
+    <figure className={classes(paper, styles.postcard)}>
       <blockquote className={styles.message}>
         <p>{review.text}</p>
         {isWhole && review.rest && <p className={styles.rest}>{review.rest}</p>}

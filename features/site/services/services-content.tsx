@@ -20,7 +20,7 @@ import { cover, soft, surface } from '#styles/recipes.css.ts';
 export function ServicesContent() {
   return (
     <>
-      <Services group={findSection(content, 'families')} />
+      <Services group={findSection(content, 'families')} ground="ground" />
       <Services group={findSection(content, 'groups')} ground="haldi" />
       <Reviews />
       <CallToAction content={content} />
@@ -30,7 +30,7 @@ export function ServicesContent() {
 
 interface ServicesProps {
   readonly group: Section;
-  readonly ground?: 'haldi';
+  readonly ground: 'ground' | 'haldi';
 }
 
 function Services({ group, ground }: ServicesProps) {
@@ -41,7 +41,7 @@ function Services({ group, ground }: ServicesProps) {
     92,
   );
   return (
-    <PageSection title={group.title} lead={leadOf(group.content)} {...(ground && { ground })}>
+    <PageSection title={group.title} lead={leadOf(group.content)} ground={ground}>
       <ul className={styles.services}>
         {services.map(({ title, content: words }) => (
           <li key={title} className={classes(surface, styles.service)}>

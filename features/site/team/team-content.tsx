@@ -11,7 +11,7 @@ import {
   type Section,
 } from '#features/site/sections/content.ts';
 import { GuideCard } from '#features/site/sections/guide-card.tsx';
-import { soft, typography } from '#styles/recipes.css.ts';
+import { paper, soft, typography } from '#styles/recipes.css.ts';
 import * as styles from './team.css.ts';
 
 export function TeamContent() {
@@ -28,7 +28,7 @@ function Notebook({ section: { title, content: notes } }: { readonly section: Se
   const [routes, ...lists] = sectionsOf(notes);
   return (
     <PageSection ground="tulsi" title={title} lead={leadOf(notes)}>
-      <div className={styles.book}>
+      <div className={classes(paper, styles.book)}>
         <div className={styles.page}>{routes && <Notes section={routes} />}</div>
         <div className={styles.page}>
           {lists.map((list) => (

@@ -1,14 +1,11 @@
 import { columns, component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, radius, space, text } from '#styles/tokens.css.ts';
+import { color, space, text } from '#styles/tokens.css.ts';
 
 const line = `2px solid ${color.cardRule}`;
 
 export const book = component({
   ...columns(1, { [media.panel]: '1.42fr 1fr' }),
-  borderRadius: radius.card,
-  background: color.cardPaper,
-  boxShadow: `inset 0 0 0 1px ${color.cardRule}`,
 });
 
 export const page = component({
