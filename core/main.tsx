@@ -7,7 +7,6 @@ import { createHttp } from '#features/shared/http.ts';
 import { importModule, waitForIdle } from '#features/shared/loading.tsx';
 import '#styles/global.css.ts';
 import { createApp, type PageState } from './app.ts';
-import { layOutDeferredParts } from './layout/lay-out-deferred-parts.ts';
 import { reloadOnFailure } from './page-outlet.tsx';
 import { createBrowserHistory } from './router/history.ts';
 import { Site } from './site.tsx';
@@ -52,7 +51,6 @@ function start(root: HTMLElement) {
     createRoot(root).render(site);
   }
   reloadOnFailure();
-  void layOutDeferredParts(document);
   // Probably signed in (session-sync.ts): the top bar waits for the profile picture.
   if ('signedIn' in document.documentElement.dataset) void app.auth.checkSession();
   const idle = waitForIdle();

@@ -37,8 +37,5 @@ export function keepFocusAbove(bar: string, query: string): void {
   globalStyle('html', { '@layer': { [base]: { '@supports': { 'not selector(:has(*))': room } } } });
 }
 
-// `:nth-last-child` matches once the parent is complete (Firefox: once as many siblings follow).
-/** Chromium paints partial markup, which would move. @param following exact number of siblings after it */
-export const untilParsed = (following: number) => ({
-  [`&:not(:nth-last-child(${following + 1}))`]: { visibility: 'hidden' as const },
-});
+/** Chromium paints partial markup, which would move. It matches `:nth-last-child` once the parent is complete. */
+export const untilParsed = { '&:not(:nth-last-child(n))': { visibility: 'hidden' } } as const;

@@ -31,6 +31,8 @@ rule('noscript > p, #root > p', { padding: space.gutter });
 rule('[dir="auto"]', { overflowWrap: 'anywhere' });
 rule('::selection', { background: color.marigold, color: color.onMarigold });
 rule('img, svg, picture, video', { display: 'block', maxWidth: '100%' });
+rule('svg', { flex: 'none' });
+rule('summary::-webkit-details-marker', { display: 'none' });
 rule('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0, padding: 0 });
 rule('ul, ol', { listStyle: 'none' });
 rule('h2', { font: text.h2, letterSpacing: '-.012em', textWrap: 'balance' });
@@ -38,7 +40,9 @@ rule('h3', { font: text.h3 });
 rule('a', { color: 'inherit' });
 rule('address', { fontStyle: 'normal' });
 rule('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
-rule('button', { cursor: 'pointer' });
+rule('button', { padding: 0, border: 0, background: 'none' });
+rule('button, summary', { cursor: 'pointer' });
+rule('fieldset', { minInlineSize: 0, border: 0 });
 rule(':focus-visible', {
   outline: `3px solid ${color.focus}`,
   outlineOffset: '3px',

@@ -1,13 +1,9 @@
 import { columns as grid, component } from '#styles/component.ts';
-import { deferredLayout } from '#styles/deferred-layout.ts';
 import { media } from '#styles/media.ts';
 import { color, font, onDark, space, target, text } from '#styles/tokens.css.ts';
 
-export const root = component({
-  ...deferredLayout('7', { phone: 1136, tablet: 748, desktop: 575 }),
-  // Clips as `overflow: clip`, which Safari lacks up to 15.6.
-  contain: 'paint',
-});
+/** Clips as `overflow: clip`, which Safari lacks up to 15.6. */
+export const root = component({ contain: 'paint' });
 
 export const footer = component({
   containerName: 'footer',
@@ -63,7 +59,7 @@ export const line = component({
   overflowWrap: 'anywhere',
 });
 
-export const icon = component({ flex: 'none', marginBlockStart: '3px', color: color.marigold });
+export const icon = component({ marginBlockStart: '3px', color: color.marigold });
 
 export const label = component({ display: 'block', color: color.banyanSoft, font: text.tiny });
 

@@ -53,7 +53,7 @@ export function Footer() {
             <h2 className={styles.heading}>Contact</h2>
             <address className={stack.x1}>
               <p className={classes(textLink.alone, styles.line)}>
-                <MapPin className={styles.icon} size={20} aria-hidden="true" />
+                <MapPin className={styles.icon} size={20} />
                 <span>{officeAddress.join(', ')}</span>
               </p>
               <ContactLink to={phones.india.address} icon={<Phone size={20} />} label="India office">

@@ -39,8 +39,7 @@ export const stripe = component({
 export const disclosure = component({
   flex: 'none',
   marginInlineStart: 'auto',
-  // Followed by the menu and the shortlist link.
-  selectors: untilParsed(2),
+  selectors: untilParsed,
   '@media': { ...inHeaderRow({ display: 'none' }), [media.print]: { display: 'none' } },
 });
 
@@ -58,11 +57,9 @@ export const menuButton = component({
   border: `2px solid ${color.control}`,
   borderRadius: radius.control,
   font: `700 1.0625rem/1 ${font.sans}`,
-  cursor: 'pointer',
   '::before': { ...stroke, blockSize: '14px', borderBlockEnd: '2px solid' },
   '::after': { ...stroke, position: 'absolute', insetBlockStart: '50%' },
   selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
     [`${isOpen}::before`]: { blockSize: 0, borderBlockEnd: 0, transform: 'rotate(45deg)' },
     [`${isOpen}::after`]: { transform: 'rotate(-45deg)' },
   },
@@ -82,8 +79,7 @@ export const menu = component({
   padding: `${space.x2} ${space.gutter} ${space.x5}`,
   background: color.ground,
   boxShadow: shadow.floating,
-  // Followed by the shortlist link.
-  selectors: untilParsed(1),
+  selectors: untilParsed,
   '@media': {
     screen: {
       selectors: { [`${disclosure}:not([open]) + &`]: { display: 'none' } },

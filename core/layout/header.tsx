@@ -81,7 +81,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
             <li>
               <a href={phones.india.address} className={styles.contactLink} onClick={close}>
                 <span className={styles.contactIcon}>
-                  <Phone size={20} aria-hidden="true" />
+                  <Phone size={20} />
                 </span>
                 Call {phones.india.display}
               </a>

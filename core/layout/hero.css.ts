@@ -81,7 +81,7 @@ const stood = component({
   inlineSize: `min(440px, 100% - 2 * ${space.gutter})`,
   marginBlockStart: `calc(-1 * ${space.x8})`,
   marginInlineStart: space.gutter,
-  selectors: untilParsed(0),
+  selectors: untilParsed,
   '@media': {
     [media.desktop]: { ...inPicture, insetInlineStart: atLeft, inlineSize: '400px' },
     [media.print]: { ...inPicture, insetInlineStart: space.x5, inlineSize: '300px' },
@@ -98,7 +98,7 @@ export const stand = styleVariants({
       inlineSize: 'min(280px, 72%)',
       marginInlineStart: atLeft,
       visibility: 'visible',
-      selectors: untilParsed(0),
+      selectors: untilParsed,
       '@media': { [media.desktop]: { inlineSize: '340px' } },
     }),
   ],

@@ -1,48 +1,32 @@
 import { PackageRow } from '#features/catalogue/home/package-row.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
-import { classes } from '#features/shared/ui/elements.tsx';
 import { AboutBlock } from '#features/site/sections/about-block.tsx';
 import { GuideCard } from '#features/site/sections/guide-card.tsx';
 import { Reviews } from '#features/site/sections/reviews.tsx';
 import { Steps } from '#features/site/sections/steps.tsx';
-import { container } from '#styles/global.css.ts';
-import { section } from '#styles/recipes.css.ts';
-import * as styles from './pages.css.ts';
 
 /** Below the first screen, so its code loads once the page is idle. */
 export function HomeBelowFold({ catalogue }: { readonly catalogue: CatalogueStore }) {
   const { phones } = useAgency();
   return (
     <>
-      <div className={classes(section.ground, styles.domestic)}>
-        <div className={container}>
-          <PackageRow
-            store={catalogue}
-            category="domestic"
-            lead="A long weekend by the ghats, or ten days with the mountains for company."
-            phone={phones.india}
-          />
-        </div>
-      </div>
-      <div className={classes(section.haldi, styles.international)}>
-        <div className={container}>
-          <PackageRow
-            store={catalogue}
-            category="international"
-            lead="We fill in the visa forms. You look for your sunglasses."
-            phone={phones.international}
-          />
-        </div>
-      </div>
-      <div className={styles.reviews}>
-        <Reviews />
-      </div>
-      <div className={styles.stories}>
-        <AboutBlock />
-        <Steps />
-        <GuideCard label="Your guide" />
-      </div>
+      <PackageRow
+        store={catalogue}
+        category="domestic"
+        lead="A long weekend by the ghats, or ten days with the mountains for company."
+        phone={phones.india}
+      />
+      <PackageRow
+        store={catalogue}
+        category="international"
+        lead="We fill in the visa forms. You look for your sunglasses."
+        phone={phones.international}
+      />
+      <Reviews />
+      <AboutBlock />
+      <Steps />
+      <GuideCard label="Your guide" />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { Section } from '#features/shared/ui/section.tsx';
-import * as styles from './pages.css.ts';
 
 const HomeBelowFold = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
 
@@ -25,7 +24,7 @@ export function HomePage({ catalogue, destinations }: HomePageProps) {
       <Head description={tagline} path={paths.home} isOfAgency />
       <Hero variant="home" poster="banyan" title="Where to?" local="कहाँ चलें?" trail={[]} />
       <CategoryLinks store={catalogue} phone={phones.india} />
-      <Section title="Popular destinations" className={styles.destinations}>
+      <Section title="Popular destinations">
         <DestinationGrid store={destinations} />
       </Section>
       <HomeBelowFold catalogue={catalogue} />

@@ -5,13 +5,14 @@ import type { PackageCard } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
-import { plural } from '#features/shared/text.ts';
 import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
-import { CalendarDays, Stars, Users } from '#features/shared/ui/icons.tsx';
-import { Phone as PhoneIcon, type Icon } from '#features/shared/ui/line-icon.tsx';
+import { Stars } from '#features/shared/ui/icons.tsx';
+import { Phone as PhoneIcon } from '#features/shared/ui/line-icon.tsx';
 import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
+import { TourFacts } from '#features/shared/ui/tour-facts.tsx';
+import { frame, plate, row, screenOnly, soft, typography, zoom } from '#styles/recipes.css.ts';
 import * as styles from './package-cards.css.ts';
 
 export interface PackageCardViewProps {
@@ -42,8 +43,8 @@ export const PackageCardView = memo(function PackageCardView({
   const heading = tour.place || tour.name;
   const address = paths.packageDetail(tour._id);
   return (
-    <article className={classes(cardStyles.card, styles.card)} aria-labelledby={id}>
-      <div className={cardStyles.frame}>
+    <article className={cardStyles.card} aria-labelledby={id}>
+      <div className={classes(frame, cardStyles.frame)}>
         <Picture
           address={tour.images[0]}
           place={heading}
@@ -51,18 +52,18 @@ export const PackageCardView = memo(function PackageCardView({
           details={tour.pictureDetails}
           sizes={sizes}
           load={load}
-          className={styles.picture}
+          className={zoom}
         />
       </div>
       <p className={cardStyles.plateLine}>
         {tour.price !== null && (
-          <span className={cardStyles.plate}>
+          <span className={classes(plate, cardStyles.plate)}>
             <span>{priceText(tour.price)}</span> <span className={cardStyles.scope}>{priceScope(tour)}</span>
           </span>
         )}
       </p>
       <div className={cardStyles.body}>
-        <div className={cardStyles.title}>
+        <div className={classes(row.x3, cardStyles.title)}>
           <h3
             id={id}
             dir="auto"
@@ -78,43 +79,23 @@ export const PackageCardView = memo(function PackageCardView({
           <Stars />
         </div>
         <ShortlistSlot tour={tour} variant="card" />
-        <p dir="auto" className={cardStyles.name}>
+        <p dir="auto" className={classes(typography.label, cardStyles.name)}>
           {tour.place ? tour.name : ''}
         </p>
-        <ul className={cardStyles.facts}>
-          <Fact icon={CalendarDays} count={tour.days} noun="day" />
-          <Fact icon={Users} count={tour.persons} noun="person" />
-        </ul>
-        <p dir="auto" className={cardStyles.description}>
+        <TourFacts tour={tour} />
+        <p dir="auto" className={classes(soft, cardStyles.description)}>
           {tour.description}
         </p>
-        <div className={styles.actions}>
+        <div className={classes(screenOnly, styles.actions)}>
           <ButtonLink tone="rani" href={address} className={styles.action}>
             Read More <VisuallyHidden>about {tour.name || heading}</VisuallyHidden>
           </ButtonLink>
           <ActionLink tone="line" href={phone.address} className={styles.action}>
-            <PhoneIcon size={18} aria-hidden="true" />
+            <PhoneIcon size={18} />
             Call Us
           </ActionLink>
         </div>
       </div>
-      <span className={cardStyles.edge} aria-hidden="true" />
     </article>
   );
 });
-
-interface FactProps {
-  readonly icon: Icon;
-  readonly count: number | null;
-  readonly noun: string;
-}
-
-function Fact({ icon: Icon, count, noun }: FactProps) {
-  if (count === null) return null;
-  return (
-    <li className={cardStyles.fact}>
-      <Icon className={cardStyles.factIcon} size={18} aria-hidden="true" />
-      {plural(count, noun)}
-    </li>
-  );
-}

@@ -10,12 +10,12 @@ import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { listSubheading, plural } from '#features/shared/text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { Announcement } from '#features/shared/ui/elements.tsx';
+import { Announcement, classes } from '#features/shared/ui/elements.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { SectionHead } from '#features/shared/ui/section.tsx';
+import { note, screenOnly, stack } from '#styles/recipes.css.ts';
 import * as styles from './package-cards.css.ts';
 import { PackageCards, SkeletonCard } from './package-cards.tsx';
-import * as skeletonStyles from './package-search-skeleton.css.ts';
 import type { PackageSearchProps, SelectPackages } from './search/package-search.tsx';
 import { useCompleteList, type CatalogueStore } from './store.ts';
 
@@ -108,8 +108,8 @@ function MoreLink({ category, search, shownCount, matchCount }: MoreLinkProps) {
   const next = new URLSearchParams(search);
   next.set('show', `${shownCount + firstListPackages}`);
   return (
-    <div className={styles.more}>
-      <p className={styles.moreCount}>
+    <div className={classes(stack.x3, screenOnly, styles.more)}>
+      <p className={note}>
         {shownCount} of {plural(matchCount, 'package')} shown
       </p>
       <ButtonLink
@@ -142,5 +142,5 @@ function PackageSearchPlaceholder({ onSelect }: Pick<PackageSearchProps, 'onSele
     const timer = setTimeout(() => onSelect((packages) => packages), searchTimeout);
     return () => clearTimeout(timer);
   }, [onSelect]);
-  return <div className={skeletonStyles.placeholder} />;
+  return <div className={classes(screenOnly, styles.searchPlaceholder)} />;
 }

@@ -1,49 +1,29 @@
 import { sharedElement } from '#features/shared/shared-element.ts';
-import { component } from '#styles/component.ts';
+import { component, shape } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
+import { color, motion, onMarigold, radius, space, target } from '#styles/tokens.css.ts';
 
-/** Shows the picture of the followed card until the page's own has loaded. */
-export const transitionPicture = {
-  backgroundImage: `var(${sharedElement.image}, none)`,
-  backgroundSize: 'cover',
-  backgroundPosition: 'center',
-} as const;
-
-/** Not in print, where the page's head has a picture. */
-export const carousel = component({
-  position: 'relative',
-  '@media': { [media.print]: { display: 'none' } },
-});
-
-export const stage = component({
-  position: 'relative',
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.sunk,
-});
+export const stage = component({ position: 'relative', borderRadius: radius.card });
 
 export const row = component({
   display: 'flex',
   // Browsers scroll by whole pixels: otherwise the edge of the next picture would show where a width is a fraction.
   gap: space.x2,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
-  scrollBehavior: 'smooth',
-  scrollbarWidth: 'none',
   outlineOffset: '-3px',
-  '@media': { [media.stillMotion]: { scrollBehavior: 'auto' } },
 });
-
-export const first = component(transitionPicture);
 
 export const slide = component({
   flex: '0 0 100%',
-  minInlineSize: 0,
   aspectRatio: '3 / 2',
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
+});
+
+/** Shows the picture of the followed card until the page's own has loaded. */
+export const first = component({
+  backgroundImage: `var(${sharedElement.image}, none)`,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
 });
 
 export const controls = component({
@@ -63,7 +43,6 @@ export const control = component({ borderColor: 'transparent', outlineOffset: '-
 export const count = component({
   paddingBlockStart: '2px',
   textAlign: 'center',
-  font: text.label,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -78,19 +57,12 @@ export const thumbs = component({
 export const thumb = component({
   ...onMarigold,
   position: 'relative',
-  display: 'block',
-  inlineSize: '100%',
   aspectRatio: '3 / 2',
-  padding: 0,
-  border: 0,
-  overflow: 'hidden',
   borderRadius: radius.card,
-  background: color.sunk,
   outlineOffset: '-3px',
   selectors: {
     '&::after': {
-      content: '""',
-      position: 'absolute',
+      ...shape,
       inset: 0,
       border: '4px solid transparent',
       borderRadius: radius.card,

@@ -5,9 +5,10 @@ import { useStyle } from '#features/shared/rendering.tsx';
 import { sharedElement } from '#features/shared/shared-element.ts';
 import { defaultAlt } from '#features/shared/text.ts';
 import { IconButton } from '#features/shared/ui/button.tsx';
-import { Announcement } from '#features/shared/ui/elements.tsx';
+import { Announcement, classes } from '#features/shared/ui/elements.tsx';
 import { ArrowLeft, ArrowRight } from '#features/shared/ui/icons.tsx';
 import { Picture, pictureSizes } from '#features/shared/ui/picture.tsx';
+import { frame, screenOnly, scroller, typography } from '#styles/recipes.css.ts';
 import * as styles from './carousel.css.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -35,14 +36,14 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
   const showsThumbnails = useAfterFirstPaint(true) ?? false;
   const hasSeveral = images.length > 1;
   return (
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={styles.carousel}>
-      <div className={styles.stage} {...{ [sharedElement.targetAttribute]: '' }}>
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className={screenOnly}>
+      <div className={classes(frame, styles.stage)} {...{ [sharedElement.targetAttribute]: '' }}>
         <ul
           ref={attach}
           aria-label="Pictures"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too (WCAG 2.1.1)
           tabIndex={hasSeveral ? 0 : undefined}
-          className={styles.row}
+          className={classes(scroller, styles.row)}
         >
           <Slides {...{ name, images, place, details, hasCopies }} />
         </ul>
@@ -54,9 +55,9 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
               isInactive={isInactive}
               onClick={() => move(-1)}
             >
-              <ArrowLeft aria-hidden="true" />
+              <ArrowLeft />
             </IconButton>
-            <span className={styles.count} aria-hidden="true">
+            <span className={classes(typography.label, styles.count)} aria-hidden="true">
               {index + 1} / {images.length}
             </span>
             <IconButton
@@ -65,7 +66,7 @@ export function Carousel({ name, images, place = name, details }: CarouselProps)
               isInactive={isInactive}
               onClick={() => move(1)}
             >
-              <ArrowRight aria-hidden="true" />
+              <ArrowRight />
             </IconButton>
           </div>
         )}
@@ -129,7 +130,7 @@ function Thumbnails({ images, details, index, isInactive, showsThumbnails, onCho
         <button
           key={address}
           type="button"
-          className={styles.thumb}
+          className={classes(frame, styles.thumb)}
           aria-label={`Show image ${slideIndex + 1}`}
           aria-current={slideIndex === index}
           aria-disabled={isInactive}

@@ -2,8 +2,11 @@ import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
-import * as detail from './package-detail.css.ts';
+import { frame, lead, row, soft, stack, typography } from '#styles/recipes.css.ts';
+import { first, slide, stage } from './carousel.css.ts';
+import * as styles from './package-detail.css.ts';
 
 interface DetailPlaceholderProps {
   /** Why there is no package; absent while it loads. */
@@ -16,24 +19,26 @@ interface DetailPlaceholderProps {
 export function DetailPlaceholder({ text, advice, onRetry }: DetailPlaceholderProps) {
   if (text === undefined)
     return (
-      <div className={detail.page}>
-        <div className={detail.main}>
+      <div className={styles.page}>
+        <div className={styles.main}>
           <div
-            className={detail.placeholderStage}
+            className={classes(frame, stage)}
             aria-hidden="true"
             {...{ [sharedElement.targetAttribute]: '' }}
-          />
-          <p className={detail.placeholderLoading}>Loading package...</p>
+          >
+            <div className={classes(slide, first)} />
+          </div>
+          <p className={classes(typography.label, soft, styles.placeholderLoading)}>Loading package...</p>
         </div>
-        <div className={detail.placeholderPrice} aria-hidden="true" />
+        <div className={classes(frame, styles.placeholderPrice)} aria-hidden="true" />
       </div>
     );
   return (
-    <div className={detail.state}>
+    <div className={classes(stack.x5, styles.state)}>
       <Alert>{text}</Alert>
-      {advice && <p className={detail.advice}>{advice}</p>}
-      <div className={detail.actions}>
-        <Button tone="rani" className={detail.retry} onClick={onRetry}>
+      {advice && <p className={lead}>{advice}</p>}
+      <div className={row.x3}>
+        <Button tone="rani" className={styles.retry} onClick={onRetry}>
           Try again
         </Button>
         <ButtonLink tone="line" href={paths.packages(allPackagesKey)}>
@@ -51,7 +56,7 @@ interface StaleNoticeProps {
 
 export function StaleNotice({ text, onRetry }: StaleNoticeProps) {
   return (
-    <div className={detail.stale}>
+    <div className={classes(row.x4, styles.stale)}>
       <Alert>{text}</Alert>
       <p>This is the package as you saw it last.</p>
       <Button tone="line" onClick={onRetry}>

@@ -1,5 +1,7 @@
 import { toLines } from '#features/shared/text.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { lineIcon, type Icon } from '#features/shared/ui/line-icon.tsx';
+import { panel, row, screenOnly, typography } from '#styles/recipes.css.ts';
 import * as styles from './package-detail.css.ts';
 
 type IncludedKind = 'flight' | 'stay' | 'meals' | 'transfer' | 'guide' | 'visa';
@@ -75,12 +77,12 @@ export function IncludedAtAGlance({ inclusions, exclusions }: IncludedAtAGlanceP
   const facts = recognizeIncluded(inclusions, exclusions);
   if (facts.length === 0) return null;
   return (
-    <ul aria-label="Included at a glance" className={styles.included}>
+    <ul aria-label="Included at a glance" className={classes(row.x2, screenOnly, styles.included)}>
       {facts.map(({ kind, label }) => {
         const Icon = icons[kind];
         return (
-          <li key={kind} className={styles.includedFact}>
-            <Icon size={24} className={styles.includedIcon} />
+          <li key={kind} className={classes(panel.tulsi, row.x2, typography.label, styles.includedFact)}>
+            <Icon size={24} className={styles.success} />
             {label}
           </li>
         );

@@ -1,6 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { ItineraryDay } from '#contract/package.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { ChevronDown } from '#features/shared/ui/icons.tsx';
+import { row, screenOnly, typography } from '#styles/recipes.css.ts';
 import * as styles from './itinerary.css.ts';
 
 /** A day is named by its position: a backend may leave out ids, or give two days the same number. */
@@ -58,13 +60,13 @@ export const servedDayOf = (element: Element | null | undefined) =>
 export function DayTitle({ day, description }: Pick<ItineraryDay, 'day' | 'description'>) {
   return (
     <>
-      <span className={styles.title}>
-        <span className={styles.number}>Day {day}</span>{' '}
-        <span dir="auto" className={styles.clause}>
+      <span className={classes(row.x0, styles.title)}>
+        <span>Day {day}</span>{' '}
+        <span dir="auto" className={classes(screenOnly, styles.clause)}>
           {firstClause(description)}
         </span>
       </span>
-      <ChevronDown className={styles.chevron} aria-hidden="true" />
+      <ChevronDown className={classes(screenOnly, styles.chevron)} />
     </>
   );
 }
@@ -72,7 +74,7 @@ export function DayTitle({ day, description }: Pick<ItineraryDay, 'day' | 'descr
 export function DayDescription({ description }: Pick<ItineraryDay, 'description'>) {
   return (
     <div className={styles.fold}>
-      <p dir="auto" className={styles.description}>
+      <p dir="auto" className={classes(typography.lead, styles.description)}>
         {description}
       </p>
     </div>

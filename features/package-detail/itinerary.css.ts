@@ -1,15 +1,13 @@
 import { keyframes } from '@vanilla-extract/css';
-import { component } from '#styles/component.ts';
+import { component, shape } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, motion, radius, space, text } from '#styles/tokens.css.ts';
 
 /** The indent of the days from the route line. */
 const route = '44px';
 const stop = '30px';
-const routeOnPaper = '24px';
-const stopOnPaper = '12px';
 
-const line = { content: '""', position: 'absolute', insetBlock: stop, insetInlineStart: '13px' } as const;
+const line = { ...shape, zIndex: -1, insetBlock: stop, insetInlineStart: '13px' } as const;
 
 const fill = keyframes({ from: { clipPath: 'inset(0 0 100% 0)' }, to: { clipPath: 'inset(0)' } });
 
@@ -17,7 +15,7 @@ export const days = component({
   position: 'relative',
   isolation: 'isolate',
   paddingInlineStart: route,
-  '::before': { ...line, zIndex: -1, borderInlineStart: `4px dotted ${color.control}` },
+  '::before': { ...line, borderInlineStart: `4px dotted ${color.control}` },
   '@supports': {
     '(animation-timeline: view())': {
       '@media': {
@@ -25,7 +23,6 @@ export const days = component({
           // Filled as far as the days have passed a line across the window, 60 % from its top.
           '::after': {
             ...line,
-            zIndex: -1,
             borderInlineStart: `4px solid ${color.rani}`,
             animationName: fill,
             animationTimingFunction: 'linear',
@@ -36,23 +33,17 @@ export const days = component({
       },
     },
   },
-  '@media': {
-    [media.print]: {
-      paddingInlineStart: routeOnPaper,
-      '::before': { insetBlock: stopOnPaper, insetInlineStart: '4px' },
-    },
-  },
 });
 
-const openStop = { background: color.marigold, borderColor: color.onMarigold };
+/** An open day: served, or of the accordion. */
+const isOpen = '&:is([data-state=open], :has(> details[open]))';
 
 export const day = component({
   position: 'relative',
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: {
     '&::before': {
-      content: '""',
-      position: 'absolute',
+      ...shape,
       insetBlockStart: '15px',
       insetInlineStart: `-${route}`,
       inlineSize: stop,
@@ -62,24 +53,13 @@ export const day = component({
       border: `4px solid ${color.control}`,
       transition: `background ${motion.hover}, border-color ${motion.hover}`,
     },
-    '&[data-state=open]::before': openStop,
-    '&:has(> details[open])::before': openStop,
+    [`${isOpen}::before`]: { background: color.marigold, borderColor: color.onMarigold },
   },
   '@media': {
     [media.print]: {
-      display: 'grid',
-      gridTemplateColumns: '56px minmax(0, 1fr)',
-      paddingBlock: '6px',
       breakInside: 'avoid',
-      selectors: {
-        '&::before': {
-          insetBlockStart: '9px',
-          insetInlineStart: `-${routeOnPaper}`,
-          inlineSize: stopOnPaper,
-          blockSize: stopOnPaper,
-          borderWidth: '3px',
-        },
-      },
+      paddingBlockStart: space.x1,
+      '::before': { insetBlockStart: space.x1 },
     },
   },
 });
@@ -91,19 +71,13 @@ export const trigger = component({
   gap: space.x4,
   inlineSize: '100%',
   minBlockSize: '60px',
-  padding: 0,
-  border: 0,
-  background: 'none',
   textAlign: 'start',
   font: text.h3,
-  cursor: 'pointer',
-  selectors: { '&:hover': { color: color.rani }, '&::-webkit-details-marker': { display: 'none' } },
-  '@media': { [media.print]: { minBlockSize: 0, font: text.label, fontWeight: 800 } },
+  selectors: { '&:hover': { color: color.rani } },
+  '@media': { [media.print]: { minBlockSize: stop } },
 });
 
 export const title = component({
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `2px ${space.x4}`,
   minInlineSize: 0,
@@ -111,26 +85,19 @@ export const title = component({
   '@media': { [media.print]: { padding: 0 } },
 });
 
-export const number = component({ flex: 'none' });
+const ofOpenDay = `${trigger}[data-state=open] &, details[open] > ${trigger} &`;
 
-/** Of a closed day only: below an open one, and beside it in print, its text begins with it. */
+/** Of a closed day only: below an open one, and in print, its text begins with it. */
 export const clause = component({
   minInlineSize: 0,
   font: text.body,
-  selectors: { [`${trigger}[data-state=open] &, details[open] > ${trigger} &`]: { display: 'none' } },
-  '@media': {
-    [media.tablet]: { flex: '1 1 0' },
-    [media.print]: { display: 'none' },
-  },
+  selectors: { [ofOpenDay]: { display: 'none' } },
+  '@media': { [media.tablet]: { flex: '1 1 0' } },
 });
 
 export const chevron = component({
-  flex: 'none',
   transition: `transform ${motion.hover} ${motion.ease}`,
-  selectors: {
-    [`${trigger}[data-state=open] &, details[open] > ${trigger} &`]: { transform: 'rotate(180deg)' },
-  },
-  '@media': { [media.print]: { display: 'none' } },
+  selectors: { [ofOpenDay]: { transform: 'rotate(180deg)' } },
 });
 
 /** Closed, it has no height and is hidden, at once; an open day grows to the height of its text. */
@@ -153,13 +120,8 @@ export const description = component({
   minBlockSize: 0,
   overflow: 'hidden',
   paddingInlineEnd: space.x2,
-  font: text.lead,
   whiteSpace: 'pre-line',
   // Not padding, which a row without height would still show.
   '::after': { content: '""', display: 'block', blockSize: space.x5 },
-  '@media': {
-    [media.print]: { maxInlineSize: 'none', padding: 0, font: text.body, '::after': { content: 'none' } },
-  },
+  '@media': { [media.print]: { maxInlineSize: 'none', '::after': { blockSize: space.x1 } } },
 });
-
-export const empty = component({ font: text.lead, color: color.soft });

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ItineraryDay } from '#contract/package.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { soft, typography } from '#styles/recipes.css.ts';
 import { dayAt, servedDayOf, ServedDays } from './itinerary-days.tsx';
-import * as styles from './itinerary.css.ts';
 
 /** Lazy: below the first screen, and larger than the rest of the page. The server renders native `details`. */
 const ItineraryAccordion = lazyComponent(
@@ -33,7 +34,7 @@ export function Itinerary({ days }: { readonly days: readonly ItineraryDay[] }) 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the days that the page opens with
   }, []);
 
-  if (days.length === 0) return <p className={styles.empty}>No itinerary available.</p>;
+  if (days.length === 0) return <p className={classes(typography.lead, soft)}>No itinerary available.</p>;
   return <ItineraryAccordion {...{ days, openDay, open, list, focusedDay }} />;
 }
 

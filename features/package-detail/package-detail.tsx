@@ -7,8 +7,10 @@ import { lazyComponent } from '#features/shared/loading.tsx';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { whatsAppLink } from '#features/shared/text.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
 import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
+import { panel, row, screenOnly, soft, stack, typography } from '#styles/recipes.css.ts';
 import { Carousel } from './carousel.tsx';
 import { IncludedAtAGlance } from './included-at-a-glance.tsx';
 import { Itinerary } from './itinerary.tsx';
@@ -52,16 +54,18 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
           />
           <ShortlistSlot tour={shown} variant="page" />
         </div>
-        <TripSize days={shown.days} nights={shown.nights} persons={shown.persons} />
+        <TripSize tour={shown} />
         {contents ? (
           <>
             <Contents tour={contents} address={address} />
             <Ask tour={contents} phone={phone} chat={chatLink} />
           </>
         ) : (
-          <p className={styles.loading}>{!tour && 'Loading package...'}</p>
+          <p className={classes(typography.label, soft, styles.loading)}>{!tour && 'Loading package...'}</p>
         )}
-        <p className={styles.source}>This tour with its present price: {address}</p>
+        <p className={classes(typography.small, styles.source)}>
+          This tour with its present price: {address}
+        </p>
       </div>
     </div>
   );
@@ -72,58 +76,45 @@ function Contents({ tour, address }: { readonly tour: Package; readonly address:
   return (
     <>
       <IncludedAtAGlance inclusions={tour.inclusions} exclusions={tour.exclusions} />
-      <p dir="auto" className={styles.description}>
+      <p dir="auto" className={classes(typography.lead, styles.description)}>
         {tour.description}
       </p>
-      <div className={styles.share}>
+      <div className={classes(screenOnly, styles.share)}>
         <ShareTour tour={tour} address={address} />
       </div>
       {tour.tripHighlights.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>Trip highlights</h2>
+        <section className={classes(stack.x4, styles.section)}>
+          <h2 className={typography.h2Small}>Trip highlights</h2>
           <Highlights entries={tour.tripHighlights} />
         </section>
       )}
       <div className={styles.section}>
         <InclusionLists inclusions={tour.inclusions} exclusions={tour.exclusions} />
       </div>
-      <section className={styles.section}>
-        <h2 className={styles.sectionTitle}>Day-wise itinerary</h2>
+      <section className={classes(stack.x4, styles.section)}>
+        <h2 className={typography.h2Small}>Day-wise itinerary</h2>
         <Itinerary key={tour._id} days={tour.dayWiseItinerary} />
       </section>
     </>
   );
 }
 
-interface TripSizeProps {
-  readonly days: number | null;
-  readonly nights: number | null;
-  readonly persons: number | null;
-}
+type TripSizeProps = Readonly<Record<'tour', Pick<PackageCard, 'days' | 'nights' | 'persons'>>>;
 
-function TripSize({ days, nights, persons }: TripSizeProps) {
+function TripSize({ tour: { days, nights, persons } }: TripSizeProps) {
+  const counts = Object.entries({ day: days, night: nights, person: persons });
   return (
-    <dl className={styles.facts}>
-      <TripCount count={days} one="day" many="days" />
-      <TripCount count={nights} one="night" many="nights" />
-      <TripCount count={persons} one="person" many="persons" />
+    <dl className={classes(row.x2, styles.facts)}>
+      {counts.map(
+        ([noun, count]) =>
+          count !== null && (
+            <div key={noun} className={classes(row.x2, styles.fact)}>
+              <dt className={classes(typography.label, soft)}>{count === 1 ? noun : `${noun}s`}</dt>
+              <dd className={styles.count}>{count}</dd>
+            </div>
+          ),
+      )}
     </dl>
-  );
-}
-
-interface TripCountProps {
-  readonly count: number | null;
-  readonly one: string;
-  readonly many: string;
-}
-
-function TripCount({ count, one, many }: TripCountProps) {
-  if (count === null) return null;
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.noun}>{count === 1 ? one : many}</dt>
-      <dd className={styles.count}>{count}</dd>
-    </div>
   );
 }
 
@@ -138,17 +129,17 @@ function Ask({ tour, phone, chat }: AskProps) {
   const id = useId();
   const price = tour.price ? `${priceText(tour.price)} ${priceScope(tour)}`.trim() : priceScope(tour);
   return (
-    <section aria-labelledby={id} className={styles.ask}>
-      <div>
-        <h2 id={id} className={styles.askTitle}>
+    <section aria-labelledby={id} className={classes(panel.haldi, stack.x5, screenOnly, styles.section)}>
+      <div className={stack.x2}>
+        <h2 id={id} className={typography.h2Small}>
           Ask
         </h2>
-        {price && <p className={styles.askPrice}>{price}</p>}
-        <p className={styles.askText}>Tell us when you can travel and who comes along.</p>
+        {price && <p className={typography.h3}>{price}</p>}
+        <p>Tell us when you can travel and who comes along.</p>
       </div>
-      <div className={styles.actions}>
+      <div className={row.x3}>
         <ActionLink tone="rani" href={phone.address}>
-          <PhoneIcon size={20} aria-hidden="true" />
+          <PhoneIcon size={20} />
           Ask by phone
         </ActionLink>
         <CopyableNumber number={phone.display} />

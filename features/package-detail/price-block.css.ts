@@ -1,12 +1,9 @@
 import { component, keepFocusAbove, untilParsed } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, layer, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
+import { color, layer, onMarigold, radius, shadow, space } from '#styles/tokens.css.ts';
 
 /** The buttons have a row of their own. */
 const phone = 'screen and (max-width: 599.98px)';
-
-/** The corner it takes in print, where the text flows around it. */
-export const onPaper = { inlineSize: '232px', blockSize: '136px' } as const;
 
 /** In the document after the name; on the screen below the tour, or beside it. */
 export const block = component({
@@ -14,10 +11,6 @@ export const block = component({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: layer.sticky,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
   marginInline: `calc(-1 * ${space.gutter})`,
   padding: `10px ${space.x3} calc(10px + env(safe-area-inset-bottom))`,
   background: color.surface,
@@ -36,43 +29,27 @@ export const block = component({
       borderRadius: radius.card,
       boxShadow: shadow.hairline,
     },
-    [media.print]: {
-      position: 'absolute',
-      insetBlock: '0 auto',
-      insetInlineEnd: 0,
-      display: 'block',
-      inlineSize: onPaper.inlineSize,
-      margin: 0,
-      padding: 0,
-      boxShadow: 'none',
-    },
+    [media.print]: { position: 'static', margin: 0, padding: 0, boxShadow: 'none' },
   },
 });
 
 keepFocusAbove(block, '(max-width: 1023.98px)');
 
+const marigold = { background: color.marigold, color: color.onMarigold } as const;
+
 export const price = component({
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: `2px ${space.x2}`,
+  rowGap: '2px',
   marginInlineEnd: 'auto',
   '@media': {
     [media.desktop]: {
       ...onMarigold,
+      ...marigold,
       padding: '22px 24px 18px',
       // Not `overflow` of the block, which would cut the price while it moves in.
-      borderStartStartRadius: radius.card,
-      borderStartEndRadius: radius.card,
-      background: color.marigold,
-      color: color.onMarigold,
+      borderRadius: `${radius.card} ${radius.card} 0 0`,
     },
-    [media.print]: {
-      padding: `${space.x3} ${space.x4} ${space.x2}`,
-      background: color.marigold,
-      color: color.onMarigold,
-      printColorAdjust: 'exact',
-    },
+    [media.print]: { ...marigold, padding: space.x3, printColorAdjust: 'exact' },
   },
 });
 
@@ -98,15 +75,10 @@ export const scope = component({
 });
 
 export const actions = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x2,
-  // One sibling, the note, follows.
-  selectors: untilParsed(1),
+  selectors: untilParsed,
   '@media': {
     [phone]: { flex: 1 },
     [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` },
-    [media.print]: { display: 'grid', gap: 0, paddingBlockStart: space.x2 },
   },
 });
 
@@ -119,22 +91,12 @@ export const action = component({
   '@media': {
     [phone]: { flex: 'auto' },
     [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontWeight: 650, fontStretch: '100%' },
-    [media.print]: {
-      justifyContent: 'flex-start',
-      minBlockSize: '26px',
-      fontWeight: 650,
-      fontStretch: '100%',
-      padding: 0,
-      border: 0,
-      '::after': { content: 'attr(data-number)' },
-    },
+    [media.print]: { border: 0, '::after': { content: 'attr(data-number)' } },
   },
 });
 
 export const note = component({
   display: 'none',
   padding: `${space.x3} ${space.x5} ${space.x5}`,
-  font: text.small,
-  color: color.soft,
   '@media': { [media.desktop]: { display: 'block' } },
 });

@@ -9,7 +9,7 @@ import { whatsAppLink } from '#features/shared/text.ts';
 import { button } from '#features/shared/ui/button.css.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { WhatsAppIcon, lineIcon } from '#features/shared/ui/line-icon.tsx';
-import * as styles from './package-detail.css.ts';
+import { row } from '#styles/recipes.css.ts';
 
 const FileText = lineIcon(
   'M14 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8zM14 2v6h6M8 13h8M8 17h5',
@@ -37,7 +37,7 @@ export function ShareTour({ tour, address }: ShareTourProps) {
       />
     );
   return (
-    <fieldset aria-label="Send this tour" className={styles.shareWays}>
+    <fieldset aria-label="Send this tour" className={row.x2}>
       {hasShareSheet ? (
         shareButton('Share this tour')
       ) : (
@@ -53,7 +53,7 @@ export function ShareTour({ tour, address }: ShareTourProps) {
           type="application/pdf"
           className={button.line}
         >
-          <FileText size={20} aria-hidden="true" />
+          <FileText size={20} />
           Brochure (PDF)
         </a>
       )}

@@ -1,13 +1,15 @@
 import { toLines } from '#features/shared/text.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { Check, Sparkle, X } from '#features/shared/ui/icons.tsx';
 import type { Icon } from '#features/shared/ui/line-icon.tsx';
-import * as styles from './trip-lists.css.ts';
+import { panel, row, stack, typography } from '#styles/recipes.css.ts';
+import * as styles from './package-detail.css.ts';
 
 interface EntriesProps {
   readonly lines: readonly string[];
   readonly icon: Icon;
   readonly list?: string;
-  readonly entry: string;
+  readonly entry?: string;
   readonly mark: string;
 }
 
@@ -17,8 +19,8 @@ function Entries({ lines, icon: Icon, list, entry, mark }: EntriesProps) {
   return (
     <ul className={list}>
       {keyed.map(({ line, key }) => (
-        <li key={key} dir="auto" className={entry}>
-          <Icon className={mark} size={20} aria-hidden="true" />
+        <li key={key} dir="auto" className={classes(row.x3, styles.entry, entry)}>
+          <Icon className={classes(styles.mark, mark)} size={20} />
           <span>{line}</span>
         </li>
       ))}
@@ -44,23 +46,25 @@ interface InclusionListsProps {
 }
 
 export function InclusionLists({ inclusions, exclusions }: InclusionListsProps) {
-  const included = toLines(inclusions);
-  const excluded = toLines(exclusions);
-  if (included.length + excluded.length === 0) return null;
+  const lists = [
+    {
+      title: 'Inclusions',
+      lines: toLines(inclusions),
+      ground: panel.tulsi,
+      icon: Check,
+      mark: styles.success,
+    },
+    { title: 'Exclusions', lines: toLines(exclusions), ground: panel.gulabi, icon: X, mark: styles.cross },
+  ].filter(({ lines }) => lines.length > 0);
+  if (lists.length === 0) return null;
   return (
-    <div className={styles.columnGrid}>
-      {included.length > 0 && (
-        <section className={styles.included}>
-          <h2 className={styles.columnTitle}>Inclusions</h2>
-          <Entries lines={included} icon={Check} entry={styles.entry} mark={styles.check} />
+    <div className={styles.inclusions}>
+      {lists.map(({ title, ground, ...entries }) => (
+        <section key={title} className={classes(ground, stack.x2, styles.inclusionList)}>
+          <h2 className={typography.h3}>{title}</h2>
+          <Entries {...entries} />
         </section>
-      )}
-      {excluded.length > 0 && (
-        <section className={styles.excluded}>
-          <h2 className={styles.columnTitle}>Exclusions</h2>
-          <Entries lines={excluded} icon={X} entry={styles.entry} mark={styles.cross} />
-        </section>
-      )}
+      ))}
     </div>
   );
 }

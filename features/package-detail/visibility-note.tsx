@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Package } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { container } from '#styles/global.css.ts';
+import { row, textLink, typography } from '#styles/recipes.css.ts';
 import * as styles from './package-detail.css.ts';
 
 /** On top of the page of a package that is in no list; nothing for a public one. */
@@ -12,7 +14,7 @@ export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { rea
     return (
       <Bar kind="draft">
         <span>Nobody sees this tour yet: only administrators can open it</span>
-        <Link href={paths.adminEditPackage(_id)} className={styles.visibilityEdit}>
+        <Link href={paths.adminEditPackage(_id)} className={textLink.action}>
           Edit
         </Link>
       </Bar>
@@ -22,8 +24,8 @@ export function VisibilityNote({ tour: { _id, visibility, preparedFor } }: { rea
 
 function Bar({ kind, children }: { readonly kind: 'link' | 'draft'; readonly children: ReactNode }) {
   return (
-    <div className={styles.visibilityBar[kind]}>
-      <p dir="auto" className={`${container} ${styles.visibilityText}`}>
+    <div className={styles.visibility[kind]}>
+      <p dir="auto" className={classes(container, row.x5, typography.label, styles.visibilityText)}>
         {children}
       </p>
     </div>

@@ -20,7 +20,7 @@ export async function expectReadable(
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.evaluate((size) => {
     const sheet = new CSSStyleSheet();
-    // Deferred parts are laid out without scrolling, and no width is measured on its way to the next.
+    // All cards of the admin list are laid out without scrolling, and no width is measured on its way to the next.
     sheet.replaceSync(
       `:root { font-size: ${size} }
       *:not([hidden]) { content-visibility: visible !important; transition: none !important }`,

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { components } from '#styles/layers.css.ts';
-import { color, motion, radius, space, target, text } from '#styles/tokens.css.ts';
+import { color, radius, space, target, text } from '#styles/tokens.css.ts';
 
 /** Where a card is a row with a thumbnail. */
 const phone = 'screen and (max-width: 599.98px)';
@@ -30,11 +30,6 @@ export const frame = component({
     ...inRow({ gridArea: '1 / 1 / span 3 / 1', blockSize: thumbnail, borderRadius: radius.card }),
     '&:focus-visible': { outlineOffset: '-5px', boxShadow: `inset 0 0 0 5px ${color.surface}` },
   },
-});
-
-export const picture = component({
-  transition: `transform ${motion.picture} ${motion.ease}, filter ${motion.slide}`,
-  selectors: { [`${frame}:hover &`]: { transform: 'scale(1.045)' } },
 });
 
 export const deleting = component({ filter: 'grayscale(1) opacity(.55)' });

@@ -11,9 +11,11 @@ import { Spinner, VisuallyHidden, classes } from '#features/shared/ui/elements.t
 import { Pencil, Stars } from '#features/shared/ui/icons.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
+import { TourFacts } from '#features/shared/ui/tour-facts.tsx';
+import { frame, plate, row, soft, typography, zoom } from '#styles/recipes.css.ts';
 import * as styles from './admin-package-card.css.ts';
 import type { CardTools } from './card-tools.ts';
-import { CardFacts, CardValues } from './card-values.tsx';
+import { CardValues } from './card-values.tsx';
 import { InlineNumber } from './inline/inline-number.tsx';
 import { SelectBox } from './selection/select-box.tsx';
 
@@ -57,7 +59,7 @@ export const AdminPackageCard = memo(function AdminCard({
       )}
       <Link
         href={paths.packageDetail(tour._id)}
-        className={classes(cardStyles.frame, styles.frame)}
+        className={classes(frame, cardStyles.frame, styles.frame)}
         aria-label={`Open the page of ${name}`}
       >
         {!isTextOnly && (
@@ -67,7 +69,7 @@ export const AdminPackageCard = memo(function AdminCard({
             details={tour.pictureDetails}
             sizes={sizes}
             load={load}
-            className={classes(styles.picture, deleting ? styles.deleting : undefined)}
+            className={classes(zoom, deleting ? styles.deleting : undefined)}
           />
         )}
       </Link>
@@ -78,7 +80,7 @@ export const AdminPackageCard = memo(function AdminCard({
       )}
       <div className={classes(cardStyles.plateLine, styles.plateLine)}>
         {(tour.price !== null || editable) && (
-          <div className={classes(cardStyles.plate, styles.plate)}>
+          <div className={classes(plate, cardStyles.plate, styles.plate)}>
             {editable ? (
               <InlineNumber
                 tour={tour}
@@ -95,7 +97,7 @@ export const AdminPackageCard = memo(function AdminCard({
         )}
       </div>
       <div className={classes(cardStyles.body, styles.body)}>
-        <div className={classes(cardStyles.title, styles.title)}>
+        <div className={classes(row.x3, cardStyles.title, styles.title)}>
           <h2 id={id} dir="auto" className={classes(cardStyles.place, styles.place)}>
             {title}
           </h2>
@@ -105,7 +107,7 @@ export const AdminPackageCard = memo(function AdminCard({
             </span>
           )}
         </div>
-        <p dir="auto" className={classes(cardStyles.name, styles.name)}>
+        <p dir="auto" className={classes(typography.label, cardStyles.name, styles.name)}>
           {tour.place ? tour.name : ''}
         </p>
         <VisibilityBadge tour={tour} isNamedBelow={editable?.hasVisibility ?? false} />
@@ -113,10 +115,10 @@ export const AdminPackageCard = memo(function AdminCard({
           <CardValues tour={tour} tools={editable} />
         ) : (
           <div className={styles.facts}>
-            <CardFacts tour={tour} hasIcons={!isTextOnly} />
+            <TourFacts tour={tour} hasIcons={!isTextOnly} />
           </div>
         )}
-        <p dir="auto" className={classes(cardStyles.description, styles.description)}>
+        <p dir="auto" className={classes(soft, cardStyles.description, styles.description)}>
           {tour.description}
         </p>
         {!isTextOnly && (
@@ -155,7 +157,6 @@ export const AdminPackageCard = memo(function AdminCard({
           </div>
         )}
       </div>
-      <span className={cardStyles.edge} aria-hidden="true" />
     </article>
   );
 });

@@ -1,7 +1,4 @@
 import type { PackageCard } from '#contract/package.ts';
-import { plural } from '#features/shared/text.ts';
-import { CalendarDays, Users } from '#features/shared/ui/icons.tsx';
-import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import * as styles from './admin-package-card.css.ts';
 import type { CardTools } from './card-tools.ts';
 import { InlineNumber } from './inline/inline-number.tsx';
@@ -24,26 +21,6 @@ export function CardValues({ tour, tools: { edits, saveValue, hasVisibility } }:
       {hasVisibility && (
         <li className={styles.value}>
           <InlineVisibility tour={tour} edits={edits} onSave={saveValue} />
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** Days and persons as text. */
-export function CardFacts({ tour, hasIcons }: { readonly tour: PackageCard; readonly hasIcons: boolean }) {
-  return (
-    <ul className={cardStyles.facts}>
-      {tour.days !== null && (
-        <li className={cardStyles.fact}>
-          {hasIcons && <CalendarDays size={18} className={cardStyles.factIcon} />}
-          {plural(tour.days, 'day')}
-        </li>
-      )}
-      {tour.persons !== null && (
-        <li className={cardStyles.fact}>
-          {hasIcons && <Users size={18} className={cardStyles.factIcon} />}
-          {plural(tour.persons, 'person')}
         </li>
       )}
     </ul>

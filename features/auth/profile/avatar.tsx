@@ -10,8 +10,7 @@ interface AvatarProps {
 
 export function Avatar({ address, size }: AvatarProps) {
   const [failedAddress, setFailedAddress] = useState('');
-  if (address === '' || address === failedAddress)
-    return <UserRound className={styles.figure} aria-hidden="true" />;
+  if (address === '' || address === failedAddress) return <UserRound className={styles.figure} />;
   return (
     <img
       src={smallestVariant(address)}

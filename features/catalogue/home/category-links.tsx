@@ -7,9 +7,12 @@ import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { plural } from '#features/shared/text.ts';
+import { belowBoardHeading } from '#features/shared/ui/board/board-heading.css.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { ArrowRight } from '#features/shared/ui/icons.tsx';
 import { Phone as PhoneIcon } from '#features/shared/ui/line-icon.tsx';
 import { container } from '#styles/global.css.ts';
+import { row, typography } from '#styles/recipes.css.ts';
 import * as styles from './home.css.ts';
 
 interface CategoryLinksProps {
@@ -24,29 +27,33 @@ export function CategoryLinks({ store, phone }: CategoryLinksProps) {
   }, [store]);
 
   const renderLink = (key: CategoryKey, label: string) => (
-    <li className={styles.linksItem}>
-      <Link href={paths.packages(key)} className={styles.listLink}>
-        <span className={styles.listName}>
+    <li>
+      <Link href={paths.packages(key)} className={styles.link}>
+        <span className={classes(row.x2, styles.linkName)}>
           {label}
-          <ArrowRight className={styles.linksArrow} size={20} aria-hidden="true" />
+          <ArrowRight className={styles.linkArrow} size={20} />
         </span>
-        <span className={styles.linksNote}>{formatCategoryNote(key, summaries)}</span>
+        <span className={classes(typography.small, styles.linkNote)}>
+          {formatCategoryNote(key, summaries)}
+        </span>
       </Link>
     </li>
   );
   return (
-    <nav aria-label="Packages and phone" className={styles.strip}>
-      <ul className={`${container} ${styles.linksList}`}>
+    <nav aria-label="Packages and phone" className={classes(belowBoardHeading, styles.links)}>
+      <ul className={classes(container, styles.linksList)}>
         {renderLink('domestic', 'Domestic')}
         {renderLink('international', 'International')}
         {renderLink('all packages', 'All packages')}
-        <li className={styles.linksItem}>
-          <a href={phone.address} className={styles.listLink}>
-            <span className={`${styles.listName} ${styles.linksPhone}`}>
-              <PhoneIcon size={20} aria-hidden="true" />
+        <li>
+          <a href={phone.address} className={styles.link}>
+            <span className={classes(row.x2, styles.linkName, styles.linkPhone)}>
+              <PhoneIcon size={20} />
               {phone.display}
             </span>
-            <span className={styles.linksNote}>Ring us and plan it in one call</span>
+            <span className={classes(typography.small, styles.linkNote)}>
+              Ring us and plan it in one call
+            </span>
           </a>
         </li>
       </ul>

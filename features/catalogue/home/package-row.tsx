@@ -2,27 +2,28 @@ import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Phone } from '#contract/agency.ts';
 import type { Category } from '#contract/category.ts';
-import type { PackageCard } from '#contract/package.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
-import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { listLocalNames, listTitles } from '#features/shared/text.ts';
 import { ButtonLink, IconButton } from '#features/shared/ui/button.tsx';
-import { Spinner } from '#features/shared/ui/elements.tsx';
+import { Spinner, classes } from '#features/shared/ui/elements.tsx';
 import { ArrowLeft, ArrowRight } from '#features/shared/ui/icons.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { pictureSizes } from '#features/shared/ui/picture.tsx';
-import { SectionHead } from '#features/shared/ui/section.tsx';
-import { useScroller, type Scroller } from '#features/shared/use-scroller.ts';
+import { Section } from '#features/shared/ui/section.tsx';
+import { useScroller } from '#features/shared/use-scroller.ts';
+import { row, scroller } from '#styles/recipes.css.ts';
 import * as styles from './home.css.ts';
 
 const sizes = pictureSizes({ 0: '300px' });
 
-/** Cards that a phone shows of a row. */
-const firstCount = 2;
+/** Px a click moves a row (specification, section 9). */
+const step = 300;
+
+const grounds = { domestic: 'ground', international: 'haldi' } as const;
 
 // Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
 const OtherLists = lazyComponent(
@@ -49,84 +50,67 @@ export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
   }, [store, category]);
 
   return (
-    <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} local={listLocalNames[category]} lead={lead}>
-        <PhoneLink phone={phone} />
-        <ButtonLink tone="line" href={paths.packages(category)} aria-describedby={id}>
-          View More
-        </ButtonLink>
-        <RowArrows title={title} position={position} moveBy={moveBy} />
-      </SectionHead>
+    <Section
+      id={id}
+      ground={grounds[category]}
+      className={styles.section[category]}
+      title={title}
+      local={listLocalNames[category]}
+      lead={lead}
+      actions={
+        <>
+          <PhoneLink phone={phone} />
+          <ButtonLink tone="line" href={paths.packages(category)} aria-describedby={id}>
+            View More
+          </ButtonLink>
+          <div className={classes(row.x2, styles.arrows)}>
+            <IconButton
+              label={`Scroll ${title} left`}
+              isInactive={position.isAtStart}
+              onClick={() => moveBy(-step)}
+            >
+              <ArrowLeft />
+            </IconButton>
+            <IconButton
+              label={`Scroll ${title} right`}
+              isInactive={position.isAtEnd}
+              onClick={() => moveBy(step)}
+            >
+              <ArrowRight />
+            </IconButton>
+          </div>
+        </>
+      }
+    >
       {packages && packages.length > 0 ? (
         <section
           aria-label={`${title} packages`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
           tabIndex={0}
           ref={attach}
-          className={styles.scroller}
+          className={classes(scroller, styles.row)}
         >
-          <Cards packages={packages} phone={phone} category={category} />
+          <ul className={styles.cards}>
+            {packages.map((tour) => (
+              <li key={tour._id} className={styles.item}>
+                <PackageCardView tour={tour} phone={phone} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
         </section>
       ) : (
         <div className={styles.placeholder}>
-          <div className={styles.reservedHeight}>
-            <SkeletonCard />
-          </div>
-          <div className={styles.overlay}>
-            {packages || call.status === 'rejected' ? (
-              <OtherLists
-                except={category}
-                phone={phone}
-                onRetry={call.status === 'rejected' ? () => void store.loadTop(category) : undefined}
-              />
-            ) : (
-              <Spinner label={`Loading ${category} packages...`} />
-            )}
-          </div>
+          {packages || call.status === 'rejected' ? (
+            <OtherLists
+              except={category}
+              phone={phone}
+              onRetry={call.status === 'rejected' ? () => void store.loadTop(category) : undefined}
+            />
+          ) : (
+            <Spinner label={`Loading ${category} packages...`} />
+          )}
         </div>
       )}
-    </section>
-  );
-}
-
-interface CardsProps {
-  readonly packages: readonly PackageCard[];
-  readonly phone: Phone;
-  readonly category: Category;
-}
-
-function Cards({ packages, phone, category }: CardsProps) {
-  return (
-    <ul className={styles.cards}>
-      {packages.map((tour, index) => (
-        <li key={tour._id} className={styles.item[index < firstCount ? 'first' : category]}>
-          <PackageCardView tour={tour} phone={phone} sizes={sizes} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Px a click moves a row (specification, section 9). */
-const step = 300;
-
-interface RowArrowsProps extends Pick<Scroller, 'position' | 'moveBy'> {
-  readonly title: string;
-}
-
-function RowArrows({ title, position, moveBy }: RowArrowsProps) {
-  return (
-    <div className={styles.arrows}>
-      <IconButton
-        label={`Scroll ${title} left`}
-        isInactive={position.isAtStart}
-        onClick={() => moveBy(-step)}
-      >
-        <ArrowLeft aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`Scroll ${title} right`} isInactive={position.isAtEnd} onClick={() => moveBy(step)}>
-        <ArrowRight aria-hidden="true" />
-      </IconButton>
-    </div>
+    </Section>
   );
 }

@@ -1,13 +1,13 @@
 import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
-import { panel, panelActions, panelLead } from '#features/catalogue/package-cards.css.ts';
 import { paths } from '#features/shared/paths.ts';
 import { listTitles, plural } from '#features/shared/text.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
+import { panel, row, stack, typography } from '#styles/recipes.css.ts';
 import { filterLabel, type ListSummary } from './list-summary.ts';
 import { activeFilters, type Filter, type PackageSearchParams } from './package-search-params.ts';
-import * as styles from './package-search.css.ts';
 
 interface NoResultsProps {
   readonly summary: ListSummary;
@@ -24,8 +24,8 @@ export function NoResults({ summary, query, otherList, phone, addressWithout, on
   const active = activeFilters(query);
   const isPlaceMissing = active.length === 1 && query.place !== '';
   return (
-    <div className={panel}>
-      <p className={panelLead}>
+    <div className={classes(panel.tulsi, stack.x4)}>
+      <p className={typography.h3}>
         {isPlaceMissing ? (
           <>
             No package goes to <span dir="auto">{summary.place}</span> just now.
@@ -34,7 +34,7 @@ export function NoResults({ summary, query, otherList, phone, addressWithout, on
           `No package matches ${active.length > 1 ? 'all of this' : 'this'}.`
         )}
       </p>
-      <div className={panelActions}>
+      <div className={row.x3}>
         {isPlaceMissing ? (
           <ButtonLink tone="rani" href={paths.packages(otherList)} onClick={onFollow}>
             {otherList === 'all packages' ? 'All packages' : `All ${listTitles[otherList]} packages`}
@@ -45,14 +45,7 @@ export function NoResults({ summary, query, otherList, phone, addressWithout, on
           </ButtonLink>
         )}
         {summary.removals.map(({ filter, count }) => (
-          <ButtonLink
-            key={filter}
-            tone="line"
-            replace
-            href={addressWithout(filter)}
-            className={styles.noResultsAction}
-            onClick={onFollow}
-          >
+          <ButtonLink key={filter} tone="line" replace href={addressWithout(filter)} onClick={onFollow}>
             <span>
               Without{' '}
               <span dir="auto">

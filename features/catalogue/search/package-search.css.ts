@@ -1,51 +1,29 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { oneLine } from '#features/catalogue/package-search-skeleton.css.ts';
-import { component } from '#styles/component.ts';
-import { components } from '#styles/layers.css.ts';
+import { oneLine } from '#features/catalogue/package-cards.css.ts';
+import { columns, component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, motion, onMarigold, radius, space, target, text } from '#styles/tokens.css.ts';
+import { color, font, space, target } from '#styles/tokens.css.ts';
 
-/** As the icon `x`. */
-const crossImage = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2.5' stroke-linecap='round'%3E%3Cpath d='M18 6 6 18M6 6l12 12'/%3E%3C/svg%3E")`;
+/** The fields, and a line for the results. */
+export const root = component({
+  gridTemplateRows: `auto minmax(${target.least}, auto)`,
+  marginBlockEnd: space.x4,
+});
 
 export const fields = component({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  ...columns('1fr auto', {
+    [media.laptop]: 3,
+    [oneLine]: '1.5fr 1fr .9fr .9fr 1.25fr 1.1fr',
+  }),
   alignItems: 'end',
   gap: space.x3,
-  '@media': {
-    [media.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [oneLine]: {
-      gridTemplateColumns:
-        'minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, .9fr) minmax(0, .9fr) minmax(0, 1.25fr) minmax(0, 1.1fr)',
-    },
-  },
+  padding: space.x4,
 });
 
 /** The text field and its button, which phones have on the keyboard. */
 export const textField = component({
-  display: 'grid',
+  ...columns(1, { [media.laptop]: '1fr auto' }),
   alignItems: 'end',
   gap: space.x2,
-  minInlineSize: 0,
-  '@media': { [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
-});
-
-export const query = component({});
-
-/** The browser's own cross has the browser's colour. */
-globalStyle(`${query} ::-webkit-search-cancel-button`, {
-  '@layer': {
-    [components]: {
-      appearance: 'none',
-      inlineSize: '20px',
-      blockSize: '20px',
-      background: color.rani,
-      mask: `${crossImage} center / contain no-repeat`,
-      cursor: 'pointer',
-      '@media': { [media.ownColors]: { background: 'ButtonText' } },
-    },
-  },
 });
 
 export const submit = component({
@@ -58,40 +36,17 @@ export const submit = component({
 export const toggle = component({ '@media': { [media.laptop]: { display: 'none' } } });
 
 export const summary = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
-  minBlockSize: target.main,
-  padding: `2px ${space.x4} 0`,
-  border: `2px solid ${color.control}`,
-  borderRadius: radius.control,
+  paddingInline: space.x4,
   background: color.surface,
-  font: text.button,
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { borderColor: color.ink },
-    '&::-webkit-details-marker': { display: 'none' },
-  },
 });
 
-export const number = component({
-  ...onMarigold,
-  minInlineSize: '1.6em',
-  padding: '4px 6px 2px',
-  borderRadius: radius.card,
-  background: color.marigold,
-  color: color.onMarigold,
-  font: text.tiny,
-  fontWeight: 800,
-  lineHeight: 1.2,
-  textAlign: 'center',
-});
+export const number = component({ padding: '4px 6px 2px', fontSize: '.8125rem' });
 
 export const collapsible = component({
+  ...columns(2),
   display: 'none',
   gridColumn: '1 / -1',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.x3,
   selectors: { [`${toggle}[open] + &`]: { display: 'grid' } },
   '@media': { [media.laptop]: { display: 'contents' } },
@@ -107,72 +62,15 @@ export const show = component({
   '@media': { [media.laptop]: { display: 'none' } },
 });
 
-export const line = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.x2} ${space.x4}`,
-  minInlineSize: 0,
-});
-
-export const count = component({
-  flex: 'none',
-  font: text.label,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const correction = component({ font: text.label, overflowWrap: 'anywhere' });
-
-export const chips = component({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: space.x2,
-  minInlineSize: 0,
-});
-
 export const chip = component({
   // Contains the visually hidden text.
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
-  flex: 'none',
   minBlockSize: target.least,
   paddingInline: `${space.x3} 10px`,
   border: `1.5px solid ${color.line}`,
-  borderRadius: radius.control,
   background: color.surface,
-  font: text.small,
-  fontWeight: 600,
-  textDecoration: 'none',
+  font: `600 .9375rem/1.2 ${font.sans}`,
   overflowWrap: 'anywhere',
-  transition: `border-color ${motion.hover}, background ${motion.hover}`,
-  selectors: { '&:hover': { borderColor: color.ink, background: color.sunk } },
 });
 
-export const cross = component({ flex: 'none', color: color.soft });
-
-export const clear = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  flex: 'none',
-  minBlockSize: target.least,
-  paddingInline: space.x2,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
-  color: color.rani,
-  font: text.small,
-  fontWeight: 650,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-  selectors: { '&:hover': { color: color.raniHover } },
-});
-
-/** The text may be long. */
-export const noResultsAction = component({ paddingBlock: space.x2, whiteSpace: 'normal', lineHeight: 1.2 });
-
-export const placeNote = component({ display: 'flex', alignItems: 'center', gap: space.x3 });
-
-export const placeLink = component({ paddingBlock: space.x2, fontWeight: 650, textUnderlineOffset: '3px' });
+export const placeNote = component({ flexWrap: 'nowrap' });

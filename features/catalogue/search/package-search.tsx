@@ -11,14 +11,13 @@ import { Link, useSearch } from 'wouter';
 import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
-import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
 import { useCompleteList, type CatalogueStore } from '#features/catalogue/store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text.ts';
 import type { TourPlace } from '#features/shared/tour-places.ts';
-import { Announcement } from '#features/shared/ui/elements.tsx';
-import { plate } from '#styles/recipes.css.ts';
+import { Announcement, classes } from '#features/shared/ui/elements.tsx';
+import { plate, row, screenOnly, stack, textLink, typography } from '#styles/recipes.css.ts';
 import { findPlaceDiscount, writeListSearch } from './list-address.ts';
 import { summarizeList } from './list-summary.ts';
 import { NoResults } from './no-results.tsx';
@@ -94,7 +93,7 @@ export function PackageSearch({ store, category, phone, onSelect }: PackageSearc
 
   return (
     <>
-      <div ref={root} className={layoutStyles.root}>
+      <div ref={root} className={classes(stack.x3, screenOnly, styles.root)}>
         <SearchFields
           action={paths.packages(category)}
           filters={filters}
@@ -108,8 +107,8 @@ export function PackageSearch({ store, category, phone, onSelect }: PackageSearc
             focusCount();
           }}
         />
-        <div className={styles.line}>
-          <p ref={count} tabIndex={-1} className={styles.count}>
+        <div className={row.x3}>
+          <p ref={count} tabIndex={-1} className={typography.label}>
             {text}
           </p>
           <ActiveFilters
@@ -138,7 +137,7 @@ export function PackageSearch({ store, category, phone, onSelect }: PackageSearc
 
 function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   return corrections.map(({ word, similar }) => (
-    <p key={word} className={styles.correction}>
+    <p key={word} className={typography.label}>
       No package says “{word}”. Shown: {similar.map((other) => `“${other}”`).join(', ')}.
     </p>
   ));
@@ -165,11 +164,11 @@ const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').mat
 /** Where the discount of a place is promised, and that no price is reduced by it. */
 export function PlaceNote({ discount: { name, percent } }: { readonly discount: TourPlace }) {
   return (
-    <p className={styles.placeNote}>
+    <p className={classes(row.x3, styles.placeNote)}>
       <span className={plate}>{percent}% off</span>{' '}
       <span>
         {name} tours, as our{' '}
-        <Link href={paths.destination} className={styles.placeLink}>
+        <Link href={paths.destination} className={textLink.inText}>
           Destinations page
         </Link>{' '}
         says. The prices below are before the discount.

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'wouter';
-import * as layoutStyles from '#features/catalogue/package-search-skeleton.css.ts';
 import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
-import { Button } from '#features/shared/ui/button.tsx';
+import { button } from '#features/shared/ui/button.css.ts';
+import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import { X } from '#features/shared/ui/icons.tsx';
 import { lineIcon } from '#features/shared/ui/line-icon.tsx';
+import { panel, plate, row, soft, textLink } from '#styles/recipes.css.ts';
 import {
   filterLabel,
   selectFilters,
@@ -78,7 +79,7 @@ export function SearchFields({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser that runs this site knows the element
       role="search"
       aria-label="Find packages"
-      className={classes(layoutStyles.panel, styles.fields)}
+      className={classes(panel.haldi, styles.fields)}
       onSubmit={(event) => {
         event.preventDefault();
         if (filters.current) filters.current.open = false;
@@ -93,7 +94,6 @@ export function SearchFields({
           label="Search"
           placeholder="Lake, Goa…"
           value={query.q}
-          className={styles.query}
           onChange={({ target }) => onChange({ q: target.value }, debounceDelay)}
           onBlur={onSearchBlur}
           enterKeyHint="search"
@@ -105,11 +105,11 @@ export function SearchFields({
         </Button>
       </div>
       <details ref={filters} className={styles.toggle}>
-        <summary className={styles.summary} aria-controls={id}>
+        <summary className={classes(button.line, styles.summary)} aria-controls={id}>
           <Sliders size={20} />
           Filters{' '}
           {active > 0 && (
-            <span className={styles.number}>
+            <span className={classes(plate, styles.number)}>
               {active} <VisuallyHidden>set</VisuallyHidden>
             </span>
           )}
@@ -202,20 +202,26 @@ export function ActiveFilters({ query, addressWithout, onFollow }: ActiveFilters
   const active = activeFilters(query);
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Filters that are set" className={styles.chips}>
+    <ul aria-label="Filters that are set" className={row.x3}>
       {active.map((filter) => (
         <li key={filter}>
-          <Link replace href={addressWithout(filter)} className={styles.chip} onClick={onFollow}>
+          <ButtonLink
+            tone="line"
+            replace
+            href={addressWithout(filter)}
+            className={styles.chip}
+            onClick={onFollow}
+          >
             <span>
               <VisuallyHidden>Remove</VisuallyHidden>{' '}
               <span dir="auto">{filterLabel(filter, query[filter])}</span>
             </span>
-            <X size={16} className={styles.cross} />
-          </Link>
+            <X size={16} className={soft} />
+          </ButtonLink>
         </li>
       ))}
       <li>
-        <Link replace href={addressWithout()} className={styles.clear} onClick={onFollow}>
+        <Link replace href={addressWithout()} className={textLink.action} onClick={onFollow}>
           Clear all
         </Link>
       </li>

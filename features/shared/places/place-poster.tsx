@@ -37,7 +37,7 @@ export function MissingPicture({ place, alt, className }: MissingPictureProps) {
   const labelProps = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <span {...labelProps} className={frame}>
-      <Mountain size={48} strokeWidth={1.5} aria-hidden="true" />
+      <Mountain size={48} strokeWidth={1.5} />
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Phone } from '#contract/agency.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
-import { Announcement, VisuallyHidden } from './elements.tsx';
+import { row, textLink, typography } from '#styles/recipes.css.ts';
+import { Announcement, VisuallyHidden, classes } from './elements.tsx';
 import { Phone as PhoneIcon } from './line-icon.tsx';
 import * as styles from './phone-number.css.ts';
 
@@ -21,13 +22,13 @@ export function CopyableNumber({ number }: { readonly number: string }) {
     }
   }
   return (
-    <div className={styles.root}>
-      <span ref={text} className={styles.number}>
+    <div className={classes(row.x3, styles.root)}>
+      <span ref={text} className={classes(typography.label, styles.number)}>
         {number}
       </span>
       <button
         type="button"
-        className={styles.copy}
+        className={classes(typography.small, styles.copy)}
         disabled={!isHydrated}
         onClick={() => void copy()}
         // What is copied may be something else when somebody comes back.
@@ -46,8 +47,8 @@ export function CopyableNumber({ number }: { readonly number: string }) {
 
 export function PhoneLink({ phone }: { readonly phone: Phone }) {
   return (
-    <a href={phone.address} className={styles.phoneLink}>
-      <PhoneIcon className={styles.phoneIcon} size={20} aria-hidden="true" />
+    <a href={phone.address} className={classes(textLink.alone, typography.label, styles.phoneLink)}>
+      <PhoneIcon className={styles.phoneIcon} size={20} />
       {phone.display}
     </a>
   );

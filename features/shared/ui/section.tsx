@@ -34,6 +34,8 @@ export function SectionHead({ title, id, local, lead, children }: SectionHeadPro
 type Ground = keyof typeof section;
 
 interface SectionProps extends Omit<SectionHeadProps, 'id' | 'children'> {
+  /** Of the heading, for others that it names. */
+  readonly id?: string;
   readonly ground?: Ground;
   readonly className?: string;
   /** In the line of the heading. */
@@ -42,11 +44,12 @@ interface SectionProps extends Omit<SectionHeadProps, 'id' | 'children'> {
 }
 
 export function Section({ ground = 'ground', className, actions, children, ...head }: SectionProps) {
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = head;
   return (
     <section aria-labelledby={id} className={classes(section[ground], className)}>
       <div className={container}>
-        <SectionHead id={id} {...head}>
+        <SectionHead {...head} id={id}>
           {actions}
         </SectionHead>
         {children}
@@ -68,14 +71,13 @@ interface SplitSectionProps {
 }
 
 export function SplitSection({ title, ground = 'ground', parts = 'start', ...props }: SplitSectionProps) {
-  const { id, words, wordsClass, children } = props;
   const ownId = useId();
-  const heading = id ?? ownId;
+  const { id = ownId, words, wordsClass, children } = props;
   return (
-    <section aria-labelledby={heading} className={section[ground]}>
+    <section aria-labelledby={id} className={section[ground]}>
       <div className={classes(container, split[parts])}>
         <div className={classes(stack.x5, wordsClass)}>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={id}>{title}</h2>
           {words}
         </div>
         {children}

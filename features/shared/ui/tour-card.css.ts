@@ -1,6 +1,6 @@
-import { component } from '#styles/component.ts';
+import { component, shape } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, onMarigold, radius, shadow, space, text } from '#styles/tokens.css.ts';
+import { color, font, radius, shadow, space } from '#styles/tokens.css.ts';
 
 /* Each line has a fixed height: long lists rely on equally high cards and skeletons. */
 
@@ -8,31 +8,23 @@ export const card = component({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  minInlineSize: 0,
+  blockSize: '100%',
   overflow: 'hidden',
   borderRadius: radius.card,
   background: color.surface,
+  // Above the picture, which would cover a hairline of the card itself; the outline is for forced colours.
+  '::after': {
+    ...shape,
+    inset: 0,
+    borderRadius: radius.card,
+    boxShadow: shadow.hairline,
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
+    pointerEvents: 'none',
+  },
 });
 
-/** The hairline is above the picture, which would cover an inset shadow of the card. */
-export const edge = component({
-  position: 'absolute',
-  inset: 0,
-  borderRadius: radius.card,
-  boxShadow: shadow.hairline,
-  // Visible in forced colours, which remove shadows.
-  outline: '1px solid transparent',
-  outlineOffset: '-1px',
-  pointerEvents: 'none',
-});
-
-export const frame = component({
-  display: 'block',
-  flex: 'none',
-  blockSize: '200px',
-  overflow: 'hidden',
-  background: color.sunk,
-});
+export const frame = component({ flex: 'none', blockSize: '200px' });
 
 export const plateLine = component({
   position: 'relative',
@@ -44,18 +36,9 @@ export const plateLine = component({
 });
 
 export const plate = component({
-  ...onMarigold,
   display: 'inline-block',
   padding: '11px 14px 8px',
-  borderRadius: '6px',
-  background: color.marigold,
-  color: color.onMarigold,
-  printColorAdjust: 'exact',
-  // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
   fontSize: '1.375rem',
-  fontWeight: 800,
-  fontStretch: '104%',
-  lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -64,7 +47,6 @@ export const scope = component({
   display: 'block',
   marginBlockStart: '3px',
   fontSize: '.8125rem',
-  fontWeight: 800,
   fontStretch: '80%',
   lineHeight: 1.1,
 });
@@ -77,51 +59,35 @@ export const body = component({
   padding: `${space.x2} ${space.x4} ${space.x4}`,
 });
 
-export const title = component({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-});
+export const title = component({ flexWrap: 'nowrap', justifyContent: 'space-between' });
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const wholeOnPaper = {
-  [media.print]: { display: 'block', blockSize: 'auto', overflow: 'visible', whiteSpace: 'normal' },
+const cut = {
+  overflow: 'hidden',
+  '@media': {
+    [media.print]: { display: 'block', blockSize: 'auto', overflow: 'visible', whiteSpace: 'normal' },
+  },
 } as const;
+const oneLine = { ...cut, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const place = component({
-  ...oneLine,
-  font: `700 1.5rem/1.25 ${font.sans}`,
-  letterSpacing: 'normal',
-  '@media': wholeOnPaper,
-});
+export const place = component({ ...oneLine, font: `700 1.5rem/1.25 ${font.sans}` });
 
-export const name = component({ ...oneLine, blockSize: '1.5em', font: text.label, '@media': wholeOnPaper });
+export const name = component({ ...oneLine, blockSize: '1.5em' });
 
 export const facts = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space.x4}`,
+  columnGap: space.x4,
   blockSize: '1.5em',
   overflow: 'hidden',
-  font: text.small,
   fontWeight: 600,
 });
 
-export const fact = component({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
-
-export const factIcon = component({ flex: 'none', color: color.soft });
-
 export const description = component({
+  ...cut,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   // Three lines even for a shorter text; the fourth is hidden.
   blockSize: 'calc(3 * 1.45em)',
-  overflow: 'hidden',
   font: `400 1rem/1.45 ${font.sans}`,
-  color: color.soft,
-  '@media': wholeOnPaper,
 });
 
 /** Hides the cards after it, which the list no longer has and the deferred render still shows. */

@@ -38,7 +38,7 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
           data-number={phone.display}
           className={styles.enquiryAction}
         >
-          <PhoneIcon size={20} aria-hidden="true" />
+          <PhoneIcon size={20} />
           Call Us
         </ActionLink>
         <CopyableNumber number={phone.display} />

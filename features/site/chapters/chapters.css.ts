@@ -16,7 +16,7 @@ export const summary = component({ maxInlineSize: '720px' });
 
 export const point = component({ display: 'flex', gap: space.x3, paddingBlock: '6px' });
 
-export const check = component({ flex: 'none', marginBlockStart: '2px', color: color.success });
+export const check = component({ marginBlockStart: '2px', color: color.success });
 
 export const contents = component({
   '@media': {

@@ -70,7 +70,7 @@ function Summary({ points }: { readonly points: readonly Words[] }) {
       <ul>
         {points.map((point) => (
           <li key={plainWords(point)} className={styles.point}>
-            <Check className={styles.check} size={20} aria-hidden="true" />
+            <Check className={styles.check} size={20} />
             <span>
               <Text words={point} />
             </span>

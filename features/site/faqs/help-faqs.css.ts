@@ -47,14 +47,11 @@ export const summary = component({
   gap: space.x4,
   minBlockSize: '64px',
   paddingBlock: space.x3,
-  listStyle: 'none',
-  cursor: 'pointer',
   outlineOffset: '-3px',
-  selectors: { '&:hover': { color: color.rani }, '&::-webkit-details-marker': { display: 'none' } },
+  selectors: { '&:hover': { color: color.rani } },
 });
 
 export const chevron = component({
-  flex: 'none',
   transition: `transform ${motion.hover} ${motion.ease}`,
   selectors: { [`${question}[open] &`]: { transform: 'rotate(180deg)' } },
 });

@@ -38,7 +38,7 @@ function FaqEntry({ question: { title, content: texts } }: { readonly question: 
     <details className={styles.question}>
       <summary className={styles.summary}>
         <h3>{title}</h3>
-        <ChevronDown className={classes(screenOnly, styles.chevron)} aria-hidden="true" />
+        <ChevronDown className={classes(screenOnly, styles.chevron)} />
       </summary>
       <div className={classes(stack.x3, styles.answer)}>
         <Paragraphs content={texts} rest={classes(typography.label, screenOnly)} />

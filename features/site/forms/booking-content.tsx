@@ -1,5 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
-import { belowBoardHeading } from '#features/site/sections/sections.css.ts';
+import { belowBoardHeading } from '#features/shared/ui/board/board-heading.css.ts';
 import { ContactButtons } from '#features/site/sections/sections.tsx';
 import { Steps } from '#features/site/sections/steps.tsx';
 import { wide } from './static-form.css.ts';

@@ -82,7 +82,7 @@ function NotSent({ message }: { readonly message: string }) {
           Send this on WhatsApp
         </ActionLink>
         <ActionLink tone="line" href={phones.india.address}>
-          <PhoneIcon size={20} aria-hidden="true" />
+          <PhoneIcon size={20} />
           Call {phones.india.display}
         </ActionLink>
       </span>

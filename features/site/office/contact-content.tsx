@@ -33,7 +33,7 @@ export function ContactForm() {
       contact={
         <div>
           <ActionLink tone="line" href={supportEmail.address} className={styles.mail}>
-            <Mail size={20} aria-hidden="true" />
+            <Mail size={20} />
             {supportEmail.display}
           </ActionLink>
         </div>

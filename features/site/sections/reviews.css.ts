@@ -20,9 +20,6 @@ export const dot = component({
   placeItems: 'center',
   inlineSize: target.least,
   blockSize: target.least,
-  padding: 0,
-  border: 0,
-  background: 'none',
   selectors: {
     '&::before': {
       content: '""',

@@ -52,10 +52,10 @@ export function Reviews() {
             isInactive={position.isAtStart}
             onClick={() => turnTo(current - 1)}
           >
-            <ChevronLeft size={22} aria-hidden="true" />
+            <ChevronLeft size={22} />
           </IconButton>
           <IconButton label="Next reviews" isInactive={position.isAtEnd} onClick={() => turnTo(current + 1)}>
-            <ChevronRight size={22} aria-hidden="true" />
+            <ChevronRight size={22} />
           </IconButton>
         </>
       }

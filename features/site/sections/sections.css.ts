@@ -6,12 +6,6 @@ export const framed = component({ padding: '10px' });
 
 export const framedCaption = component({ padding: '10px 4px 2px' });
 
-/** A gap above a coloured first section, below the board heading; desktops need none. */
-export const belowBoardHeading = component({
-  marginBlockStart: space.x5,
-  '@media': { [media.desktop]: { marginBlockStart: 0 } },
-});
-
 export const steps = component({ ...columns(1, { [media.laptop]: 3 }), gap: 'clamp(20px, 3vw, 40px)' });
 
 export const step = component({

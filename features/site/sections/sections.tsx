@@ -25,7 +25,7 @@ export function ContactButtons() {
   return (
     <div className={row.x3}>
       <ActionLink tone="rani" href={phones.india.address}>
-        <PhoneIcon size={20} aria-hidden="true" />
+        <PhoneIcon size={20} />
         Call {phones.india.display}
       </ActionLink>
       <ActionLink tone="banyan" href={whatsApp.address}>

@@ -1,9 +1,9 @@
 import { useAgency } from '#features/shared/agency.ts';
+import { belowBoardHeading } from '#features/shared/ui/board/board-heading.css.ts';
 import { Section } from '#features/shared/ui/section.tsx';
 import { originalReviews } from './reviews-data.ts';
 import * as styles from './reviews.css.ts';
 import { Postcard } from './reviews.tsx';
-import { belowBoardHeading } from './sections.css.ts';
 import { ContactCallout } from './sections.tsx';
 
 export function TestimonialContent() {

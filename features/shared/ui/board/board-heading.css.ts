@@ -94,3 +94,9 @@ export const tileLine = component({
   display: 'block',
   '@supports': { '(width: 1cqi)': { whiteSpace: 'nowrap' } },
 });
+
+/** A gap above what is coloured below the board; on desktops the board stands in the picture. */
+export const belowBoardHeading = component({
+  marginBlockStart: space.x5,
+  '@media': { [media.desktop]: { marginBlockStart: 0 } },
+});

@@ -52,7 +52,7 @@ interface FieldErrorProps {
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className={styles.error}>
-      <CircleAlert size={18} className={styles.errorIcon} aria-hidden="true" />
+      <CircleAlert size={18} className={styles.errorIcon} />
       {children}
     </p>
   );
@@ -88,7 +88,7 @@ export function SelectField({ id, label, hint, error, className, ...select }: Fi
 export function Alert({ children }: { readonly children: ReactNode }) {
   return (
     <div role="alert" className={styles.alert}>
-      <CircleAlert className={styles.alertIcon} aria-hidden="true" />
+      <CircleAlert className={styles.alertIcon} />
       <div dir="auto" className={styles.alertContent}>
         {children}
       </div>
