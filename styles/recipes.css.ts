@@ -127,6 +127,7 @@ export const scroller = recipe({
 });
 
 export const screenOnly = recipe({ '@media': { [media.print]: { display: 'none !important' } } });
+export const printOnly = recipe({ display: 'none', '@media': { [media.print]: { display: 'block' } } });
 
 const rani = { color: color.rani, selectors: { '&:hover': { color: color.raniHover } } };
 const line = {
@@ -157,3 +158,6 @@ export const soft = recipe({ color: color.soft });
 
 /** Soft and small. */
 export const note = recipe({ color: color.soft, font: text.small });
+
+/** What was asked for is done. */
+export const success = recipe({ color: color.success, font: text.label });

@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css';
 import { component, untilParsed } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
@@ -14,10 +13,7 @@ export const header = component({
 });
 
 export const bar = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.x1} 10px`,
+  columnGap: '10px',
   minBlockSize: '64px',
   paddingBlock: space.x1,
   '@media': {
@@ -40,7 +36,7 @@ export const disclosure = component({
   flex: 'none',
   marginInlineStart: 'auto',
   selectors: untilParsed,
-  '@media': { ...inHeaderRow({ display: 'none' }), [media.print]: { display: 'none' } },
+  '@media': inHeaderRow({ display: 'none' }),
 });
 
 /** Three lines or a cross, beside the word. Borders, as forced colors remove backgrounds. */
@@ -49,9 +45,6 @@ const isOpen = `${disclosure}[open] > &`;
 
 export const menuButton = component({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
   minBlockSize: target.least,
   padding: `2px ${space.x3} 0`,
   border: `2px solid ${color.control}`,
@@ -98,7 +91,6 @@ export const menu = component({
       boxShadow: 'none',
       selectors: { [`${disclosure}:not([open]) + &`]: { display: 'flex' } },
     }),
-    [media.print]: { display: 'none' },
   },
 });
 
@@ -108,7 +100,6 @@ export const links = component({
 
 export const link = component({
   position: 'relative',
-  display: 'block',
   padding: `14px ${space.x1}`,
   borderBlockEnd: `1px solid ${color.line}`,
   font: `600 1.25rem/1.4 ${font.sans}`,
@@ -125,22 +116,16 @@ export const link = component({
       borderBlockEnd: `3px solid ${color.rani}`,
     },
   },
-  '@media': {
-    ...inHeaderRow({
-      padding: `${space.x3} 14px`,
-      borderBlockEnd: 0,
-      borderRadius: radius.control,
-      fontSize: '1.0625rem',
-      selectors: {
-        '&:hover': { background: color.sunk },
-        '&[aria-current]::after': {
-          insetInline: '14px',
-          insetBlockEnd: space.x1,
-          inlineSize: 'auto',
-        },
-      },
-    }),
-  },
+  '@media': inHeaderRow({
+    padding: `${space.x3} 14px`,
+    borderBlockEnd: 0,
+    borderRadius: radius.control,
+    fontSize: '1.0625rem',
+    selectors: {
+      '&:hover': { background: color.sunk },
+      '&[aria-current]::after': { insetInline: '14px', insetBlockEnd: space.x1, inlineSize: 'auto' },
+    },
+  }),
 });
 
 /** At the end of the menu; in one row with brand and links the number alone, where there is room for it. */
@@ -158,9 +143,7 @@ export const contact = component({
 
 export const chat = component({ '@media': inHeaderRow({ display: 'none' }) });
 
-export const contactLink = style([link, component({ display: 'flex', alignItems: 'center', gap: space.x2 })]);
-
-export const contactIcon = component({ flex: 'none', display: 'flex', color: color.rani });
+export const contactIcon = component({ color: color.rani });
 
 /** The touch target extends into the gutter, so that the heart's outline ends with the page's column. */
 export const shortlist = component({
@@ -173,7 +156,7 @@ export const shortlist = component({
   paddingInlineStart: '10px',
   blockSize: target.least,
   marginInlineEnd: '-10px',
-  '@media': { ...inHeaderRow({ marginInlineStart: 'auto' }), [media.print]: { display: 'none' } },
+  '@media': inHeaderRow({ marginInlineStart: 'auto' }),
 });
 
 export const account = component({

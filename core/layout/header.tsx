@@ -13,6 +13,7 @@ import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { Heart, Phone, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
 import { container } from '#styles/global.css.ts';
+import { row, screenOnly } from '#styles/recipes.css.ts';
 import { Brand } from './brand.tsx';
 import * as styles from './header.css.ts';
 
@@ -54,20 +55,20 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
 
   return (
     <header className={styles.header}>
-      <div className={classes(container, styles.bar)}>
+      <div className={classes(container, row.x1, styles.bar)}>
         <Brand ground="page" />
-        <details ref={disclosure} className={styles.disclosure} suppressHydrationWarning>
-          <summary className={styles.menuButton} aria-controls={menuId}>
+        <details ref={disclosure} className={classes(screenOnly, styles.disclosure)} suppressHydrationWarning>
+          <summary className={classes(row.x2, styles.menuButton)} aria-controls={menuId}>
             Menu
           </summary>
         </details>
-        <nav aria-label="Main" id={menuId} className={styles.menu}>
+        <nav aria-label="Main" id={menuId} className={classes(screenOnly, styles.menu)}>
           <ul className={styles.links}>
             {mainMenu.map((item) => (
               <li key={item.to}>
                 <Link
                   href={item.to}
-                  className={styles.link}
+                  className={classes(row.x2, styles.link)}
                   aria-current={getAriaCurrent(item, route)}
                   onClick={close}
                 >
@@ -79,10 +80,8 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
           <HeaderAccount auth={auth} onLogout={onLogout} onChoose={close} />
           <ul className={styles.contact}>
             <li>
-              <a href={phones.india.address} className={styles.contactLink} onClick={close}>
-                <span className={styles.contactIcon}>
-                  <Phone size={20} />
-                </span>
+              <a href={phones.india.address} className={classes(row.x2, styles.link)} onClick={close}>
+                <Phone size={20} className={styles.contactIcon} />
                 Call {phones.india.display}
               </a>
             </li>
@@ -91,18 +90,16 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
                 href={whatsApp.address}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={styles.contactLink}
+                className={classes(row.x2, styles.link)}
                 onClick={close}
               >
-                <span className={styles.contactIcon}>
-                  <WhatsAppIcon size={20} />
-                </span>
+                <WhatsAppIcon size={20} className={styles.contactIcon} />
                 WhatsApp
               </a>
             </li>
           </ul>
         </nav>
-        <Link href={paths.shortlist} className={styles.shortlist} onClick={close}>
+        <Link href={paths.shortlist} className={classes(screenOnly, styles.shortlist)} onClick={close}>
           <Heart />
           <VisuallyHidden>Shortlist</VisuallyHidden>
           {shortlistCount}

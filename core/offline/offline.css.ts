@@ -1,6 +1,6 @@
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, space, text } from '#styles/tokens.css.ts';
+import { color, space } from '#styles/tokens.css.ts';
 
 /** Above the header and in the flow, so that it covers nothing. */
 export const notice = component({
@@ -8,9 +8,7 @@ export const notice = component({
   paddingBlock: `${space.x3} ${space.x1}`,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.haldi,
-  color: color.ink,
-  font: text.small,
-  '@media': { [media.laptop]: { paddingBlock: space.x2 }, [media.print]: { display: 'none' } },
+  '@media': { [media.laptop]: { paddingBlock: space.x2 } },
 });
 
 export const line = component({

@@ -12,6 +12,7 @@ import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { lineIcon } from '#features/shared/ui/line-icon.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { container } from '#styles/global.css.ts';
+import { screenOnly, typography } from '#styles/recipes.css.ts';
 import * as styles from './offline.css.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -63,7 +64,7 @@ function OfflineBanner({ app: { catalogue, details, router } }: { readonly app: 
   const isAdmin = route.access === 'admin';
   const text = isAdmin ? 'admin' : isMissing(route, loaded) ? 'missing' : 'seen';
   return (
-    <span className={styles.notice}>
+    <span className={classes(typography.small, screenOnly, styles.notice)}>
       <span className={classes(container, styles.line)}>
         <WifiOff className={styles.icon} size={20} />
         <span>{bannerTexts[text]}</span>

@@ -8,7 +8,6 @@ import { getDetailStatus, notFoundText, type DetailStatus } from '#features/pack
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
 import type { DetailStore } from '#features/package-detail/store.ts';
 import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
-import { useAgency } from '#features/shared/agency.ts';
 import { useAfterFirstPaint, useOnline } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
@@ -109,7 +108,6 @@ export interface DetailViewProps {
 
 /** The page of a package without its calls: the admin area previews what is not saved with it. */
 export function DetailView({ id, status, card, origin, notice, placeholder, children }: DetailViewProps) {
-  const { phones, whatsApp } = useAgency();
   const tour = status.kind === 'loaded' ? status.tour : undefined;
   return (
     <>
@@ -118,13 +116,7 @@ export function DetailView({ id, status, card, origin, notice, placeholder, chil
       <div key={card ? id : status.kind} className={`${container} ${styles.detailBody}`}>
         {notice}
         {card ? (
-          <PackageDetail
-            tour={tour}
-            card={card}
-            address={new URL(paths.packageDetail(id), origin).href}
-            phone={phones.packages}
-            chat={whatsApp}
-          />
+          <PackageDetail tour={tour} card={card} address={new URL(paths.packageDetail(id), origin).href} />
         ) : (
           placeholder
         )}

@@ -18,12 +18,12 @@ export interface HomePageProps {
 
 /** / and /Home (specification, section 2). */
 export function HomePage({ catalogue, destinations }: HomePageProps) {
-  const { phones, tagline } = useAgency();
+  const { tagline } = useAgency();
   return (
     <>
       <Head description={tagline} path={paths.home} isOfAgency />
       <Hero variant="home" poster="banyan" title="Where to?" local="कहाँ चलें?" trail={[]} />
-      <CategoryLinks store={catalogue} phone={phones.india} />
+      <CategoryLinks store={catalogue} />
       <Section title="Popular destinations">
         <DestinationGrid store={destinations} />
       </Section>

@@ -5,7 +5,6 @@ import type { Package, PackageCard } from '#contract/package.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
 import { knownCards, type CatalogueStore } from '#features/catalogue/store.ts';
-import { useAgency } from '#features/shared/agency.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { pictureSizes } from '#features/shared/ui/picture.tsx';
 import { SectionHead } from '#features/shared/ui/section.tsx';
@@ -32,7 +31,6 @@ interface NeighbouringToursProps {
 
 /** Three tours of the same place or price range, from the lists that are known or from that of the category. */
 export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
-  const { phones } = useAgency();
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
   const state = useSnapshot(catalogue.state);
@@ -65,7 +63,7 @@ export function NeighbouringTours({ tour, catalogue }: NeighbouringToursProps) {
           <ul className={styles.neighbourCards}>
             {neighbours.map((neighbour) => (
               <li key={neighbour._id}>
-                <PackageCardView tour={neighbour} phone={phones.packages} sizes={sizes} />
+                <PackageCardView tour={neighbour} sizes={sizes} />
               </li>
             ))}
             {missing.map((skeleton) => (

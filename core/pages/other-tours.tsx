@@ -6,7 +6,6 @@ import { allPackagesKey, categories } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { PackageCards } from '#features/catalogue/package-cards.tsx';
 import { knownCards, type CatalogueState, type CatalogueStore } from '#features/catalogue/store.ts';
-import { useAgency } from '#features/shared/agency.ts';
 import { useOnline } from '#features/shared/browser-state.ts';
 import { SectionHead } from '#features/shared/ui/section.tsx';
 
@@ -20,7 +19,6 @@ const tourCount = 3;
 
 /** Three tours to go on with. Offline, those come first that open without a connection. */
 export function OtherTours({ catalogue, except }: OtherToursProps) {
-  const { phones } = useAgency();
   const id = useId();
   const state = useSnapshot(catalogue.state);
   const tours = useMemo(() => listKnownTours(state).filter(({ _id }) => _id !== except), [state, except]);
@@ -34,7 +32,7 @@ export function OtherTours({ catalogue, except }: OtherToursProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title="Tours to go on with" />
-      <PackageCards packages={[...kept, ...others].slice(0, tourCount)} phone={phones.packages} />
+      <PackageCards packages={[...kept, ...others].slice(0, tourCount)} />
     </section>
   );
 }

@@ -4,7 +4,6 @@ import type { CategoryKey } from '#contract/category.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
-import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { container } from '#styles/global.css.ts';
@@ -28,7 +27,6 @@ export interface PackagesPageProps {
 
 /** /packages/{category} (specification, section 2). */
 export function PackagesPage({ catalogue, category }: PackagesPageProps) {
-  const { phones } = useAgency();
   const search = useSearch();
   const hasPlace = new URLSearchParams(search).get('place');
   const { lists } = useSnapshot(catalogue.state);
@@ -42,7 +40,7 @@ export function PackagesPage({ catalogue, category }: PackagesPageProps) {
         <ListIntro category={category} packages={packages} />
       )}
       <div className={`${container} ${styles.packagesBody}`}>
-        <PackageList store={catalogue} category={category} phone={phones.packages} />
+        <PackageList store={catalogue} category={category} />
       </div>
     </>
   );

@@ -9,7 +9,6 @@ import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-views.tsx';
 import { PackageCardView, packageCardSizes } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
-import { useAgency } from '#features/shared/agency.ts';
 import { useOnline } from '#features/shared/browser-state.ts';
 import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { readListAddress } from '#features/shortlist/list-address.ts';
@@ -22,13 +21,11 @@ import { useUnlistedPackages } from './unlisted-packages.ts';
 
 const title = 'Shortlist';
 
-function Card({ tour }: ComponentProps<ShortlistDeps['Card']>) {
-  const { phones } = useAgency();
-  return <PackageCardView tour={tour} phone={phones.packages} sizes={packageCardSizes} />;
-}
+const Card = ({ tour }: ComponentProps<ShortlistDeps['Card']>) => (
+  <PackageCardView tour={tour} sizes={packageCardSizes} />
+);
 
 export function ShortlistPage({ app }: { readonly app: App }) {
-  const { agencyName, phones, whatsApp } = useAgency();
   const { catalogue, origin } = app;
   const store = getShortlistStore(app);
   const state = useSnapshot(catalogue.state);
@@ -59,9 +56,6 @@ export function ShortlistPage({ app }: { readonly app: App }) {
     skeleton: <SkeletonCard />,
     sharing: createBrowserSharing(globalThis.navigator),
     absolute: (address) => new URL(address, origin).href,
-    siteName: agencyName,
-    phone: phones.packages,
-    chat: whatsApp,
   };
   return (
     <>

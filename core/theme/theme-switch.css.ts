@@ -6,14 +6,6 @@ import { color, font, motion, radius, space, target } from '#styles/tokens.css.t
 const changing = ':root[data-theme-changes]';
 globalStyle(`${changing} *, ${changing} ::before, ${changing} ::after`, { transition: 'none !important' });
 
-export const group = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  border: 0,
-  minInlineSize: 0,
-});
-
 export const legend = component({
   float: 'inline-start',
   padding: 0,

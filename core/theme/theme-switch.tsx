@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { row } from '#styles/recipes.css.ts';
 import {
   chooseTheme,
   syncThemeAcrossTabs,
@@ -29,7 +30,7 @@ export function ThemeSwitch() {
   }, []);
 
   return (
-    <fieldset ref={inputs} className={styles.group}>
+    <fieldset ref={inputs} className={row.x0}>
       <legend className={styles.legend}>Colours</legend>
       {themes.map((choice) => (
         <label key={choice} className={styles.choice}>

@@ -9,7 +9,8 @@ import { panel, row, stack, typography } from '#styles/recipes.css.ts';
 
 interface OtherListsProps {
   readonly except: CategoryKey | undefined;
-  readonly phone: Phone;
+  /** By default that of the packages. */
+  readonly phone?: Phone;
   /** Given only after a failed call. */
   readonly onRetry?: (() => void) | undefined;
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Phone } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
 import { ActionLink, ButtonLink } from '#features/shared/ui/button.tsx';
@@ -17,7 +18,8 @@ import * as styles from './package-cards.css.ts';
 
 export interface PackageCardViewProps {
   readonly tour: PackageCard;
-  readonly phone: Phone;
+  /** By default that of the packages. */
+  readonly phone?: Phone;
   readonly sizes: string;
   readonly load?: 'first' | 'soon' | 'later';
 }
@@ -39,6 +41,7 @@ export const PackageCardView = memo(function PackageCardView({
   sizes,
   load = 'later',
 }: PackageCardViewProps) {
+  const { phones } = useAgency();
   const id = useId();
   const heading = tour.place || tour.name;
   const address = paths.packageDetail(tour._id);
@@ -90,7 +93,7 @@ export const PackageCardView = memo(function PackageCardView({
           <ButtonLink tone="rani" href={address} className={styles.action}>
             Read More <VisuallyHidden>about {tour.name || heading}</VisuallyHidden>
           </ButtonLink>
-          <ActionLink tone="line" href={phone.address} className={styles.action}>
+          <ActionLink tone="line" href={(phone ?? phones.packages).address} className={styles.action}>
             <PhoneIcon size={18} />
             Call Us
           </ActionLink>

@@ -36,13 +36,6 @@ export const bar = component({
   selectors: { [`${actions} > &`]: { minBlockSize: target.main } },
 });
 
-export const grid = component({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
-  gridAutoRows: '1fr',
-  gap: `${space.x6} ${space.x5}`,
-});
-
 export const more = component({ justifyItems: 'center', marginBlockStart: space.x6 });
 
 /** From this width on all fields of the search fit one line; below it they take two, and on phones they are folded. */

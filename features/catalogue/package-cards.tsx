@@ -1,4 +1,3 @@
-import type { Phone } from '#contract/agency.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
@@ -9,20 +8,14 @@ import * as styles from './package-cards.css.ts';
 /** The number of cards in the first row of a desktop, whose pictures load eagerly. */
 const eagerCount = 4;
 
-interface PackageCardsProps {
-  readonly packages: readonly PackageCard[];
-  readonly phone: Phone;
-}
-
-export function PackageCards({ packages, phone }: PackageCardsProps) {
+export function PackageCards({ packages }: { readonly packages: readonly PackageCard[] }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={cardStyles.cards}>
       {packages.map((tour, index) => (
         // The link to more packages leads to the first new one by its id.
         <li key={tour._id} id={`package-${index + 1}`}>
           <PackageCardView
             tour={tour}
-            phone={phone}
             sizes={packageCardSizes}
             load={index < eagerCount ? 'soon' : 'later'}
           />

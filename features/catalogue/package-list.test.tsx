@@ -14,13 +14,11 @@ import { summarizeList } from './search/list-summary.ts';
 import { packageSearchParams } from './search/package-search-params.ts';
 import { createCatalogueStore } from './store.ts';
 
-const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
-
 const unused = () => Promise.reject(new Error('not asked for'));
 
 function show(list: CatalogueApi['list'], category = 'domestic') {
   const store = createCatalogueStore({ list, top: unused, categories: unused });
-  return render(<PackageList store={store} category={toCategoryKey(category)} phone={phone} />);
+  return render(<PackageList store={store} category={toCategoryKey(category)} />);
 }
 
 /** The search has a status of its own once its code is there. */
@@ -37,7 +35,7 @@ it('links to more of a filtered page while the code of its search has not come, 
   await store.loadList('domestic');
   render(
     <Router hook={() => ['/packages/domestic', () => {}]} searchHook={() => query.slice(1)}>
-      <PackageList store={store} category="domestic" phone={phone} />
+      <PackageList store={store} category="domestic" />
     </Router>,
   );
   expect(screen.getByRole('link', { name: 'Show 6 more' })).toHaveAttribute(
@@ -100,9 +98,9 @@ it.each(['__proto__', 'constructor', 'cruises', '', '%E0%A4%A'])(
 it('fetches again for another category', async () => {
   const list = vi.fn<CatalogueApi['list']>(() => Promise.resolve([aPackage()]));
   const store = createCatalogueStore({ list, top: unused, categories: unused });
-  const view = render(<PackageList store={store} category="domestic" phone={phone} />);
+  const view = render(<PackageList store={store} category="domestic" />);
   await screen.findByRole('article');
-  view.rerender(<PackageList store={store} category="international" phone={phone} />);
+  view.rerender(<PackageList store={store} category="international" />);
   await screen.findByRole('article');
   expect(list.mock.calls.map(([key]) => key)).toEqual(['domestic', 'international']);
 });

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import { firstListPackages, hasListParams, readShownCount } from '#contract/list-params.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { Announcement, classes } from '#features/shared/ui/elements.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { SectionHead } from '#features/shared/ui/section.tsx';
+import { cards } from '#features/shared/ui/tour-card.css.ts';
 import { note, screenOnly, stack } from '#styles/recipes.css.ts';
 import * as styles from './package-cards.css.ts';
 import { PackageCards, SkeletonCard } from './package-cards.tsx';
@@ -30,11 +30,10 @@ export interface PackageListProps {
   readonly store: CatalogueStore;
   /** Undefined for an address that names no list: the other lists are shown. */
   readonly category: CategoryKey | undefined;
-  readonly phone: Phone;
 }
 
 /** The packages of a category (specification, section 2); a failure shows no error text. */
-export function PackageList({ store, category, phone }: PackageListProps) {
+export function PackageList({ store, category }: PackageListProps) {
   const id = useId();
   const { lists } = useSnapshot(store.state);
   const call = category && lists[category];
@@ -67,7 +66,7 @@ export function PackageList({ store, category, phone }: PackageListProps) {
   return (
     <section aria-labelledby={id} aria-busy={isLoading}>
       <SectionHead id={id} title={listSubheading(category)}>
-        <PhoneLink phone={phone} />
+        <PhoneLink />
       </SectionHead>
       {/* The search announces the number of its results itself. */}
       <Announcement>
@@ -75,22 +74,16 @@ export function PackageList({ store, category, phone }: PackageListProps) {
           ? 'Loading packages...'
           : packages && isComplete && !isFiltered && plural(packages.length, 'package')}
       </Announcement>
-      {category && !isEmpty && (
-        <PackageSearch store={store} category={category} phone={phone} onSelect={onSelect} />
-      )}
+      {category && !isEmpty && <PackageSearch store={store} category={category} onSelect={onSelect} />}
       {isLoading && <Skeletons />}
       {category && !isLoading && !isEmpty && matching && (
-        <PackageCards packages={matching.slice(0, shownCount)} phone={phone} />
+        <PackageCards packages={matching.slice(0, shownCount)} />
       )}
       {category && !isLoading && matchCount > shownCount && (
         <MoreLink category={category} search={search} shownCount={shownCount} matchCount={matchCount} />
       )}
       {(isEmpty || !call) && (
-        <OtherLists
-          except={category}
-          phone={phone}
-          onRetry={call?.status === 'rejected' ? load : undefined}
-        />
+        <OtherLists except={category} onRetry={call?.status === 'rejected' ? load : undefined} />
       )}
     </section>
   );
@@ -126,7 +119,7 @@ function MoreLink({ category, search, shownCount, matchCount }: MoreLinkProps) {
 
 function Skeletons() {
   return (
-    <div className={styles.grid}>
+    <div className={cards}>
       {Array.from('abcdefgh', (card) => (
         <SkeletonCard key={card} />
       ))}

@@ -62,11 +62,7 @@ export const section = component({
   '@media': { [media.print]: { gap: space.x2, marginBlockStart: space.x4 } },
 });
 
-/** In print only. */
-export const source = component({
-  display: 'none',
-  '@media': { [media.print]: { display: 'block', marginBlockStart: space.x4 } },
-});
+export const source = component({ marginBlockStart: space.x4 });
 
 export const included = component({ marginBlockEnd: space.x5 });
 

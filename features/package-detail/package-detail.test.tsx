@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { originalAgency } from '#contract/agency.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { ServedDays } from './itinerary-days.tsx';
@@ -13,15 +14,10 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 
-const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
+const { packages: phone } = originalAgency.phones;
 
 const page = (given: Parameters<typeof aPackage>[0] = {}) => (
-  <PackageDetail
-    tour={aPackage(given)}
-    address="https://banyan.example/packages/detail/p1"
-    phone={phone}
-    chat={{ display: '+91 98765 43213', digits: '919876543213' }}
-  />
+  <PackageDetail tour={aPackage(given)} address="https://banyan.example/packages/detail/p1" />
 );
 
 async function show(given: Parameters<typeof aPackage>[0] = {}) {

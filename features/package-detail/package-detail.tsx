@@ -1,16 +1,12 @@
 import { useId } from 'react';
-import type { Phone } from '#contract/agency.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import { priceScope, priceText, type PricedTour } from '#contract/price-text.ts';
 import { useAfterFirstPaint } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { ShortlistSlot } from '#features/shared/shortlist-slot.tsx';
-import { whatsAppLink } from '#features/shared/text.ts';
-import { ActionLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
-import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
-import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
-import { panel, row, screenOnly, soft, stack, typography } from '#styles/recipes.css.ts';
+import { AskActions } from '#features/shared/ui/phone-number.tsx';
+import { panel, printOnly, row, screenOnly, soft, stack, typography } from '#styles/recipes.css.ts';
 import { Carousel } from './carousel.tsx';
 import { IncludedAtAGlance } from './included-at-a-glance.tsx';
 import { Itinerary } from './itinerary.tsx';
@@ -28,21 +24,17 @@ export interface PackageDetailProps {
   readonly card?: PackageCard | undefined;
   /** The page's absolute address, for the WhatsApp message. */
   readonly address: string;
-  readonly phone: Phone;
-  /** `digits` begin with the country code, without a plus sign. */
-  readonly chat: { readonly display: string; readonly digits: string };
 }
 
-export function PackageDetail({ tour, card, address, phone, chat }: PackageDetailProps) {
+export function PackageDetail({ tour, card, address }: PackageDetailProps) {
   // After a link was followed, the first screen is painted before the rest is rendered.
   const contents = useAfterFirstPaint(tour);
   const shown = tour ?? card;
   if (!shown) return null;
   const message = `Hello! I would like to know more about ${shown.name}: ${address}`;
-  const chatLink = { display: chat.display, address: whatsAppLink({ digits: chat.digits, message }) };
   return (
     <div className={styles.page}>
-      <PriceBlock price={shown.price} persons={shown.persons} phone={phone} chat={chatLink} />
+      <PriceBlock price={shown.price} persons={shown.persons} message={message} />
       <div className={styles.main} aria-busy={!contents}>
         <div className={styles.pictures}>
           <Carousel
@@ -58,12 +50,12 @@ export function PackageDetail({ tour, card, address, phone, chat }: PackageDetai
         {contents ? (
           <>
             <Contents tour={contents} address={address} />
-            <Ask tour={contents} phone={phone} chat={chatLink} />
+            <Ask tour={contents} message={message} />
           </>
         ) : (
           <p className={classes(typography.label, soft, styles.loading)}>{!tour && 'Loading package...'}</p>
         )}
-        <p className={classes(typography.small, styles.source)}>
+        <p className={classes(printOnly, typography.small, styles.source)}>
           This tour with its present price: {address}
         </p>
       </div>
@@ -99,7 +91,9 @@ function Contents({ tour, address }: { readonly tour: Package; readonly address:
   );
 }
 
-type TripSizeProps = Readonly<Record<'tour', Pick<PackageCard, 'days' | 'nights' | 'persons'>>>;
+interface TripSizeProps {
+  readonly tour: Pick<PackageCard, 'days' | 'nights' | 'persons'>;
+}
 
 function TripSize({ tour: { days, nights, persons } }: TripSizeProps) {
   const counts = Object.entries({ day: days, night: nights, person: persons });
@@ -120,12 +114,11 @@ function TripSize({ tour: { days, nights, persons } }: TripSizeProps) {
 
 interface AskProps {
   readonly tour: PricedTour;
-  readonly phone: Phone;
-  readonly chat: Phone;
+  readonly message: string;
 }
 
 /** Below the itinerary: the price again, and whom to ask. */
-function Ask({ tour, phone, chat }: AskProps) {
+function Ask({ tour, message }: AskProps) {
   const id = useId();
   const price = tour.price ? `${priceText(tour.price)} ${priceScope(tour)}`.trim() : priceScope(tour);
   return (
@@ -138,15 +131,7 @@ function Ask({ tour, phone, chat }: AskProps) {
         <p>Tell us when you can travel and who comes along.</p>
       </div>
       <div className={row.x3}>
-        <ActionLink tone="rani" href={phone.address}>
-          <PhoneIcon size={20} />
-          Ask by phone
-        </ActionLink>
-        <CopyableNumber number={phone.display} />
-        <ActionLink tone="banyan" href={chat.address}>
-          <WhatsAppIcon />
-          Ask on WhatsApp
-        </ActionLink>
+        <AskActions call="Ask by phone" chat="Ask on WhatsApp" message={message} />
       </div>
     </section>
   );

@@ -91,7 +91,6 @@ export const action = component({
   '@media': {
     [phone]: { flex: 'auto' },
     [media.desktop]: { paddingInline: space.x5, fontSize: '1.0625rem', fontWeight: 650, fontStretch: '100%' },
-    [media.print]: { border: 0, '::after': { content: 'attr(data-number)' } },
   },
 });
 

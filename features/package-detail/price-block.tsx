@@ -1,10 +1,7 @@
-import type { Phone } from '#contract/agency.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { sharedElement } from '#features/shared/shared-element.ts';
-import { ActionLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
-import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
-import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
+import { AskActions } from '#features/shared/ui/phone-number.tsx';
 import { note, row } from '#styles/recipes.css.ts';
 import * as styles from './price-block.css.ts';
 
@@ -12,11 +9,11 @@ interface PriceBlockProps {
   /** INR; null when unknown. */
   readonly price: number | null;
   readonly persons: number | null;
-  readonly phone: Phone;
-  readonly chat: Phone;
+  /** Of the WhatsApp chat. */
+  readonly message: string;
 }
 
-export function PriceBlock({ price, persons, phone, chat }: PriceBlockProps) {
+export function PriceBlock({ price, persons, message }: PriceBlockProps) {
   return (
     <aside aria-label="Price and enquiry" className={classes(row.x2, styles.block)}>
       {price !== null && (
@@ -26,15 +23,7 @@ export function PriceBlock({ price, persons, phone, chat }: PriceBlockProps) {
         </p>
       )}
       <div className={classes(row.x2, styles.actions)}>
-        <ActionLink tone="rani" href={phone.address} data-number={phone.display} className={styles.action}>
-          <PhoneIcon size={20} />
-          Call Us
-        </ActionLink>
-        <CopyableNumber number={phone.display} />
-        <ActionLink tone="banyan" href={chat.address} data-number={chat.display} className={styles.action}>
-          <WhatsAppIcon />
-          Chat on WhatsApp
-        </ActionLink>
+        <AskActions call="Call Us" chat="Chat on WhatsApp" message={message} actionClass={styles.action} />
       </div>
       <p className={classes(note, styles.note)}>
         Dates, rooms and meals can be changed. You pay nothing on this site.

@@ -24,21 +24,15 @@ export const note = component({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space.x3})`,
   insetInlineEnd: space.gutter,
-  display: 'flex',
-  alignItems: 'start',
-  gap: space.x2,
+  flexWrap: 'nowrap',
   inlineSize: `min(400px, 100% - 2 * ${space.gutter})`,
   padding: `${space.x2} ${space.x2} ${space.x2} ${space.x4}`,
-  borderInlineStart: `6px solid ${color.danger}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `${shadow.hairline}, ${shadow.floating}`,
-  '@media': { [media.print]: { display: 'none' } },
+  boxShadow: shadow.floating,
 });
 
-export const noteText = component({ flex: 1, paddingBlock: '10px', font: text.label });
+export const noteText = component({ flex: 1 });
 
-export const close = component({ borderColor: 'transparent' });
+export const close = component({ borderColor: 'transparent', background: 'none' });
 
 const heartBase = component({
   position: 'absolute',
@@ -48,17 +42,12 @@ const heartBase = component({
   justifyContent: 'center',
   minInlineSize: target.least,
   minBlockSize: target.least,
-  padding: 0,
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.surface,
   color: color.ink,
   transition: `color ${motion.hover}`,
-  selectors: {
-    '&:hover': { color: color.rani },
-    '&[aria-pressed=true]': { color: color.rani },
-  },
-  '@media': { [media.print]: { display: 'none' } },
+  selectors: { '&:hover, &[aria-pressed=true]': { color: color.rani } },
 });
 
 export const heartButton = styleVariants({
@@ -82,7 +71,6 @@ export const heartWord = component({
 });
 
 export const heart = component({
-  flex: 'none',
   transition: `transform ${motion.hover} ${motion.ease}, fill ${motion.press}`,
   fill: 'transparent',
   selectors: {

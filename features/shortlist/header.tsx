@@ -1,9 +1,10 @@
 import type { ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import { IconButton } from '#features/shared/ui/button.tsx';
-import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { X } from '#features/shared/ui/icons.tsx';
 import { Heart } from '#features/shared/ui/line-icon.tsx';
 import { visuallyHidden } from '#styles/global.css.ts';
+import { notice, row, screenOnly, typography } from '#styles/recipes.css.ts';
 import * as styles from './header.css.ts';
 import { getDisplayName } from './shortlist-item.ts';
 import { selectIsListed, selectItems, useShortlist, type ShortlistStore } from './store.ts';
@@ -27,8 +28,10 @@ export function ShortlistStatus({ store }: { readonly store: ShortlistStore }) {
   const message = useShortlist(store, (state) => state.statusMessage);
   const isProblem = message?.kind === 'problem';
   return (
-    <div className={isProblem ? styles.note : undefined}>
-      <output className={isProblem ? styles.noteText : visuallyHidden}>{message?.text}</output>
+    <div className={isProblem ? classes(row.x2, notice.danger, screenOnly, styles.note) : undefined}>
+      <output className={isProblem ? classes(typography.label, styles.noteText) : visuallyHidden}>
+        {message?.text}
+      </output>
       {isProblem && (
         <IconButton label="Close this note" className={styles.close} onClick={() => store.clearStatus()}>
           <X size={20} />
@@ -49,7 +52,7 @@ export function HeartButton({ store, tour, variant }: HeartButtonProps) {
       type="button"
       aria-label={`Keep ${getDisplayName(tour)} on your shortlist`}
       aria-pressed={isListed}
-      className={styles.heartButton[variant]}
+      className={classes(screenOnly, styles.heartButton[variant])}
       onClick={() => (isListed ? store.remove(tour._id) : store.add([tour]))}
     >
       <Heart size={22} className={styles.heart} />

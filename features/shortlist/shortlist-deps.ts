@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import type { Phone } from '#contract/agency.ts';
 import type { CatalogueData } from './rows.ts';
 import type { Sharing } from '#features/shared/sharing/sharing.ts';
 import type { ShortlistStore } from './store.ts';
@@ -13,8 +12,4 @@ export interface ShortlistDeps {
   readonly skeleton: ReactNode;
   readonly sharing: Sharing;
   readonly absolute: (address: string) => string;
-  readonly siteName: string;
-  readonly phone: Phone;
-  /** Country code first, without a plus sign. */
-  readonly chat: { readonly display: string; readonly digits: string };
 }

@@ -6,14 +6,11 @@ export const ring = component({
   placeItems: 'center',
   inlineSize: target.least,
   blockSize: target.least,
-  padding: 0,
   overflow: 'hidden',
   border: `3px solid ${color.marigold}`,
   borderRadius: radius.round,
   background: color.tulsi,
   color: color.ink,
 });
-
-export const picture = component({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 
 export const figure = component({ inlineSize: '62%', blockSize: '62%' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parsePictureAddress, pictureVariant, portraitSide, storedWidths } from '#contract/pictures.ts';
 import { UserRound } from '#features/shared/ui/icons.tsx';
+import { cover } from '#styles/recipes.css.ts';
 import * as styles from './avatar.css.ts';
 
 interface AvatarProps {
@@ -17,7 +18,7 @@ export function Avatar({ address, size }: AvatarProps) {
       alt=""
       width={size}
       height={size}
-      className={styles.picture}
+      className={cover.frame}
       // Google's image host refuses requests with a referrer.
       referrerPolicy="no-referrer"
       onError={() => setFailedAddress(address)}

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { FieldFrame } from '#features/shared/ui/form/field.tsx';
+import { note, stack } from '#styles/recipes.css.ts';
 import { ring } from './avatar.css.ts';
 import { Avatar } from './avatar.tsx';
 import type { PictureChoice } from './profile-draft.ts';
@@ -32,11 +33,11 @@ export function PictureField({ saved, choice, onChoose, error }: PictureFieldPro
     input.current?.focus();
   };
   return (
-    <div className={styles.box}>
+    <div className={classes(stack.x5, styles.box)}>
       <span className={classes(ring, styles.preview)}>
         <Avatar address={kind === 'kept' ? saved : chosen} size={128} />
       </span>
-      <div className={styles.controls}>
+      <div className={classes(stack.x3, styles.controls)}>
         <FieldFrame
           id={undefined}
           label="Picture"
@@ -50,7 +51,7 @@ export function PictureField({ saved, choice, onChoose, error }: PictureFieldPro
               name="profilePic"
               type="file"
               accept="image/*"
-              className={styles.file}
+              className={classes(note, styles.file)}
               onChange={({ currentTarget: { files } }) => {
                 const file = files?.[0];
                 if (file) onChoose({ kind: 'chosen', file, address: URL.createObjectURL(file) });

@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import type { User } from '#contract/user.ts';
 import { logFailure } from '#features/shared/read-answer.ts';
 import { paths } from '#features/shared/paths.ts';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { LayoutList, LogOut, Pencil } from '#features/shared/ui/icons.tsx';
+import { note, row, soft, typography } from '#styles/recipes.css.ts';
 import * as styles from './profile-menu.css.ts';
 
 export interface ProfileDropdownProps {
@@ -41,41 +43,43 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
         {(user.name || user.email) && (
           <Dropdown.Label className={styles.account}>
             {user.name && (
-              <span dir="auto" className={styles.name}>
+              <span dir="auto" className={classes(typography.label, styles.line)}>
                 {user.name}
               </span>
             )}
-            {user.email && <span className={styles.email}>{user.email}</span>}
+            {user.email && <span className={classes(note, styles.line)}>{user.email}</span>}
           </Dropdown.Label>
         )}
         {isAdministrator && (
           <Dropdown.Item asChild onSelect={onChoose}>
-            <Link href={paths.admin} className={styles.item}>
-              <LayoutList className={styles.icon} size={20} />
+            <Link href={paths.admin} className={item}>
+              <LayoutList className={soft} size={20} />
               Admin Panel
             </Link>
           </Dropdown.Item>
         )}
         <Dropdown.Item asChild onSelect={onChoose}>
-          <Link href={paths.editProfile} className={styles.item}>
-            <Pencil className={styles.icon} size={20} />
+          <Link href={paths.editProfile} className={item}>
+            <Pencil className={soft} size={20} />
             Edit Profile
           </Link>
         </Dropdown.Item>
         <Dropdown.Item
-          className={styles.item}
+          className={item}
           onSelect={() => {
             onChoose();
             onLogout().catch((cause: unknown) => logFailure('Logout failed', cause));
           }}
         >
-          <LogOut className={styles.icon} size={20} />
+          <LogOut className={soft} size={20} />
           Logout
         </Dropdown.Item>
       </Dropdown.Content>
     </Dropdown.Root>
   );
 }
+
+const item = classes(row.x3, typography.label, styles.item);
 
 function keepFocusElsewhere(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault();

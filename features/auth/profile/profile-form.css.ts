@@ -3,34 +3,17 @@ import { media } from '#styles/media.ts';
 import { color, motion, radius, space, target, text } from '#styles/tokens.css.ts';
 
 export const box = component({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space.x4,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.x5, alignItems: 'center' },
-  },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } },
 });
 
-export const preview = component({
-  inlineSize: '128px',
-  blockSize: '128px',
-  borderWidth: '4px',
-  background: color.tulsi,
-});
+export const preview = component({ inlineSize: '128px', blockSize: '128px', borderWidth: '4px' });
 
-export const controls = component({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space.x3,
-  minInlineSize: 0,
-});
+export const controls = component({ justifyItems: 'start' });
 
 export const file = component({
   inlineSize: '100%',
   minBlockSize: target.main,
   paddingBlock: space.x1,
-  color: color.soft,
-  font: text.small,
   '::file-selector-button': {
     minBlockSize: target.least,
     marginInlineEnd: space.x3,
@@ -50,13 +33,3 @@ export const file = component({
 });
 
 export const undoButton = component({ minBlockSize: target.least });
-
-export const saved = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
-  color: color.success,
-  font: text.label,
-});
-
-export const icon = component({ flex: 'none' });

@@ -8,7 +8,7 @@ import { identityOf } from '#features/auth/store.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { Check } from '#features/shared/ui/icons.tsx';
-import { typography } from '#styles/recipes.css.ts';
+import { row, stack, success, typography } from '#styles/recipes.css.ts';
 import { ring } from './avatar.css.ts';
 import { Avatar } from './avatar.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -104,10 +104,10 @@ function getRestoredText({ picture }: ProfileDraft): string {
 
 function SavedMessage({ children }: { readonly children: string }) {
   return (
-    <output className={styles.saved}>
+    <output className={classes(row.x2, success)}>
       {children && (
         <>
-          <Check size={20} className={styles.icon} />
+          <Check size={20} />
           {children}
         </>
       )}
@@ -119,7 +119,7 @@ function SavedMessage({ children }: { readonly children: string }) {
 export function ProfileSummary({ user: { name, email, profilePic } }: { readonly user: Readonly<User> }) {
   return (
     <section className={panel.panel} aria-label="Your profile">
-      <div className={styles.box}>
+      <div className={classes(stack.x5, styles.box)}>
         <span className={classes(ring, styles.preview)}>
           <Avatar address={profilePic} size={128} />
         </span>

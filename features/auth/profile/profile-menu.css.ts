@@ -1,5 +1,5 @@
 import { component } from '#styles/component.ts';
-import { color, motion, radius, shadow, space, target, text } from '#styles/tokens.css.ts';
+import { color, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
 
 export const trigger = component({
   transition: `border-color ${motion.hover}, transform ${motion.press}`,
@@ -28,24 +28,16 @@ export const account = component({
   overflowWrap: 'anywhere',
 });
 
-export const name = component({ display: 'block', font: text.label });
-
-export const email = component({ display: 'block', font: text.small, color: color.soft });
+export const line = component({ display: 'block' });
 
 export const item = component({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
   inlineSize: '100%',
   minBlockSize: target.main,
   paddingInline: space.x3,
   borderRadius: radius.card,
-  font: text.label,
   textDecoration: 'none',
   cursor: 'pointer',
   // Radix focuses the item under the pointer: its outline is drawn inside.
   outlineOffset: '-3px',
   selectors: { '&[data-highlighted]': { background: color.sunk } },
 });
-
-export const icon = component({ flex: 'none', color: color.soft });

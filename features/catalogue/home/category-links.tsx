@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { Phone } from '#contract/agency.ts';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { plural } from '#features/shared/text.ts';
@@ -15,12 +15,8 @@ import { container } from '#styles/global.css.ts';
 import { row, typography } from '#styles/recipes.css.ts';
 import * as styles from './home.css.ts';
 
-interface CategoryLinksProps {
-  readonly store: CatalogueStore;
-  readonly phone: Phone;
-}
-
-export function CategoryLinks({ store, phone }: CategoryLinksProps) {
+export function CategoryLinks({ store }: { readonly store: CatalogueStore }) {
+  const { india } = useAgency().phones;
   const summaries = dataOf(useSnapshot(store.state).categories);
   useEffect(() => {
     void store.loadCategories();
@@ -46,10 +42,10 @@ export function CategoryLinks({ store, phone }: CategoryLinksProps) {
         {renderLink('international', 'International')}
         {renderLink('all packages', 'All packages')}
         <li>
-          <a href={phone.address} className={styles.link}>
+          <a href={india.address} className={styles.link}>
             <span className={classes(row.x2, styles.linkName, styles.linkPhone)}>
               <PhoneIcon size={20} />
-              {phone.display}
+              {india.display}
             </span>
             <span className={classes(typography.small, styles.linkNote)}>
               Ring us and plan it in one call

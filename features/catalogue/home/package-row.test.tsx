@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { originalAgency } from '#contract/agency.ts';
 import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -9,7 +10,7 @@ import type { CatalogueApi } from '#features/catalogue/api.ts';
 import { PackageRow } from './package-row.tsx';
 import { createCatalogueStore } from '#features/catalogue/store.ts';
 
-const phone = { display: '+91 98765 43210', address: 'tel:+919876543210' };
+const { india: phone } = originalAgency.phones;
 const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aPackage({ _id: id, place: `Place ${id}` }));
 
 beforeEach(stubLayout);
@@ -18,7 +19,7 @@ const unused = () => Promise.reject(new Error('not asked for'));
 
 function show(top: CatalogueApi['top']) {
   const store = createCatalogueStore({ top, list: unused, categories: unused });
-  render(<PackageRow store={store} category="domestic" lead="Near home" phone={phone} />);
+  render(<PackageRow store={store} category="domestic" lead="Near home" />);
 }
 
 /** Gives the row a width to scroll in, and a place in it; movements go on until the end of the test. */

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Phone } from '#contract/agency.ts';
 import type { Category } from '#contract/category.ts';
 import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import type { CatalogueStore } from '#features/catalogue/store.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
@@ -34,11 +34,12 @@ export interface PackageRowProps {
   readonly store: CatalogueStore;
   readonly category: Category;
   readonly lead: string;
-  readonly phone: Phone;
 }
 
 /** A row of the home page: five packages of a category (specification, section 2). */
-export function PackageRow({ store, category, lead, phone }: PackageRowProps) {
+export function PackageRow({ store, category, lead }: PackageRowProps) {
+  const { phones } = useAgency();
+  const phone = phones[category === 'domestic' ? 'india' : 'international'];
   const id = useId();
   const call = useSnapshot(store.state).tops[category];
   const packages = dataOf(call);

@@ -1,4 +1,3 @@
-import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { listTitles, plural } from '#features/shared/text.ts';
@@ -14,13 +13,12 @@ interface NoResultsProps {
   readonly query: PackageSearchParams;
   /** The list to see instead of a place without packages. */
   readonly otherList: CategoryKey;
-  readonly phone: Phone;
   /** @returns the address without a filter, or without all of them */
   readonly addressWithout: (filter?: Filter) => string;
   readonly onFollow: () => void;
 }
 
-export function NoResults({ summary, query, otherList, phone, addressWithout, onFollow }: NoResultsProps) {
+export function NoResults({ summary, query, otherList, addressWithout, onFollow }: NoResultsProps) {
   const active = activeFilters(query);
   const isPlaceMissing = active.length === 1 && query.place !== '';
   return (
@@ -57,7 +55,7 @@ export function NoResults({ summary, query, otherList, phone, addressWithout, on
         ))}
       </div>
       <p>We also plan trips we haven’t listed. Call and tell us where you want to go.</p>
-      <PhoneLink phone={phone} />
+      <PhoneLink />
     </div>
   );
 }

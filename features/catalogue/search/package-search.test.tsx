@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { originalAgency } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageList } from '#features/catalogue/package-list.tsx';
@@ -22,7 +23,7 @@ import { summarizeList } from './list-summary.ts';
 
 beforeEach(stubLayout);
 
-const phone = { display: '+91 98765 43212', address: 'tel:+919876543212' };
+const { packages: phone } = originalAgency.phones;
 const unused = () => Promise.reject(new Error('not asked for'));
 
 const kerala = aPackage({ _id: 'k', name: 'Backwater Days', place: 'Kerala', days: 6, price: 47_500 });
@@ -46,7 +47,7 @@ function show(
   const store = createCatalogueStore({ list, top: unused, categories: unused });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <PackageList store={store} category={category} phone={phone} />
+      <PackageList store={store} category={category} />
     </Router>,
   );
   return { memory, store };
@@ -153,7 +154,7 @@ async function hydrate(list: () => Promise<Package[]>, catalogue: ServedCatalogu
   const createStore = () => createCatalogueStore({ list, top: unused, categories: unused }, catalogue, query);
   const page = (store: CatalogueStore) => (
     <Router hook={() => ['/packages/domestic', () => {}]} searchHook={() => query.slice(1)}>
-      <PackageList store={store} category="domestic" phone={phone} />
+      <PackageList store={store} category="domestic" />
     </Router>
   );
   // A server has the code of the search.
@@ -195,7 +196,7 @@ describe('a page that the server rendered', () => {
     const store = createCatalogueStore(api, served, query);
     const page = (
       <Router hook={() => ['/packages/domestic', () => {}]} searchHook={() => query.slice(1)}>
-        <PackageSearch store={store} category="domestic" phone={phone} onSelect={() => {}} />
+        <PackageSearch store={store} category="domestic" onSelect={() => {}} />
       </Router>
     );
     const container = document.body.appendChild(document.createElement('div'));

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { Phone } from '#contract/agency.ts';
 import type { CategoryKey } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { useCompleteList, type CatalogueStore } from '#features/catalogue/store.ts';
@@ -38,11 +37,10 @@ export type SelectPackages = (packages: readonly PackageCard[]) => readonly Pack
 export interface PackageSearchProps {
   readonly store: CatalogueStore;
   readonly category: CategoryKey;
-  readonly phone: Phone;
   readonly onSelect: (select: SelectPackages) => void;
 }
 
-export function PackageSearch({ store, category, phone, onSelect }: PackageSearchProps) {
+export function PackageSearch({ store, category, onSelect }: PackageSearchProps) {
   const list = useCompleteList(store, category);
   const search = useSearch();
   const { query: typed, change, save } = useSearchParamsState(packageSearchParams);
@@ -126,7 +124,6 @@ export function PackageSearch({ store, category, phone, onSelect }: PackageSearc
           summary={summary}
           query={query}
           otherList={discount?.category ?? category}
-          phone={phone}
           addressWithout={addressWithout}
           onFollow={focusCount}
         />

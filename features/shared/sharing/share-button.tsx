@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#features/shared/ui/button.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import { Share } from '#features/shared/ui/icons.tsx';
+import { row, screenOnly, success } from '#styles/recipes.css.ts';
 import * as styles from './share-button.css.ts';
 import type { ShareResult, SharedLink, Sharing } from './sharing.ts';
 
@@ -17,12 +19,12 @@ export function ShareButton({ label, link, sharing }: ShareButtonProps) {
   const result = lastShare?.url === link.url ? lastShare.result : undefined;
   const share = async () => setLastShare({ url: link.url, result: await sharing.share(link) });
   return (
-    <div className={styles.share}>
+    <div className={classes(row.x2, screenOnly)}>
       <Button tone="line" data-share onClick={() => void share()}>
         <Share size={20} />
         {label}
       </Button>
-      <output className={styles.status}>
+      <output className={classes(success, styles.status)}>
         {result === 'copied' && 'The link is copied. Paste it into a message.'}
       </output>
       {result === 'refused' && (

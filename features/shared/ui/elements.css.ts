@@ -1,16 +1,11 @@
 import { keyframes } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, radius, text } from '#styles/tokens.css.ts';
+import { color, radius } from '#styles/tokens.css.ts';
 
 const spin = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-export const spinner = component({
-  display: 'grid',
-  placeItems: 'center',
-  font: text.label,
-  color: color.soft,
-});
+export const spinner = component({ display: 'grid', placeItems: 'center' });
 
 export const ring = component({
   inlineSize: '44px',
@@ -36,7 +31,7 @@ export const label = component({
   },
 });
 
-export const stars = component({ display: 'inline-flex', flex: 'none', gap: '1px', color: color.star });
+export const stars = component({ display: 'inline-flex', gap: '1px', color: color.star });
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '#styles/global.css.ts';
+import { soft, typography } from '#styles/recipes.css.ts';
 import * as styles from './elements.css.ts';
 
 export function classes(...names: readonly (string | undefined)[]): string {
@@ -17,7 +18,7 @@ export function Announcement({ children }: { readonly children: ReactNode }) {
 
 export function Spinner({ label }: { readonly label: string }) {
   return (
-    <output className={styles.spinner}>
+    <output className={classes(typography.label, soft, styles.spinner)}>
       <span className={styles.ring} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
     </output>

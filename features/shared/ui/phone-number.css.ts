@@ -2,6 +2,17 @@ import { component } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, space, target } from '#styles/tokens.css.ts';
 
+export const ask = component({
+  '@media': {
+    [media.print]: {
+      minBlockSize: '26px',
+      padding: 0,
+      border: 0,
+      '::after': { content: 'attr(data-number)' },
+    },
+  },
+});
+
 /** Phones dial, and paper has the number beside the button. */
 export const root = component({ display: 'none', '@media': { [media.laptop]: { display: 'flex' } } });
 

@@ -2,6 +2,12 @@ import { component, shape } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, shadow, space } from '#styles/tokens.css.ts';
 
+export const cards = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
+  gap: `${space.x6} ${space.x5}`,
+});
+
 /* Each line has a fixed height: long lists rely on equally high cards and skeletons. */
 
 export const card = component({

@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { component, keepFocusAbove } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
-import { color, font, layer, radius, shadow, space, text } from '#styles/tokens.css.ts';
+import { color, layer, radius, shadow, space } from '#styles/tokens.css.ts';
 
 const labels = 'clamp(104px, 24vw, 176px)';
 
@@ -71,7 +71,6 @@ export const corner = style([
 
 const padding = `${space.x3} clamp(12px, 1.6vw, 20px)`;
 const line = { borderBlockStart: `1px solid ${color.line}`, verticalAlign: 'top', padding } as const;
-const narrowCell = { borderBlockStart: 0, paddingBlockStart: space.x1, overflowWrap: 'anywhere' } as const;
 
 export const head = component({
   padding: `${space.x4} clamp(12px, 1.6vw, 20px) ${space.x3}`,
@@ -80,18 +79,12 @@ export const head = component({
   scrollSnapAlign: 'start',
 });
 
-export const frame = component({
-  aspectRatio: '3 / 2',
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: color.sunk,
-});
+export const picture = component({ aspectRatio: '3 / 2', borderRadius: radius.card });
 
 export const name = component({
   display: 'inline-block',
   minBlockSize: '24px',
   marginBlockStart: space.x3,
-  font: text.h3,
   textUnderlineOffset: '4px',
   textDecorationThickness: '1px',
 });
@@ -101,8 +94,6 @@ export const label = style([
   component({
     ...line,
     paddingInline: 'clamp(10px, 1.6vw, 20px) 8px',
-    font: text.label,
-    color: color.soft,
     textAlign: 'start',
     '@media': {
       [narrow]: {
@@ -116,42 +107,39 @@ export const label = style([
   }),
 ]);
 
-export const cell = component({ ...line, font: text.body, '@media': { [narrow]: narrowCell } });
+export const cell = component({
+  ...line,
+  '@media': {
+    [narrow]: { borderBlockStart: 0, paddingBlockStart: space.x1, overflowWrap: 'anywhere' },
+  },
+});
 
 export const price = component({
-  ...line,
-  // Not the shorthand: Lightning CSS would fold a stretch in percent into it, which browsers refuse.
-  fontFamily: font.sans,
   fontSize: '1.375rem',
   fontWeight: 800,
-  fontStretch: '104%',
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [narrow]: narrowCell },
 });
 
-export const note = component({ display: 'block', font: text.small, color: color.soft });
+export const note = component({ display: 'block' });
 
-export const muted = component({ color: color.soft });
+export const entry = component({ flexWrap: 'nowrap', alignItems: 'start', paddingBlock: '3px' });
 
-export const entry = component({ display: 'flex', gap: space.x2, paddingBlock: '3px' });
+const lowered = component({ marginBlockStart: '4px' });
 
-const markBase = component({ flex: 'none', marginBlockStart: '4px' });
-
-export const mark = styleVariants({
-  highlights: [markBase, component({ fill: color.marigold, color: color.ink })],
-  inclusions: [markBase, component({ color: color.success })],
-  exclusions: [markBase, component({ color: color.danger })],
-});
+export const mark = styleVariants(
+  {
+    highlights: { fill: color.marigold },
+    inclusions: { color: color.success },
+    exclusions: { color: color.danger },
+  },
+  (tone) => [lowered, component(tone)],
+);
 
 export const bar = component({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: layer.sticky,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
   marginBlockStart: space.x5,
   marginInline: `calc(-1 * ${space.gutter})`,
   padding: `${space.x2} ${space.gutter} calc(${space.x2} + env(safe-area-inset-bottom))`,
@@ -165,12 +153,11 @@ export const bar = component({
       borderRadius: radius.card,
       boxShadow: `${shadow.hairline}, ${shadow.floating}`,
     },
-    [media.print]: { display: 'none' },
   },
 });
 
 keepFocusAbove(bar, 'all');
 
-export const barText = component({ flex: '1 1 80px', paddingBlock: space.x2, font: text.label });
+export const barText = component({ flex: '1 1 80px', paddingBlock: space.x2 });
 
 export const barButton = component({ paddingInline: space.x4 });

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#features/shared/paths.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { Check, Sparkle, X } from '#features/shared/ui/icons.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { maxCompared } from '#features/shortlist/list-address.ts';
 import { missingTexts, type ShownRow } from '#features/shortlist/rows.ts';
 import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
+import { frame, note, row, screenOnly, soft, typography } from '#styles/recipes.css.ts';
 import { comparisonFields, comparisonLists } from './comparison-fields.ts';
 import * as styles from './comparison.css.ts';
 
@@ -34,10 +35,14 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
             </th>
             {rows.map(({ id, tour }) => (
               <th key={id} role="columnheader" scope="col" className={styles.head}>
-                <div className={styles.frame}>
+                <div className={classes(frame, styles.picture)}>
                   <Picture address={tour.images[0]} alt="" details={tour.pictureDetails} sizes="320px" />
                 </div>
-                <Link href={paths.packageDetail(id)} dir="auto" className={styles.name}>
+                <Link
+                  href={paths.packageDetail(id)}
+                  dir="auto"
+                  className={classes(typography.h3, styles.name)}
+                >
                   {getDisplayName(tour)}
                 </Link>
               </th>
@@ -56,7 +61,7 @@ export function Comparison({ rows, labelledBy }: ComparisonProps) {
             <ComparisonRow
               key={label}
               label={label}
-              cells={rows.map((row) => ({ id: row.id, content: toList(row, kind, of(row.tour)) }))}
+              cells={rows.map((shown) => ({ id: shown.id, content: toList(shown, kind, of(shown.tour)) }))}
             />
           ))}
         </tbody>
@@ -75,50 +80,42 @@ function ComparisonRow({ label, cells }: ComparisonRowProps) {
   if (cells.every(({ content }) => content === null)) return null;
   return (
     <tr role="row" className={styles.row}>
-      <th role="rowheader" scope="row" className={styles.label}>
+      <th role="rowheader" scope="row" className={classes(typography.label, soft, styles.label)}>
         {label}
       </th>
       {cells.map(({ id, content }) => (
-        <td key={id} role="cell" className={label === 'Price' ? styles.price : styles.cell}>
-          {content ?? <MutedText>Not listed</MutedText>}
+        <td
+          key={id}
+          role="cell"
+          className={classes(styles.cell, label === 'Price' ? styles.price : undefined)}
+        >
+          {content ?? <span className={soft}>Not listed</span>}
         </td>
       ))}
     </tr>
   );
 }
 
-const MutedText = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.muted}>{children}</span>
-);
-
-const toText = (text: string, note?: string): ReactNode =>
+const toText = (text: string, after?: string): ReactNode =>
   text === '' ? null : (
     <>
       <span dir="auto">{text}</span>
-      {note && <span className={styles.note}> {note}</span>}
+      {after && <span className={classes(note, styles.note)}> {after}</span>}
     </>
   );
 
 const icons = { highlights: Sparkle, inclusions: Check, exclusions: X };
 
-interface EntriesProps {
-  readonly lines: readonly string[];
-  readonly kind: keyof typeof icons;
-}
-
-function toList(row: ShownRow, kind: EntriesProps['kind'], lines: readonly string[]): ReactNode {
-  if (lines.length > 0) return <Entries lines={lines} kind={kind} />;
-  return row.kind === 'partial' ? <MutedText>{missingTexts[row.reason]}</MutedText> : null;
-}
-
 /** Lines with a mark; two lines may be equal, hence the index in the key. */
-function Entries({ lines, kind }: EntriesProps) {
+function toList(shown: ShownRow, kind: keyof typeof icons, lines: readonly string[]): ReactNode {
+  if (lines.length === 0)
+    return shown.kind === 'partial' ? <span className={soft}>{missingTexts[shown.reason]}</span> : null;
   const Icon = icons[kind];
   const keyed = lines.map((line, index) => ({ line, key: `${index} ${line}` }));
   return (
     <ul>
       {keyed.map(({ line, key }) => (
-        <li key={key} dir="auto" className={styles.entry}>
+        <li key={key} dir="auto" className={classes(row.x2, styles.entry)}>
           <Icon size={16} className={styles.mark[kind]} />
           <span>{line}</span>
         </li>
@@ -136,8 +133,8 @@ interface ComparisonBarProps {
 export function ComparisonBar({ selected, onClear, onShow }: ComparisonBarProps) {
   if (selected.length === 0) return null;
   return (
-    <div className={styles.bar}>
-      <output className={styles.barText}>{hint(selected.length)}</output>
+    <div className={classes(row.x2, screenOnly, styles.bar)}>
+      <output className={classes(typography.label, styles.barText)}>{hint(selected.length)}</output>
       <Button tone="line" className={styles.barButton} onClick={onClear}>
         Clear
       </Button>

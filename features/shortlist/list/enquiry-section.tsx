@@ -1,29 +1,27 @@
 import { useId } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import { paths } from '#features/shared/paths.ts';
-import { whatsAppLink } from '#features/shared/text.ts';
-import { ActionLink } from '#features/shared/ui/button.tsx';
-import { Phone as PhoneIcon, WhatsAppIcon } from '#features/shared/ui/line-icon.tsx';
-import { CopyableNumber } from '#features/shared/ui/phone-number.tsx';
+import { classes } from '#features/shared/ui/elements.tsx';
+import { AskActions } from '#features/shared/ui/phone-number.tsx';
 import type { ShownRow } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
+import { panel, printOnly, row, screenOnly, split, stack, typography } from '#styles/recipes.css.ts';
 import * as styles from './list.css.ts';
 
 interface EnquirySectionProps {
-  readonly deps: Pick<ShortlistDeps, 'absolute' | 'chat' | 'phone'>;
+  readonly absolute: ShortlistDeps['absolute'];
   readonly rows: readonly ShownRow[];
   readonly list: string;
 }
 
-export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: EnquirySectionProps) {
-  const id = useId();
-  const items = rows.map((row) => ({ tour: row.tour, address: absolute(paths.packageDetail(row.id)) }));
-  const link = whatsAppLink({ digits: chat.digits, message: formatEnquiry(items, list) });
+export function EnquirySection({ absolute, rows, list }: EnquirySectionProps) {
+  const heading = useId();
+  const items = rows.map(({ id, tour }) => ({ tour, address: absolute(paths.packageDetail(id)) }));
   return (
-    <section aria-labelledby={id} className={styles.enquiry}>
-      <div className={styles.onScreen}>
-        <h2 id={id} className={styles.enquiryTitle}>
+    <section aria-labelledby={heading} className={classes(panel.tulsi, split.action, styles.enquiry)}>
+      <div className={classes(stack.x3, screenOnly)}>
+        <h2 id={heading} className={typography.h2Small}>
           Cannot decide?
         </h2>
         <p className={styles.enquiryText}>
@@ -31,23 +29,12 @@ export function EnquirySection({ deps: { absolute, chat, phone }, rows, list }: 
           dates, rooms and meals can be changed.
         </p>
       </div>
-      <div className={styles.actions}>
-        <ActionLink
-          tone="rani"
-          href={phone.address}
-          data-number={phone.display}
-          className={styles.enquiryAction}
-        >
-          <PhoneIcon size={20} />
-          Call Us
-        </ActionLink>
-        <CopyableNumber number={phone.display} />
-        <ActionLink tone="banyan" href={link} data-number={chat.display} className={styles.enquiryAction}>
-          <WhatsAppIcon />
-          Chat on WhatsApp
-        </ActionLink>
+      <div className={row.x3}>
+        <AskActions call="Call Us" chat="Chat on WhatsApp" message={formatEnquiry(items, list)} />
       </div>
-      <p className={styles.onPaper}>These tours with their present prices: {list}</p>
+      <p className={classes(printOnly, typography.small, styles.address)}>
+        These tours with their present prices: {list}
+      </p>
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
+import { useAgency } from '#features/shared/agency.ts';
 import { ShareButton } from '#features/shared/sharing/share-button.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
-import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { SectionHead } from '#features/shared/ui/section.tsx';
+import * as card from '#features/shared/ui/tour-card.css.ts';
 import {
   useComparisonSelection,
   type ComparisonSelection,
@@ -15,6 +17,7 @@ import { listAddress, maxCompared } from '#features/shortlist/list-address.ts';
 import { isShown, type Row } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { getDisplayName } from '#features/shortlist/shortlist-item.ts';
+import { frame, notice, printOnly, row, screenOnly, stack, typography } from '#styles/recipes.css.ts';
 import { EnquirySection } from './enquiry-section.tsx';
 import * as styles from './list.css.ts';
 
@@ -30,6 +33,7 @@ interface ListBodyProps {
 }
 
 export function ListBody({ deps, title, lead, actions, note, rows, items }: ListBodyProps) {
+  const { agencyName } = useAgency();
   const head = useId();
   const side = useId();
   const comparison = useRef<HTMLHeadingElement>(null);
@@ -55,17 +59,17 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
   return (
     <>
       <section aria-labelledby={head}>
-        <SectionHead id={head} title={title} lead={lead && <span className={styles.onScreen}>{lead}</span>}>
+        <SectionHead id={head} title={title} lead={lead && <span className={screenOnly}>{lead}</span>}>
           {actions}
           {shown.length > 0 && (
             <ShareButton
               label="Share this list"
-              link={{ title: `Shortlist at ${deps.siteName}`, url: address }}
+              link={{ title: `Shortlist at ${agencyName}`, url: address }}
               sharing={deps.sharing}
             />
           )}
         </SectionHead>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={classes(notice.marigold, typography.label, styles.message)}>{note}</p>}
         {(state === 'failed' || state === 'offline') && (
           <CatalogueError
             text="We could not reach the catalogue just now. The prices are from your last visit."
@@ -78,7 +82,7 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
             onRetry={deps.onRetry}
           />
         )}
-        <ul ref={list} className={styles.grid}>
+        <ul ref={list} className={card.cards}>
           {items(selection)}
         </ul>
         {shown.length > 1 && (
@@ -86,14 +90,14 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
         )}
       </section>
       {compared.length > 1 && (
-        <section className={styles.section}>
-          <h2 id={side} ref={comparison} tabIndex={-1} className={styles.sectionTitle}>
+        <section className={classes(stack.x4, styles.section)}>
+          <h2 id={side} ref={comparison} tabIndex={-1} className={typography.h2Small}>
             Side by side
           </h2>
           <Comparison rows={compared} labelledBy={side} />
         </section>
       )}
-      {shown.length > 0 && <EnquirySection deps={deps} rows={shown} list={address} />}
+      {shown.length > 0 && <EnquirySection absolute={deps.absolute} rows={shown} list={address} />}
     </>
   );
 }
@@ -104,7 +108,7 @@ interface CatalogueErrorProps {
 }
 
 const CatalogueError = ({ text, onRetry }: CatalogueErrorProps) => (
-  <div className={styles.error}>
+  <div className={classes(row.x3, styles.message)}>
     <Alert>{text}</Alert>
     <Button tone="line" onClick={onRetry}>
       Try again
@@ -124,12 +128,12 @@ export function ItemBar({ tour, address, selection, onRemove }: ItemBarProps) {
   const isSelected = selection?.selected.includes(tour._id) ?? false;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={classes(row.x3, screenOnly, styles.bar)}>
         {selection && (
-          <label className={styles.barChoice}>
+          <label className={classes(row.x2, typography.label, styles.choice)}>
             <input
               type="checkbox"
-              className={styles.barBox}
+              className={styles.box}
               checked={isSelected}
               disabled={!isSelected && selection.selected.length >= maxCompared}
               onChange={() => selection.toggle(tour._id)}
@@ -138,12 +142,14 @@ export function ItemBar({ tour, address, selection, onRemove }: ItemBarProps) {
           </label>
         )}
         {onRemove && (
-          <Button tone="line" data-turn="" className={styles.barRemove} onClick={onRemove}>
+          <Button tone="line" data-turn="" className={styles.remove} onClick={onRemove}>
             Remove <VisuallyHidden>{getDisplayName(tour)}</VisuallyHidden>
           </Button>
         )}
       </div>
-      {address !== undefined && <p className={styles.onPaper}>{address}</p>}
+      {address !== undefined && (
+        <p className={classes(printOnly, typography.small, styles.address)}>{address}</p>
+      )}
     </>
   );
 }
@@ -158,8 +164,8 @@ export function UnavailableCard({ tour, text = 'No longer offered' }: Unavailabl
   const id = useId();
   const heading = tour?.place || tour?.name || 'A package';
   return (
-    <article className={styles.unavailableCard} aria-labelledby={id}>
-      <div className={styles.unavailableFrame}>
+    <article className={classes(card.card, styles.unavailable)} aria-labelledby={id}>
+      <div className={classes(frame, card.frame)}>
         <Picture
           address={tour?.images[0]}
           place={tour && (tour.place || tour.name)}
@@ -169,12 +175,12 @@ export function UnavailableCard({ tour, text = 'No longer offered' }: Unavailabl
           className={styles.unavailablePicture}
         />
       </div>
-      <div className={styles.unavailableBody}>
+      <div className={card.body}>
         <h3 id={id} dir="auto">
           {heading}
         </h3>
         {tour?.place && <p dir="auto">{tour.name}</p>}
-        <p className={styles.unavailableText}>{text}</p>
+        <p className={classes(typography.label, styles.unavailableText)}>{text}</p>
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { allPackagesKey } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { plural } from '#features/shared/text.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { Heart } from '#features/shared/ui/line-icon.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { maxCompared } from '#features/shortlist/list-address.ts';
@@ -11,6 +11,18 @@ import { isShown, resolveRow, type Row } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { addItems, getDisplayName, type ShortlistItem } from '#features/shortlist/shortlist-item.ts';
 import { notPersistedText, selectItems, useShortlist } from '#features/shortlist/store.ts';
+import {
+  cover,
+  frame,
+  lead,
+  note,
+  row,
+  screenOnly,
+  soft,
+  split,
+  stack,
+  typography,
+} from '#styles/recipes.css.ts';
 import { ItemBar, ListBody, UnavailableCard } from './list-body.tsx';
 import * as styles from './list.css.ts';
 
@@ -37,7 +49,7 @@ export function OwnList({ deps }: { readonly deps: ShortlistDeps }) {
       rows={rows}
       items={(selection) =>
         retained.map((entry) => {
-          const row = toRow(entry.item);
+          const shown = toRow(entry.item);
           const { _id } = entry.item.tour;
           return (
             <OwnItem
@@ -46,10 +58,10 @@ export function OwnList({ deps }: { readonly deps: ShortlistDeps }) {
               isListed={entry.isListed}
               onUndo={() => store.restore(entry.item)}
             >
-              {isShown(row) ? <Card tour={row.tour} /> : <UnavailableCard tour={entry.item.tour} />}
+              {isShown(shown) ? <Card tour={shown.tour} /> : <UnavailableCard tour={entry.item.tour} />}
               <ItemBar
                 tour={entry.item.tour}
-                {...(isShown(row) && { selection, address: deps.absolute(paths.packageDetail(_id)) })}
+                {...(isShown(shown) && { selection, address: deps.absolute(paths.packageDetail(_id)) })}
                 onRemove={() => store.remove(_id)}
               />
             </OwnItem>
@@ -87,7 +99,7 @@ function OwnItem({ item, isListed, onUndo, children }: OwnItemProps) {
       {isListed ? (
         children
       ) : (
-        <div className={styles.removed}>
+        <div className={classes(stack.x4, typography.label, soft, screenOnly, styles.removed)}>
           <p dir="auto">{getDisplayName(item.tour)} is off your list.</p>
           <Button tone="line" data-turn="" onClick={onUndo}>
             Undo <VisuallyHidden>and keep {getDisplayName(item.tour)}</VisuallyHidden>
@@ -115,14 +127,14 @@ function useRetainedItems(list: readonly ShortlistItem[]): readonly RetainedItem
 
 function EmptyList() {
   return (
-    <section className={styles.emptyPanel}>
-      <div className={styles.emptyContent}>
+    <section className={split.even}>
+      <div className={stack.x5}>
         <h2>Nothing kept yet</h2>
-        <p className={styles.emptyText}>
+        <p className={lead}>
           See a trip you could live with? Press the heart on its picture, and it waits here: to look at it
           again, to put two or three side by side, or to send the list to whoever is coming along.
         </p>
-        <div className={styles.actions}>
+        <div className={row.x3}>
           <ButtonLink tone="rani" href={paths.packages(allPackagesKey)}>
             See all packages
           </ButtonLink>
@@ -133,15 +145,11 @@ function EmptyList() {
             Trips abroad
           </ButtonLink>
         </div>
-        <p className={styles.emptyMuted}>
-          The list is kept in this browser only. You need no account for it.
-        </p>
+        <p className={note}>The list is kept in this browser only. You need no account for it.</p>
       </div>
-      <div className={styles.emptyExample} aria-hidden="true">
-        <PosterImage poster="kerala" className={styles.emptyPoster} />
-        <span className={styles.emptyCorner}>
-          <Heart size={28} className={styles.emptyHeart} />
-        </span>
+      <div className={classes(frame, styles.example)} aria-hidden="true">
+        <PosterImage poster="kerala" className={cover.frame} />
+        <Heart className={styles.exampleHeart} />
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { readListAddress } from '#features/shortlist/list-address.ts';
 import { isShown, missingTexts, resolveRow, type Row } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
 import { selectItems, useShortlist } from '#features/shortlist/store.ts';
+import { success } from '#styles/recipes.css.ts';
 import { ItemBar, ListBody, UnavailableCard } from './list-body.tsx';
 import * as styles from './list.css.ts';
 import { OwnList } from './own-list.tsx';
@@ -87,7 +88,7 @@ function AddToShortlist({ isListed, onAdd }: AddToShortlistProps) {
 
   if (isListed)
     return (
-      <p ref={confirmation} tabIndex={-1} className={styles.confirmation}>
+      <p ref={confirmation} tabIndex={-1} className={success}>
         These are on your shortlist.
       </p>
     );

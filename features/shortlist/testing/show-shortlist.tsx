@@ -53,9 +53,6 @@ export function showShortlist({
     skeleton: <p>on its way</p>,
     sharing: { share: async (link) => (shared.push(link), shareResult) },
     absolute: (address) => `https://banyan.example${address}`,
-    siteName: 'Banyan Tours & Travels',
-    phone: { display: '+91 98765 43212', address: 'tel:+919876543212' },
-    chat: { display: '+91 98765 43213', digits: '919876543213' },
   });
   const location = memoryLocation({ path: '/shortlist', searchPath: search, record: true });
   const page = (now: CatalogueData['state'], packages: readonly Package[]) => (

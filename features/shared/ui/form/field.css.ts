@@ -1,30 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
-import { components } from '#styles/layers.css.ts';
 import { color, motion, radius, space, target, text } from '#styles/tokens.css.ts';
 
-export const field = component({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x1,
-  minInlineSize: 0,
-});
-
-export const label = component({ font: text.label });
-
-export const hint = component({ font: text.small, color: color.soft });
-
 export const error = component({
-  display: 'flex',
+  flexWrap: 'nowrap',
   alignItems: 'start',
-  gap: space.x2,
   marginBlockStart: space.x1,
-  font: text.small,
   color: color.danger,
   overflowWrap: 'anywhere',
 });
-
-export const errorIcon = component({ flex: 'none' });
 
 export const control = component({
   inlineSize: '100%',
@@ -45,10 +29,7 @@ export const control = component({
   },
 });
 
-export const area = style([
-  control,
-  { '@layer': { [components]: { display: 'block', resize: 'vertical', lineHeight: 1.5 } } },
-]);
+export const area = style([control, component({ display: 'block', resize: 'vertical', lineHeight: 1.5 })]);
 
 /** One colour in both themes, as a picture cannot take `currentColor`: 3.6 : 1 on the light surface. */
 const chevron = [
@@ -58,45 +39,27 @@ const chevron = [
 
 export const select = style([
   control,
-  {
-    '@layer': {
-      [components]: {
-        // WebKit paints a grey box of its own otherwise.
-        appearance: 'none',
-        paddingInlineEnd: '32px',
-        backgroundImage: `url("data:image/svg+xml,${chevron}")`,
-        backgroundPosition: 'right 9px center',
-        backgroundSize: '18px',
-        backgroundRepeat: 'no-repeat',
-        textOverflow: 'ellipsis',
-        cursor: 'pointer',
-      },
-    },
-  },
+  component({
+    // WebKit paints a grey box of its own otherwise.
+    appearance: 'none',
+    paddingInlineEnd: '32px',
+    backgroundImage: `url("data:image/svg+xml,${chevron}")`,
+    backgroundPosition: 'right 9px center',
+    backgroundSize: '18px',
+    backgroundRepeat: 'no-repeat',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  }),
 ]);
 
-export const alert = component({
-  display: 'flex',
-  alignItems: 'start',
-  gap: space.x3,
-  padding: `${space.x3} ${space.x4}`,
-  borderInlineStart: `6px solid ${color.danger}`,
-  borderRadius: radius.card,
-  background: color.gulabi,
-  color: color.danger,
-  font: text.label,
-});
-
-export const alertIcon = component({ flex: 'none' });
+export const alert = component({ flexWrap: 'nowrap', alignItems: 'start' });
 
 /** The backend's text can be one long word. */
 export const alertContent = component({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const passwordBox = component({ position: 'relative' });
 
-const toggleRoom = '4.75rem';
-
-export const passwordInput = style({ '@layer': { [components]: { paddingInlineEnd: toggleRoom } } });
+export const passwordInput = component({ paddingInlineEnd: '4.75rem' });
 
 export const passwordToggle = component({
   position: 'absolute',
@@ -105,10 +68,7 @@ export const passwordToggle = component({
   minInlineSize: '4.25rem',
   minBlockSize: target.least,
   padding: `0 ${space.x2}`,
-  border: 0,
   borderRadius: radius.control,
-  background: 'transparent',
   color: color.soft,
-  font: text.label,
   selectors: { '&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '4px' } },
 });

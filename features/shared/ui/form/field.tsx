@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { CircleAlert } from '#features/shared/ui/icons.tsx';
+import { note, notice, row, stack, typography } from '#styles/recipes.css.ts';
 import * as styles from './field.css.ts';
 
 export interface LabelProps {
@@ -25,12 +26,12 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
   const errorId = `${control}-error`;
   const describedBy = classes(hint === undefined ? undefined : hintId, error && errorId);
   return (
-    <div className={classes(styles.field, className)}>
-      <label htmlFor={control} className={styles.label}>
+    <div className={classes(stack.x1, className)}>
+      <label htmlFor={control} className={typography.label}>
         {label}
       </label>
       {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={note}>
           {hint}
         </p>
       )}
@@ -51,8 +52,8 @@ interface FieldErrorProps {
 
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p id={id} className={styles.error}>
-      <CircleAlert size={18} className={styles.errorIcon} />
+    <p id={id} className={classes(row.x2, typography.small, styles.error)}>
+      <CircleAlert size={18} />
       {children}
     </p>
   );
@@ -87,8 +88,8 @@ export function SelectField({ id, label, hint, error, className, ...select }: Fi
 
 export function Alert({ children }: { readonly children: ReactNode }) {
   return (
-    <div role="alert" className={styles.alert}>
-      <CircleAlert className={styles.alertIcon} />
+    <div role="alert" className={classes(row.x3, notice.danger, typography.label, styles.alert)}>
+      <CircleAlert />
       <div dir="auto" className={styles.alertContent}>
         {children}
       </div>
@@ -121,7 +122,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            className={styles.passwordToggle}
+            className={classes(typography.label, styles.passwordToggle)}
             aria-controls={described.id}
             onClick={() => setIsVisible(!isVisible)}
           >
