@@ -50,15 +50,15 @@ const withPostgres = {
 const inProject = (modules: RegExp) => (id: string) => modules.test(relative(import.meta.dirname, id));
 
 /**
- * What several parts of the site have in common, in chunks of at least 6,500 bytes of source. Without groups there is a
+ * What several parts of the site have in common, in chunks of at least so many bytes of source. Without groups there is a
  * chunk for each set of parts that share a module: 44 scripts on the home page, most of them of a few lines.
  */
-const sharedCode = (name: string, modules: RegExp) => ({
+const sharedCode = (name: string, modules: RegExp, leastBytes = 6500) => ({
   name,
   test: inProject(modules),
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 6500,
+  entriesAwareMergeThreshold: leastBytes,
 });
 
 /** Without the names of the parts, which follow that of a group. */
@@ -95,7 +95,7 @@ export default defineConfig({
             },
             sharedCode('contract', /^contract\//),
             sharedCode('art', /^styles\/art\//),
-            sharedCode('shared', /^features\/shared\/(?:ui\/|[^/]+$)/),
+            sharedCode('shared', /^features\/shared\/(?:ui\/|[^/]+$)/, 8000),
             sharedCode('search', /^features\/(?:catalogue|shared)\/search\//),
             sharedCode('catalogue', /^features\/catalogue\//),
             // What several pages of text show, and the home page.

@@ -5,7 +5,7 @@ import { SavedPackageNotice } from '#features/admin/list/saved-package-notice.ts
 import { AllPackages } from '#features/admin/list/all-packages.tsx';
 import type { ListTools } from '#features/admin/list/list-tools.ts';
 import { paths } from '#features/shared/paths.ts';
-import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
+import { shareLink } from '#features/shared/sharing/sharing.ts';
 import { getAdminStores } from './admin-stores.ts';
 
 function createListTools(app: App): ListTools {
@@ -41,8 +41,7 @@ export function AllPackagesPage({ app }: { readonly app: App }) {
 }
 
 /** By the clipboard, as the label says, and not by the device's share sheet. */
-function createCopyLink(origin: string) {
-  const sharing = createBrowserSharing({ clipboard: globalThis.navigator.clipboard });
-  return async (id: string) =>
-    (await sharing.share({ title: '', url: new URL(paths.packageDetail(id), origin).href })) === 'copied';
-}
+const createCopyLink = (origin: string) => async (id: string) => {
+  const link = { title: '', url: new URL(paths.packageDetail(id), origin).href };
+  return (await shareLink(link, { clipboard: navigator.clipboard })) === 'copied';
+};

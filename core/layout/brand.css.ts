@@ -4,6 +4,7 @@ import { media } from '#styles/media.ts';
 import { color, font, target } from '#styles/tokens.css.ts';
 
 export const brand = component({
+  display: 'inline-flex',
   flexWrap: 'nowrap',
   minInlineSize: 0,
   minBlockSize: target.least,

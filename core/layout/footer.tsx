@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ThemeSwitch } from '#core/theme/theme-switch.tsx';
 import { useAgency } from '#features/shared/agency.ts';
 import { paths } from '#features/shared/paths.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { Mail, MapPin } from '#features/shared/ui/icons.tsx';
-import { Phone } from '#features/shared/ui/line-icon.tsx';
+import { Phone, type Icon } from '#features/shared/ui/line-icon.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
 import { SocialLinks } from '#features/shared/ui/social-links.tsx';
@@ -56,19 +55,9 @@ export function Footer() {
                 <MapPin className={styles.icon} size={20} />
                 <span>{officeAddress.join(', ')}</span>
               </p>
-              <ContactLink to={phones.india.address} icon={<Phone size={20} />} label="India office">
-                {phones.india.display}
-              </ContactLink>
-              <ContactLink
-                to={phones.international.address}
-                icon={<Phone size={20} />}
-                label="International office"
-              >
-                {phones.international.display}
-              </ContactLink>
-              <ContactLink to={supportEmail.address} icon={<Mail size={20} />} label="Support">
-                {supportEmail.display}
-              </ContactLink>
+              <ContactLink to={phones.india} icon={Phone} label="India office" />
+              <ContactLink to={phones.international} icon={Phone} label="International office" />
+              <ContactLink to={supportEmail} icon={Mail} label="Support" />
             </address>
           </div>
           <div className={styles.wideColumn}>
@@ -108,20 +97,17 @@ function Links({ links, className }: LinksProps) {
 }
 
 interface ContactLinkProps {
-  readonly to: string;
-  readonly icon: ReactNode;
+  readonly to: { readonly display: string; readonly address: string };
+  readonly icon: Icon;
   readonly label: string;
-  readonly children: ReactNode;
 }
 
-function ContactLink({ to, icon, label, children }: ContactLinkProps) {
+function ContactLink({ to, icon: Icon, label }: ContactLinkProps) {
   return (
-    <a href={to} className={classes(textLink.alone, styles.line)}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+    <a href={to.address} className={classes(textLink.alone, styles.line)}>
+      <Icon className={styles.icon} size={20} />
       <span>
-        <span className={styles.label}>{label}</span> {children}
+        <span className={styles.label}>{label}</span> {to.display}
       </span>
     </a>
   );

@@ -10,7 +10,6 @@ import { getShortlistStore } from '#core/shortlist/shortlist-views.tsx';
 import { PackageCardView, packageCardSizes } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
 import { useOnline } from '#features/shared/browser-state.ts';
-import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { readListAddress } from '#features/shortlist/list-address.ts';
 import { Shortlist } from '#features/shortlist/list/shared-list.tsx';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
@@ -54,7 +53,6 @@ export function ShortlistPage({ app }: { readonly app: App }) {
     },
     Card,
     skeleton: <SkeletonCard />,
-    sharing: createBrowserSharing(globalThis.navigator),
     absolute: (address) => new URL(address, origin).href,
   };
   return (

@@ -4,7 +4,6 @@ import { brochureFile } from '#contract/page-path.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';
 import { paths } from '#features/shared/paths.ts';
 import { ShareButton } from '#features/shared/sharing/share-button.tsx';
-import { createBrowserSharing } from '#features/shared/sharing/sharing.ts';
 import { whatsAppLink } from '#features/shared/text.ts';
 import { button } from '#features/shared/ui/button.css.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';
@@ -24,18 +23,11 @@ interface ShareTourProps {
 /** Links work before the script does; buttons come with it. */
 export function ShareTour({ tour, address }: ShareTourProps) {
   const isHydrated = useIsHydrated();
-  const browser = isHydrated ? navigator : undefined;
   // Pages are rendered by the server that makes the brochures.
   const hasBrochure = !isHydrated || brochuresMark in document.documentElement.dataset;
-  const hasShareSheet = typeof browser?.share === 'function';
+  const hasShareSheet = isHydrated && typeof navigator.share === 'function';
   const shareButton = (label: string) =>
-    browser && (
-      <ShareButton
-        label={label}
-        link={{ title: tour.name, url: address }}
-        sharing={createBrowserSharing(browser)}
-      />
-    );
+    isHydrated && <ShareButton label={label} link={{ title: tour.name, url: address }} />;
   return (
     <fieldset aria-label="Send this tour" className={row.x2}>
       {hasShareSheet ? (

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import type { CatalogueData } from './rows.ts';
-import type { Sharing } from '#features/shared/sharing/sharing.ts';
 import type { ShortlistStore } from './store.ts';
 
 export interface ShortlistDeps {
@@ -10,6 +9,5 @@ export interface ShortlistDeps {
   readonly onRetry: () => void;
   readonly Card: ComponentType<{ readonly tour: PackageCard }>;
   readonly skeleton: ReactNode;
-  readonly sharing: Sharing;
   readonly absolute: (address: string) => string;
 }

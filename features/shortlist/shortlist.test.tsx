@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { notPersistedText } from './store.ts';
 import { showShortlist } from './testing/show-shortlist.tsx';
@@ -141,7 +141,8 @@ describe('the comparison', () => {
 
 describe('enquiry and sharing', () => {
   it('says that the link is copied, as long as it is that link', async () => {
-    showShortlist({ stored: [a, b], shareResult: 'copied' });
+    userEvent.setup();
+    showShortlist({ stored: [a, b] });
     await press('Share this list');
     expect(screen.getByText('The link is copied. Paste it into a message.')).toBeVisible();
     await press('Remove Tour a');
@@ -149,7 +150,9 @@ describe('enquiry and sharing', () => {
   });
 
   it('shows the link where the browser cannot copy', async () => {
-    showShortlist({ stored: [a], shareResult: 'refused' });
+    userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    showShortlist({ stored: [a] });
     await press('Share this list');
     expect(screen.getByRole('textbox', { name: 'Copy this link' })).toHaveValue(
       'https://banyan.example/shortlist?ids=a',

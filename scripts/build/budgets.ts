@@ -10,7 +10,7 @@ const room = 1.03;
 const budgets = [
   { page: '/', module: 'core/pages/home-page.tsx', script: 84.8, style: 12 },
   { page: '/packages/{category}', module: 'core/pages/packages-page.tsx', script: 87.3, style: 12 },
-  { page: '/packages/detail/{id}', module: 'core/pages/detail-page.tsx', script: 92.3, style: 12 },
+  { page: '/packages/detail/{id}', module: 'core/pages/detail-page.tsx', script: 92.7, style: 12 },
   { page: '/admin/packages', module: 'core/admin/admin-area.tsx', script: 150, style: 16 },
 ];
 

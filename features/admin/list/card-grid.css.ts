@@ -9,3 +9,13 @@ export const grid = component({
   gap: space.x3,
   '@media': { [media.tablet]: { gap: space.x5, gridAutoRows: '1fr' } },
 });
+
+/** Hides the cards after it, which the list no longer has and the deferred render still shows. */
+export const emptyPlaceholder = component({});
+
+/** `auto 200px` is less than a card: complete cards determine the height of the rows. */
+export const deferredItem = component({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 200px',
+  selectors: { [`${emptyPlaceholder} ~ &`]: { display: 'none' } },
+});

@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio';
 import type { PackageCard } from '#contract/package.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import { useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
-import { DeferredCards } from '#features/shared/ui/deferred-cards.tsx';
 import { AdminPackageCard, type AdminPackageCardProps } from './admin-package-card.tsx';
 import * as styles from './card-grid.css.ts';
+import { DeferredCards } from './deferred-cards.tsx';
 
 interface CardGridProps extends Pick<AdminPackageCardProps, 'onDelete' | 'onCopyLink' | 'tools'> {
   readonly packages: readonly PackageSnapshot[];

@@ -5,21 +5,20 @@ import { TextField } from '#features/shared/ui/form/field.tsx';
 import { Share } from '#features/shared/ui/icons.tsx';
 import { row, screenOnly, success } from '#styles/recipes.css.ts';
 import * as styles from './share-button.css.ts';
-import type { ShareResult, SharedLink, Sharing } from './sharing.ts';
+import { shareLink, type ShareResult, type SharedLink } from './sharing.ts';
 
 interface ShareButtonProps {
   readonly label: string;
   readonly link: SharedLink;
-  readonly sharing: Sharing;
 }
 
-export function ShareButton({ label, link, sharing }: ShareButtonProps) {
+export function ShareButton({ label, link }: ShareButtonProps) {
   const [lastShare, setLastShare] = useState<{ readonly url: string; readonly result: ShareResult }>();
   // After a change of the list the shared link is outdated.
   const result = lastShare?.url === link.url ? lastShare.result : undefined;
-  const share = async () => setLastShare({ url: link.url, result: await sharing.share(link) });
+  const share = async () => setLastShare({ url: link.url, result: await shareLink(link) });
   return (
-    <div className={classes(row.x2, screenOnly)}>
+    <div className={classes(row.x2, screenOnly, styles.share)}>
       <Button tone="line" data-share onClick={() => void share()}>
         <Share size={20} />
         {label}

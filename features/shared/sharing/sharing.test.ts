@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createBrowserSharing } from './sharing.ts';
+import { shareLink } from './sharing.ts';
 
 const link = { title: 'Shortlist', url: 'https://banyan.example/shortlist?ids=a' };
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
@@ -11,15 +11,14 @@ function clipboard(writeText: (text: string) => Promise<void>) {
 it('opens the share sheet where there is one', async () => {
   const share = vi.fn<Navigator['share']>(() => Promise.resolve());
   const write = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
-  expect(await createBrowserSharing({ share, ...clipboard(write) }).share(link)).toBe('sent');
+  expect(await shareLink(link, { share, ...clipboard(write) })).toBe('sent');
   expect(share).toHaveBeenCalledWith(link);
   expect(write).not.toHaveBeenCalled();
 });
 
 it('reports a cancelled share when the visitor closes the share sheet', async () => {
   const write = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
-  const sharing = createBrowserSharing({ share: refuse('AbortError'), ...clipboard(write) });
-  expect(await sharing.share(link)).toBe('cancelled');
+  expect(await shareLink(link, { share: refuse('AbortError'), ...clipboard(write) })).toBe('cancelled');
   expect(write).not.toHaveBeenCalled();
 });
 
@@ -28,7 +27,7 @@ it.each([
   ['the share sheet fails', { share: refuse('DataError') }],
 ])('copies the link where %s', async (_, browser) => {
   const write = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
-  expect(await createBrowserSharing({ ...browser, ...clipboard(write) }).share(link)).toBe('copied');
+  expect(await shareLink(link, { ...browser, ...clipboard(write) })).toBe('copied');
   expect(write).toHaveBeenCalledWith(link.url);
 });
 
@@ -36,5 +35,5 @@ it.each([
   ['refuses', clipboard(refuse('NotAllowedError'))],
   ['has no clipboard', {}],
 ])('reports when the browser %s', async (_, browser) => {
-  expect(await createBrowserSharing(browser).share(link)).toBe('refused');
+  expect(await shareLink(link, browser)).toBe('refused');
 });

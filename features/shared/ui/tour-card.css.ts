@@ -95,13 +95,3 @@ export const description = component({
   blockSize: 'calc(3 * 1.45em)',
   font: `400 1rem/1.45 ${font.sans}`,
 });
-
-/** Hides the cards after it, which the list no longer has and the deferred render still shows. */
-export const emptyPlaceholder = component({});
-
-/** `auto 200px` is less than a card: complete cards determine the height of the rows. */
-export const deferredItem = component({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 200px',
-  selectors: { [`${emptyPlaceholder} ~ &`]: { display: 'none' } },
-});

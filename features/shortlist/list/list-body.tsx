@@ -65,7 +65,6 @@ export function ListBody({ deps, title, lead, actions, note, rows, items }: List
             <ShareButton
               label="Share this list"
               link={{ title: `Shortlist at ${agencyName}`, url: address }}
-              sharing={deps.sharing}
             />
           )}
         </SectionHead>

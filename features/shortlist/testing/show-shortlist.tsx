@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Package } from '#contract/package.ts';
-import type { ShareResult, SharedLink } from '#features/shared/sharing/sharing.ts';
 import { Shortlist } from '#features/shortlist/list/shared-list.tsx';
 import type { CatalogueData } from '#features/shortlist/rows.ts';
 import type { ShortlistDeps } from '#features/shortlist/shortlist-deps.ts';
@@ -18,7 +17,6 @@ interface ShortlistOptions {
   readonly unanswered?: CatalogueData['unanswered'];
   /** Without `?`. */
   readonly search?: string;
-  readonly shareResult?: ShareResult;
 }
 
 const byId = (packages: readonly Package[]) => packages.map((tour) => [tour._id, tour] as const);
@@ -31,14 +29,12 @@ export function showShortlist({
   state = 'complete',
   unanswered,
   search = '',
-  shareResult = 'sent',
 }: ShortlistOptions) {
   let time = 1_000;
   const browser = createMemoryStorage();
   const store = createShortlistStore(browser.open(), () => (time += 1_000));
   if (stored.length > 0) store.add(stored);
   store.clearStatus();
-  const shared: SharedLink[] = [];
   let retries = 0;
   const deps = (now: CatalogueData['state'], packages: readonly Package[]): ShortlistDeps => ({
     store,
@@ -51,7 +47,6 @@ export function showShortlist({
     onRetry: () => void (retries += 1),
     Card: ({ tour }) => <h3>{tour.name}</h3>,
     skeleton: <p>on its way</p>,
-    sharing: { share: async (link) => (shared.push(link), shareResult) },
     absolute: (address) => `https://banyan.example${address}`,
   });
   const location = memoryLocation({ path: '/shortlist', searchPath: search, record: true });
@@ -64,7 +59,6 @@ export function showShortlist({
   return {
     store,
     browser,
-    shared,
     retries: () => retries,
     /** The last one is the present one. */
     addresses: () => location.history,

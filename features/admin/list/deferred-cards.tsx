@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { PackageCard } from '#contract/package.ts';
-import * as styles from './tour-card.css.ts';
+import * as styles from './card-grid.css.ts';
 
 type RenderCard = (tour: PackageCard, textOnly: boolean) => ReactNode;
 
