@@ -1,5 +1,7 @@
+import { style } from '@vanilla-extract/css';
 import { component, untilParsed } from '#styles/component.ts';
 import { media } from '#styles/media.ts';
+import { row } from '#styles/recipes.css.ts';
 import { color, font, layer, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
 import { headerContainer, inHeaderRow } from './header-row.ts';
 
@@ -98,7 +100,7 @@ export const links = component({
   '@media': inHeaderRow({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x1 }),
 });
 
-export const link = component({
+const entry = component({
   position: 'relative',
   padding: `14px ${space.x1}`,
   borderBlockEnd: `1px solid ${color.line}`,
@@ -127,6 +129,8 @@ export const link = component({
     },
   }),
 });
+
+export const link = style([row.x2, entry]);
 
 /** At the end of the menu; in one row with brand and links the number alone, where there is room for it. */
 export const contact = component({

@@ -68,7 +68,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
               <li key={item.to}>
                 <Link
                   href={item.to}
-                  className={classes(row.x2, styles.link)}
+                  className={styles.link}
                   aria-current={getAriaCurrent(item, route)}
                   onClick={close}
                 >
@@ -80,7 +80,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
           <HeaderAccount auth={auth} onLogout={onLogout} onChoose={close} />
           <ul className={styles.contact}>
             <li>
-              <a href={phones.india.address} className={classes(row.x2, styles.link)} onClick={close}>
+              <a href={phones.india.address} className={styles.link} onClick={close}>
                 <Phone size={20} className={styles.contactIcon} />
                 Call {phones.india.display}
               </a>
@@ -90,7 +90,7 @@ export function Header({ auth, onLogout, route, shortlistCount, shortlistStatus 
                 href={whatsApp.address}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={classes(row.x2, styles.link)}
+                className={styles.link}
                 onClick={close}
               >
                 <WhatsAppIcon size={20} className={styles.contactIcon} />

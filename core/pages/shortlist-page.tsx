@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ComponentProps } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
@@ -7,7 +7,7 @@ import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { selectCatalogueData } from '#core/shortlist/catalogue-data.ts';
 import { getShortlistStore } from '#core/shortlist/shortlist-views.tsx';
-import { PackageCardView, packageCardSizes } from '#features/catalogue/package-card-view.tsx';
+import { PackageCardView } from '#features/catalogue/package-card-view.tsx';
 import { SkeletonCard } from '#features/catalogue/package-cards.tsx';
 import { useOnline } from '#features/shared/browser-state.ts';
 import { readListAddress } from '#features/shortlist/list-address.ts';
@@ -19,10 +19,6 @@ import * as styles from './pages.css.ts';
 import { useUnlistedPackages } from './unlisted-packages.ts';
 
 const title = 'Shortlist';
-
-const Card = ({ tour }: ComponentProps<ShortlistDeps['Card']>) => (
-  <PackageCardView tour={tour} sizes={packageCardSizes} />
-);
 
 export function ShortlistPage({ app }: { readonly app: App }) {
   const { catalogue, origin } = app;
@@ -51,7 +47,7 @@ export function ShortlistPage({ app }: { readonly app: App }) {
       retry();
       void catalogue.loadList(allPackagesKey);
     },
-    Card,
+    Card: PackageCardView,
     skeleton: <SkeletonCard />,
     absolute: (address) => new URL(address, origin).href,
   };

@@ -20,12 +20,13 @@ export interface PackageCardViewProps {
   readonly tour: PackageCard;
   /** By default that of the packages. */
   readonly phone?: Phone;
-  readonly sizes: string;
+  /** By default in a grid of cards. */
+  readonly sizes?: string;
   readonly load?: 'first' | 'soon' | 'later';
 }
 
 /** In a grid of columns of at least 272 px. A usual photograph that is 200 px high is 300 px wide. */
-export const packageCardSizes = pictureSizes({
+const gridSizes = pictureSizes({
   0: '100vw - 40px',
   608: 'max(300px, 46.8vw - 12px)',
   924: 'max(300px, 31.2vw - 16px)',
@@ -38,7 +39,7 @@ const maxNormalLength = 11;
 export const PackageCardView = memo(function PackageCardView({
   tour,
   phone,
-  sizes,
+  sizes = gridSizes,
   load = 'later',
 }: PackageCardViewProps) {
   const { phones } = useAgency();

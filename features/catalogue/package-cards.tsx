@@ -2,7 +2,7 @@ import type { PackageCard } from '#contract/package.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import { frame, typography } from '#styles/recipes.css.ts';
-import { PackageCardView, packageCardSizes } from './package-card-view.tsx';
+import { PackageCardView } from './package-card-view.tsx';
 import * as styles from './package-cards.css.ts';
 
 /** The number of cards in the first row of a desktop, whose pictures load eagerly. */
@@ -14,11 +14,7 @@ export function PackageCards({ packages }: { readonly packages: readonly Package
       {packages.map((tour, index) => (
         // The link to more packages leads to the first new one by its id.
         <li key={tour._id} id={`package-${index + 1}`}>
-          <PackageCardView
-            tour={tour}
-            sizes={packageCardSizes}
-            load={index < eagerCount ? 'soon' : 'later'}
-          />
+          <PackageCardView tour={tour} load={index < eagerCount ? 'soon' : 'later'} />
         </li>
       ))}
     </ul>

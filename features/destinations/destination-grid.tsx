@@ -28,11 +28,7 @@ export function DestinationGrid({ store }: { readonly store: DestinationsStore }
   }, [store]);
 
   if (destinations?.length) {
-    const fitName = fitUppercaseRow(
-      destinations.map(({ name }) => name),
-      19,
-      92,
-    );
+    const fitName = fitUppercaseRow(destinations.map(({ name }) => name));
     return (
       <ul className={styles.grid}>
         {destinations.map((destination) => (

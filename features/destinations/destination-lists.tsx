@@ -7,7 +7,7 @@ import { fitUppercaseRow, type FittedText } from '#features/shared/ui/board/fitt
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { PosterImage } from '#features/shared/ui/poster-image.tsx';
-import { Section } from '#features/shared/ui/section.tsx';
+import { Section, categoryGrounds } from '#features/shared/ui/section.tsx';
 import { frame, note, plate, surface } from '#styles/recipes.css.ts';
 import * as styles from './destination-lists.css.ts';
 import { placeLists, type Place } from './places-data.ts';
@@ -17,17 +17,11 @@ export function DestinationLists() {
   return placeLists.map((list) => <Places key={list.category} list={list} />);
 }
 
-const grounds = { domestic: 'ground', international: 'haldi' } as const;
-
 function Places({ list: { category, title, lead, places } }: { readonly list: (typeof placeLists)[number] }) {
-  const fitName = fitUppercaseRow(
-    places.map(({ name }) => name),
-    19,
-    92,
-  );
+  const fitName = fitUppercaseRow(places.map(({ name }) => name));
   return (
     <Section
-      ground={grounds[category]}
+      ground={categoryGrounds[category]}
       title={title}
       local={listLocalNames[category]}
       lead={lead}

@@ -6,7 +6,7 @@ import { logFailure } from '#features/shared/read-answer.ts';
 import { paths } from '#features/shared/paths.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { LayoutList, LogOut, Pencil } from '#features/shared/ui/icons.tsx';
-import { note, row, soft, typography } from '#styles/recipes.css.ts';
+import { note, soft, typography } from '#styles/recipes.css.ts';
 import * as styles from './profile-menu.css.ts';
 
 export interface ProfileDropdownProps {
@@ -52,20 +52,20 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
         )}
         {isAdministrator && (
           <Dropdown.Item asChild onSelect={onChoose}>
-            <Link href={paths.admin} className={item}>
+            <Link href={paths.admin} className={styles.item}>
               <LayoutList className={soft} size={20} />
               Admin Panel
             </Link>
           </Dropdown.Item>
         )}
         <Dropdown.Item asChild onSelect={onChoose}>
-          <Link href={paths.editProfile} className={item}>
+          <Link href={paths.editProfile} className={styles.item}>
             <Pencil className={soft} size={20} />
             Edit Profile
           </Link>
         </Dropdown.Item>
         <Dropdown.Item
-          className={item}
+          className={styles.item}
           onSelect={() => {
             onChoose();
             onLogout().catch((cause: unknown) => logFailure('Logout failed', cause));
@@ -78,8 +78,6 @@ export function ProfileDropdown(props: ProfileDropdownProps) {
     </Dropdown.Root>
   );
 }
-
-const item = classes(row.x3, typography.label, styles.item);
 
 function keepFocusElsewhere(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault();

@@ -1,4 +1,6 @@
+import { style } from '@vanilla-extract/css';
 import { component } from '#styles/component.ts';
+import { row, typography } from '#styles/recipes.css.ts';
 import { color, motion, radius, shadow, space, target } from '#styles/tokens.css.ts';
 
 export const trigger = component({
@@ -30,7 +32,7 @@ export const account = component({
 
 export const line = component({ display: 'block' });
 
-export const item = component({
+const entry = component({
   inlineSize: '100%',
   minBlockSize: target.main,
   paddingInline: space.x3,
@@ -41,3 +43,5 @@ export const item = component({
   outlineOffset: '-3px',
   selectors: { '&[data-highlighted]': { background: color.sunk } },
 });
+
+export const item = style([row.x3, typography.label, entry]);

@@ -13,7 +13,7 @@ import { Spinner, classes } from '#features/shared/ui/elements.tsx';
 import { ArrowLeft, ArrowRight } from '#features/shared/ui/icons.tsx';
 import { PhoneLink } from '#features/shared/ui/phone-number.tsx';
 import { pictureSizes } from '#features/shared/ui/picture.tsx';
-import { Section } from '#features/shared/ui/section.tsx';
+import { Section, categoryGrounds } from '#features/shared/ui/section.tsx';
 import { useScroller } from '#features/shared/use-scroller.ts';
 import { row, scroller } from '#styles/recipes.css.ts';
 import * as styles from './home.css.ts';
@@ -22,8 +22,6 @@ const sizes = pictureSizes({ 0: '300px' });
 
 /** Px a click moves a row (specification, section 9). */
 const step = 300;
-
-const grounds = { domestic: 'ground', international: 'haldi' } as const;
 
 // Declared here as in `package-list.tsx`: the build finds the files of a page by the imports of its modules.
 const OtherLists = lazyComponent(
@@ -53,7 +51,7 @@ export function PackageRow({ store, category, lead }: PackageRowProps) {
   return (
     <Section
       id={id}
-      ground={grounds[category]}
+      ground={categoryGrounds[category]}
       className={styles.section[category]}
       title={title}
       local={listLocalNames[category]}

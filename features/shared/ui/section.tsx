@@ -33,6 +33,9 @@ export function SectionHead({ title, id, local, lead, children }: SectionHeadPro
 
 type Ground = keyof typeof section;
 
+/** Of the tours in India and of those abroad, which follow each other. */
+export const categoryGrounds = { domestic: 'ground', international: 'haldi' } as const;
+
 interface SectionProps extends Omit<SectionHeadProps, 'id' | 'children'> {
   /** Of the heading, for others that it names. */
   readonly id?: string;

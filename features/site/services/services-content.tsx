@@ -35,11 +35,7 @@ interface ServicesProps {
 
 function Services({ group, ground }: ServicesProps) {
   const services = sectionsOf(group.content);
-  const fitTitle = fitUppercaseRow(
-    services.map(({ title }) => title),
-    19,
-    92,
-  );
+  const fitTitle = fitUppercaseRow(services.map(({ title }) => title));
   return (
     <PageSection title={group.title} lead={leadOf(group.content)} ground={ground}>
       <ul className={styles.services}>

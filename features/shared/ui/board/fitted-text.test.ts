@@ -45,7 +45,7 @@ describe('fitText', () => {
   );
 });
 
-const fitAlone = (name: string) => fitUppercaseRow([name], 19, 92)(name);
+const fitAlone = (name: string) => fitUppercaseRow([name])(name);
 
 describe('fitUppercaseRow', () => {
   it.each(['Rajasthan', 'Kullu & Manali', 'Große Elbe', 'खजुराहो'])(
@@ -57,7 +57,7 @@ describe('fitUppercaseRow', () => {
   );
 
   it('gives all names the size of the longest, and short ones their lines and a broader face', () => {
-    const fit = fitUppercaseRow(['Goa', 'Kullu & Manali', 'Kashi'], 19, 92);
+    const fit = fitUppercaseRow(['Goa', 'Kullu & Manali', 'Kashi']);
     expect([fit('Goa'), fit('Kullu & Manali'), fit('Kashi')]).toMatchObject([
       { lines: ['Goa'], size: 15.2, stretch: 125 },
       { lines: ['Kullu & Manali'], size: 15.2, stretch: 75 },
@@ -67,7 +67,7 @@ describe('fitUppercaseRow', () => {
 
   it('sets a very long name in more lines instead of making the others small', () => {
     const long = 'Andaman and Nicobar Islands by boat';
-    const fit = fitUppercaseRow(['Goa', long], 19, 92);
+    const fit = fitUppercaseRow(['Goa', long]);
     expect(fit('Goa').size).toBeGreaterThanOrEqual(14.3);
     expect(fit(long).size).toBe(fit('Goa').size);
     expect(fit(long).lines.length).toBeGreaterThan(2);

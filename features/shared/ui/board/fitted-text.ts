@@ -65,19 +65,16 @@ function wrap(words: readonly string[], width: number): string[] {
 
 const length = (text: string) => Array.from(text).length;
 
-/** Cqi: 22 px on the narrowest tile of a phone. A longer name takes more lines. */
-const minTileSize = 14.3;
+/** In cqi; the least is 22 px on the narrowest tile of a phone: a longer name takes more lines. */
+const tile = { size: 19, fill: 92, least: 14.3 };
 
 /**
  * Fits the names of the tiles of a row in one size, which the longest determines.
  * @returns measures the capitals of a name, and keeps it as typed for screen readers
  */
-export function fitUppercaseRow(
-  names: readonly string[],
-  size: number,
-  fill: number,
-): (name: string) => FittedText {
-  const sizes = names.map((name) => fitText(name.toUpperCase(), size, fill, minTileSize).size);
+export function fitUppercaseRow(names: readonly string[]): (name: string) => FittedText {
+  const { size, fill, least } = tile;
+  const sizes = names.map((name) => fitText(name.toUpperCase(), size, fill, least).size);
   const common = Math.min(size, ...sizes);
   return (name) => {
     const words = name.trim().split(/\s+/);
