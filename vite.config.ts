@@ -95,6 +95,13 @@ export default defineConfig({
             },
             sharedCode('contract', /^contract\//),
             sharedCode('art', /^styles\/art\//),
+            {
+              name: 'tours',
+              test: inProject(
+                /^features\/shared\/(?:text|shared-element|ui\/(?:picture|section|icons|phone-number|tour-))/,
+              ),
+              minShareCount: 2,
+            },
             sharedCode('shared', /^features\/shared\/(?:ui\/|[^/]+$)/, 8000),
             sharedCode('search', /^features\/(?:catalogue|shared)\/search\//),
             sharedCode('catalogue', /^features\/catalogue\//),
@@ -107,7 +114,7 @@ export default defineConfig({
             // What pages of words share.
             {
               name: 'words',
-              test: inProject(/^features\/site\/(?:chapters\/|content\/(?:words|stored))/),
+              test: inProject(/^features\/site\/content\/(?:words|stored)/),
               minShareCount: 2,
             },
             // Nearly all of it belongs to `core/idle-parts.ts`, which every page loads.

@@ -2,36 +2,23 @@ import type { AgencyChanges } from '#contract/agency.ts';
 import type { SessionApi } from '#features/auth/api.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { createCatalogueApi } from '#features/catalogue/api.ts';
-import { createCatalogueStore, type ServedCatalogue } from '#features/catalogue/store.ts';
-import {
-  createDestinationsApi,
-  createDestinationsStore,
-  type DestinationsState,
-} from '#features/destinations/store.ts';
-import { createDetailApi, createDetailStore, type DetailState } from '#features/package-detail/store.ts';
+import { createCatalogueStore } from '#features/catalogue/store.ts';
+import { createDestinationsApi, createDestinationsStore } from '#features/destinations/store.ts';
+import { createDetailApi, createDetailStore } from '#features/package-detail/store.ts';
 import { createAgencyStore } from '#features/shared/agency.ts';
 import type { Http } from '#features/shared/http.ts';
 import { importInTime, importModule } from '#features/shared/loading.tsx';
 import type { HeadPlace } from './head/head.tsx';
 import type { History } from './router/history.ts';
+import type { RouterLocation } from './router/machine.ts';
 import { createRouter } from './router/router.ts';
-import { matchRoute } from './routes.ts';
-
-/** What the server rendered a page from, as JSON: the stores of the browser go on from there. */
-export interface PageState {
-  /** Of the canonical addresses; the site may be open under another name of its host. */
-  readonly origin?: string;
-  readonly catalogue?: ServedCatalogue;
-  readonly destinations?: DestinationsState['list'];
-  /** Without its id: all unknown packages share one page. */
-  readonly detail?: DetailState['detail']['call'];
-  /** Paths and queries below `apiBase` of the calls that answer the same. */
-  readonly calls: readonly string[];
-}
+import type { PageState } from './render/page-state.ts';
 
 export interface AppDeps {
   readonly http: Http;
   readonly history: History;
+  /** What the table of pages says of a path. */
+  readonly matchRoute: (path: string) => Pick<RouterLocation, 'access'> & { readonly param: string };
   /** Of a page that the server rendered, or renders. */
   readonly state?: PageState | undefined;
   /** What the owner has changed of the agency's facts. */
@@ -42,7 +29,7 @@ export interface AppDeps {
 export type App = ReturnType<typeof createApp>;
 
 /** Creates one site: its stores and its router, connected. Renders nothing and has no global state. */
-export function createApp({ http, history, state = { calls: [] }, agency, onHead }: AppDeps) {
+export function createApp({ http, history, matchRoute, state = { calls: [] }, agency, onHead }: AppDeps) {
   const { path, search } = history.read();
   const authApi = createLazyAuthApi(http);
   const auth = createAuthStore(authApi);
@@ -56,7 +43,12 @@ export function createApp({ http, history, state = { calls: [] }, agency, onHead
     clearSession: () => auth.clear(),
     detectAdmin: () => void detectAdmin(),
   };
-  const router = createRouter(history, session, state.catalogue?.list?.packages && search);
+  const router = createRouter(
+    history,
+    session,
+    (at) => matchRoute(at).access,
+    state.catalogue?.list?.packages && search,
+  );
   auth.onSession((event) => router.dispatch(event));
   return {
     http,

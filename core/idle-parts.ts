@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import { enablePictureTransitions } from './navigation/picture-transition.ts';
-import { createRoutePrefetcher, prefetchOnIntent } from './navigation/prefetch.ts';
+import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { waitForLoad } from './offline/register-service-worker.ts';
 import { syncSession } from './session/session-sync.ts';
 
@@ -19,5 +19,5 @@ export function startWhenIdle(app: App): void {
   void waitForLoad(window).then(() => document.querySelector('body > style')?.remove());
   syncSession(app);
   enablePictureTransitions();
-  prefetchOnIntent(createRoutePrefetcher(app));
+  prefetchOnIntent(app);
 }

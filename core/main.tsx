@@ -6,9 +6,11 @@ import { readAgencyChanges } from '#features/shared/agency.ts';
 import { createHttp } from '#features/shared/http.ts';
 import { importModule, waitForIdle } from '#features/shared/loading.tsx';
 import '#styles/global.css.ts';
-import { createApp, type PageState } from './app.ts';
+import { createApp } from './app.ts';
 import { reloadOnFailure } from './page-outlet.tsx';
+import type { PageState } from './render/page-state.ts';
 import { createBrowserHistory } from './router/history.ts';
+import { matchRoute } from './routes.tsx';
 import { Site } from './site.tsx';
 
 function start(root: HTMLElement) {
@@ -18,6 +20,7 @@ function start(root: HTMLElement) {
   const app = createApp({
     http: createHttp(import.meta.env.VITE_API_HOST ?? ''),
     history: createBrowserHistory(window),
+    matchRoute,
     state,
     agency: readAgencyChanges(document),
   });

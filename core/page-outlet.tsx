@@ -42,7 +42,7 @@ export function PageOutlet({ children, ...props }: PageOutletProps) {
 const AwaitedPage = () => (useIsOverdue() ? <ErrorPage failure="chunk" /> : <PageLoading />);
 
 /** Of a page whose code is awaited: whether that did not load, or not in time. It is shown all the same once it comes. */
-export function useIsOverdue(): boolean {
+function useIsOverdue(): boolean {
   const [isOverdue, setIsOverdue] = useState(false);
   useLayoutEffect(() => {
     const show = () => setIsOverdue(true);
@@ -97,7 +97,10 @@ interface PageBoundaryState {
 }
 
 class PageBoundary extends Component<PageOutletProps, PageBoundaryState> {
-  override state: PageBoundaryState = { resetKey: this.props.resetKey };
+  constructor(props: PageOutletProps) {
+    super(props);
+    this.state = { resetKey: props.resetKey };
+  }
 
   static getDerivedStateFromError(cause: unknown): Partial<PageBoundaryState> {
     return { failure: { cause } };

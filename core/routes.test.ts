@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#features/shared/paths.ts';
 import { isSamePath } from './router/path.ts';
-import { accessOf, isStaticPage, matchRoute, routes } from './routes.ts';
+import { matchRoute, routes } from './routes.tsx';
 
 describe('matchRoute', () => {
   it.each([
@@ -62,15 +62,17 @@ describe('matchRoute', () => {
   });
 });
 
-it('neither prefetches nor caches guarded pages, and makes pages of text public', () => {
+it('guards the pages of those who are signed in, and fetches no data of theirs ahead', () => {
   const guarded = routes.filter(({ access }) => access !== 'public');
-  expect(guarded.map(({ name }) => name)).toEqual(['editProfile', 'admin']);
-  for (const route of guarded) expect(route).toMatchObject({ isPersonal: true, prefetch: 'none' });
-  for (const { name, access, isPersonal } of routes.filter((route) => isStaticPage(route.name)))
-    expect([name, access, isPersonal]).toEqual([name, 'public', undefined]);
+  expect(guarded.map(({ name, prefetch }) => [name, prefetch])).toEqual([
+    ['editProfile', undefined],
+    ['admin', undefined],
+  ]);
 });
 
-describe('accessOf', () => {
+const accessOf = (path: string) => matchRoute(path).access;
+
+describe('the access of a page', () => {
   it.each(['/edit-profile', '/Edit-Profile/', '/edit%2Dprofile', '/%65dit-profile'])(
     'requires a member at %j',
     (path) => expect(accessOf(path)).toBe('member'),

@@ -6,9 +6,10 @@ import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import { createApp, type PageState } from './app.ts';
-import { createPageState } from './render/page-state.ts';
+import { createApp } from './app.ts';
+import { detailState, homeState, listState, type PageState } from './render/page-state.ts';
 import { createMemoryHistory } from './router/history.ts';
+import { matchRoute } from './routes.tsx';
 import { Site } from './site.tsx';
 import { importPages } from './testing/import-pages.ts';
 
@@ -28,17 +29,17 @@ function open(address: string, answers: Readonly<Record<string, unknown>> = {}, 
     pictureAddress: (path) => path,
   };
   const history = createMemoryHistory(address);
-  const app = createApp({ http, history, state });
+  const app = createApp({ http, history, matchRoute, state });
   render(<Site app={app} />);
   return history;
 }
 
 describe('a page that the server rendered', () => {
   const reads: string[] = [];
-  const begin = async (path: string) => {
+  const data = pageDataOf([aPackage()]);
+  const begin = async (path: string, served: PageState) => {
     reads.length = 0;
-    const request = { path, origin: '', data: pageDataOf([aPackage()]), embed: () => undefined };
-    const state: PageState = JSON.parse(JSON.stringify(createPageState(request)));
+    const state: PageState = JSON.parse(JSON.stringify(served));
     const http: Http = {
       get: (call) => {
         reads.push(call);
@@ -47,28 +48,28 @@ describe('a page that the server rendered', () => {
       send: () => Promise.reject(new Error('no writes')),
       pictureAddress: (address) => address,
     };
-    const app = createApp({ http, history: createMemoryHistory(path), state });
+    const app = createApp({ http, history: createMemoryHistory(path), matchRoute, state });
     render(<Site app={app} />);
     return state.calls.map((call) => call.replace(/\?.*/, ''));
   };
 
   it.each([
-    ['/', 'Backwaters and tea hills'],
-    ['/packages/detail/p1', 'A houseboat, then the hills.'],
-  ])('at %s asks for nothing of what came with it', async (path, text) => {
-    const served = await begin(path);
+    ['/', 'Backwaters and tea hills', homeState(data)],
+    ['/packages/detail/p1', 'A houseboat, then the hills.', detailState(data, { param: 'p1' })],
+  ])('at %s asks for nothing of what came with it', async (path, text, state) => {
+    const served = await begin(path, state);
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(served.filter((call) => reads.includes(call))).toEqual([]);
   });
 
   it('of a package that does not exist asks for it no more, whichever was asked for', async () => {
-    await begin('/packages/detail/none');
+    await begin('/packages/detail/none', detailState(data, { param: 'none' }));
     expect(await screen.findByText('Package not found')).toBeVisible();
     expect(reads).not.toContain('/tours/package-detail/none');
   });
 
   it('of a list shows its first cards, and asks for the whole', async () => {
-    await begin('/packages/domestic');
+    await begin('/packages/domestic', listState(data, { category: 'domestic' }, ''));
     expect(await screen.findByRole('article')).toHaveTextContent('Backwaters and tea hills');
     await expect.poll(() => reads).toContain('/tours/get-all-categories-list');
   });

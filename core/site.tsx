@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import { useSnapshot } from 'valtio';
 import { Router as Wouter } from 'wouter';
 import { AgencyContext } from '#features/shared/agency.ts';
-import { importInTime, lazyComponent } from '#features/shared/loading.tsx';
+import { importInTime, lazyComponent, lazyPage } from '#features/shared/loading.tsx';
 import { ShortlistSlotContext, type ShortlistSlotProps } from '#features/shared/shortlist-slot.tsx';
 import type { App } from './app.ts';
 import { HeadPlaceContext } from './head/head.tsx';
@@ -10,7 +10,7 @@ import { Header } from './layout/header.tsx';
 import { Main, SkipLink } from './layout/main.tsx';
 import { NavigationEffects } from './navigation/navigation-effects.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { RoutePage, useRouteMatch } from './route-page.tsx';
+import { useRouteMatch, type RouteMatch } from './routes.tsx';
 
 const NextPage = lazyComponent(async () => (await import('./idle-parts.ts')).NextPage);
 const Footer = lazyComponent(async () => (await import('./idle-parts.ts')).Footer);
@@ -19,6 +19,9 @@ const Offline = lazyComponent(async () => (await import('./idle-parts.ts')).Offl
 const ShortlistView = lazyComponent(async () => (await import('./idle-parts.ts')).ShortlistView, {
   ssr: false,
 });
+
+/** Lazy, as visitors of the public pages never need it. */
+const Guard = lazyPage(async () => (await import('./router/guard.tsx')).Guard);
 
 export interface SiteProps {
   readonly app: App;
@@ -75,5 +78,16 @@ function RootLayout({ app, servedPath }: Pick<SiteProps, 'app' | 'servedPath'>) 
       </Main>
       <Footer />
     </ShortlistSlotContext>
+  );
+}
+
+function RoutePage({ app, route }: { readonly app: App; readonly route: RouteMatch }) {
+  const { name, access, Page } = route;
+  const page = <Page key={name} app={app} route={route} />;
+  if (access === 'public') return page;
+  return (
+    <Guard router={app.router} access={access} Layout={access === 'admin' ? Main : Fragment}>
+      {page}
+    </Guard>
   );
 }

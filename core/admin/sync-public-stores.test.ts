@@ -4,6 +4,7 @@ import type { Package } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
 import { createApp, type App } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/history.ts';
+import { matchRoute } from '#core/routes.tsx';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
 import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
@@ -29,7 +30,7 @@ const http: Http = {
 let app: App;
 let notify: (change: AdminChange) => void;
 beforeEach(async () => {
-  app = createApp({ http, history: createMemoryHistory('/') });
+  app = createApp({ http, history: createMemoryHistory('/'), matchRoute });
   const changes = createChangeEvents();
   syncPublicStores(changes, app, (address) => `https://api.example${address}`);
   notify = (change) => changes.emit(change);

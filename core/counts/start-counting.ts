@@ -1,12 +1,9 @@
 import { subscribe } from 'valtio/vanilla';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import type { CountInput, CountedEvent } from '#contract/counts.ts';
-import { brochureFile } from '#contract/page-path.ts';
+import { countedEvents, type CountInput } from '#contract/counts.ts';
 import type { App } from '#core/app.ts';
-import { mainId } from '#core/layout/main.tsx';
-import { matchRoute } from '#core/routes.ts';
-import { paths } from '#features/shared/paths.ts';
+import { matchRoute } from '#core/routes.tsx';
 import { dataOf } from '#features/shared/query.ts';
 
 interface CountingBrowser {
@@ -63,34 +60,18 @@ export function startCounting(
   subscribe(details.state, update);
   document.addEventListener('visibilitychange', update);
   return (target) => {
-    const input = readClickedEvent(target, page.id);
+    const input = readClickedEvent(target);
     if (input) send(input);
   };
 }
 
 /**
- * What a click does with a package; undefined for every other click. A card is about its own package, the rest of the
- * page about that of the page, and header and footer about none.
- * @param pageId of the package whose page is shown; '' on other pages
+ * What a click does with a package; undefined for every other click. `data-count` of a control says what, `data-package`
+ * of what surrounds it of which package.
  */
-export function readClickedEvent(target: EventTarget | null, pageId: string): CountInput | undefined {
-  const control = target instanceof Element ? target.closest('a[href], button') : null;
-  const event = control && eventOf(control);
-  if (!event) return undefined;
-  const id = control.closest('article') ? cardId(control) : control.closest(`#${mainId}`) ? pageId : '';
-  return id === '' ? undefined : { event, id };
-}
-
-function eventOf(control: Element): CountedEvent | undefined {
-  if (control.hasAttribute('data-share')) return 'share';
-  const href = control.getAttribute('href') ?? '';
-  if (href.startsWith('tel:')) return 'call';
-  // Without a number WhatsApp asks to whom the message goes: the visitor sends the package to somebody.
-  if (href.startsWith('https://wa.me/')) return href.startsWith('https://wa.me/?') ? 'share' : 'chat';
-  return href.endsWith(`/${brochureFile}`) ? 'brochure' : undefined;
-}
-
-function cardId(control: Element): string {
-  const link = control.closest('article')?.querySelector(`a[href^="${paths.packageDetail('')}"]`);
-  return link ? matchRoute(link.getAttribute('href') ?? '').param : '';
+export function readClickedEvent(target: EventTarget | null): CountInput | undefined {
+  const control = target instanceof Element ? target.closest<HTMLElement>('[data-count]') : null;
+  const event = countedEvents.find((name) => name === control?.dataset['count']);
+  const id = control?.closest<HTMLElement>('[data-package]')?.dataset['package'];
+  return event && id ? { event, id } : undefined;
 }

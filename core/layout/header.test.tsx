@@ -8,7 +8,7 @@ import { originalAgency } from '#contract/agency.ts';
 import type { User } from '#contract/user.ts';
 import { createAuthStore } from '#features/auth/store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import { matchRoute } from '#core/routes.ts';
+import { matchRoute } from '#core/routes.tsx';
 import { Header } from './header.tsx';
 
 const asha: User = { _id: '7', name: 'Asha Rao', email: 'asha@example.com', profilePic: '' };

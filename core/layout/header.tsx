@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
-import { matchRoute, type RouteMatch, type RouteName } from '#core/routes.ts';
+import { matchRoute, type RouteMatch, type RouteName } from '#core/routes.tsx';
 import { ring } from '#features/auth/profile/avatar.css.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import { useAgency } from '#features/shared/agency.ts';

@@ -4,7 +4,7 @@ import { skipLink } from '#styles/global.css.ts';
 import { Head } from '#core/head/head.tsx';
 import * as styles from './main.css.ts';
 
-export const mainId = 'main';
+const mainId = 'main';
 
 /** At least as tall as the window, so that the footer does not move while the page loads. */
 export function Main({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 import type { App } from '#core/app.ts';
-import { useRouteMatch } from '#core/route-page.tsx';
-import type { RouteMatch } from '#core/routes.ts';
+import { useRouteMatch, type RouteMatch } from '#core/routes.tsx';
 import type { CatalogueState } from '#features/catalogue/store.ts';
 import type { DetailState } from '#features/package-detail/store.ts';
 import { useAgency } from '#features/shared/agency.ts';

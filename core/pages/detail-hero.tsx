@@ -16,9 +16,6 @@ const PlacePoster = lazyComponent(
 const PlaceLocalName = lazyComponent(
   async () => (await import('#features/shared/places/local-name.tsx')).PlaceLocalName,
 );
-const TypedLocalName = lazyComponent(
-  async () => (await import('#features/shared/places/typed-local-name.tsx')).TypedLocalName,
-);
 
 const fallbackTitle = 'Tour package';
 
@@ -59,13 +56,6 @@ const trail = (lastImage: string) => [
   { label: lastImage },
 ];
 
-/** The one that the owner typed, or else the one of the tables. */
-function LocalName({ place, typed }: { readonly place: string; readonly typed: string | undefined }) {
-  const known = localName(place);
-  if (typed === undefined || typed === known) return known ?? <PlaceLocalName place={place} />;
-  return <TypedLocalName place={place} name={typed} />;
-}
-
 /** Without an h1 until the name is known: focus and announcement wait for one (apply-scroll-and-focus.ts). */
 export function DetailHero({ status, card }: DetailSectionProps) {
   if (!card)
@@ -76,7 +66,8 @@ export function DetailHero({ status, card }: DetailSectionProps) {
         trail={trail(fallbackTitle)}
       />
     );
-  const { name, place, images, pictureDetails } = card;
+  const { name, place, images, pictureDetails, localName: typed } = card;
+  const known = localName(place);
   const chosen = pictureDetails?.find(({ banner }) => banner)?.address;
   // The card of a rendered list has the first picture only.
   const isComplete = status.kind === 'loaded' || images.length !== 1;
@@ -99,7 +90,13 @@ export function DetailHero({ status, card }: DetailSectionProps) {
         )
       }
       title={name || place || fallbackTitle}
-      local={<LocalName place={place} typed={card.localName} />}
+      local={
+        known !== undefined && (typed ?? known) === known ? (
+          known
+        ) : (
+          <PlaceLocalName place={place} typed={typed} />
+        )
+      }
       trail={trail(place || name || fallbackTitle)}
     />
   );

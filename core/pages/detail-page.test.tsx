@@ -10,6 +10,7 @@ import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred, type Deferred } from '#features/shared/testing/deferred.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
+import { readClickedEvent } from '#core/counts/start-counting.ts';
 import { DetailPage } from './detail-page.tsx';
 
 beforeEach(stubLayout);
@@ -38,15 +39,8 @@ function show(id: string, listed: readonly Package[] = [], isAdministrator = fal
     state: proxy<AuthState>({ ...signedIn(asha, isAdministrator), loading: false, error: null }),
     administrator: proxy({ isSignedIn: isAdministrator }),
   };
-  const page = (shown: string) => (
-    <DetailPage
-      auth={auth}
-      catalogue={catalogue}
-      details={details}
-      id={shown}
-      origin="https://banyan.example"
-    />
-  );
+  const app = { auth, catalogue, details, origin: 'https://banyan.example' };
+  const page = (shown: string) => <DetailPage app={app} route={{ param: shown }} />;
   const view = render(page(id));
   return {
     answer: (asked: string, tour: Package | undefined) => act(async () => answers.get(asked)?.resolve(tour)),
@@ -205,4 +199,18 @@ it.each([
   await answer('p1', aPackage());
   await act(() => import('./edit-tour-link.tsx'));
   await expect.poll(() => screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(links);
+});
+
+it('says which way to ask counts for which package: its own, or that of a card below it', async () => {
+  const { answer } = show('p1', otherTours.slice(0, 2));
+  await answer('p1', aPackage());
+  await screen.findByRole('article');
+  const ways = ['Call Us', 'Chat on WhatsApp', 'Send on WhatsApp', 'Copy link'];
+  expect(ways.flatMap((name) => screen.getAllByText(name).map(readClickedEvent))).toEqual([
+    { event: 'call', id: 'p1' },
+    { event: 'call', id: 'a' },
+    { event: 'chat', id: 'p1' },
+    { event: 'share', id: 'p1' },
+    { event: 'share', id: 'p1' },
+  ]);
 });

@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PackageCard } from '#contract/package.ts';
+import type { App } from '#core/app.ts';
+import type { RouteParams } from '#core/routes.tsx';
 import type { AuthStore } from '#features/auth/store.ts';
-import { findCard, type CatalogueStore } from '#features/catalogue/store.ts';
+import { findCard } from '#features/catalogue/store.ts';
 import { DetailPlaceholder, StaleNotice } from '#features/package-detail/detail-placeholder.tsx';
 import { getDetailStatus, notFoundText, type DetailStatus } from '#features/package-detail/detail-status.ts';
 import { PackageDetail } from '#features/package-detail/package-detail.tsx';
-import type { DetailStore } from '#features/package-detail/store.ts';
 import { VisibilityNote } from '#features/package-detail/visibility-note.tsx';
 import { useAfterFirstPaint, useOnline } from '#features/shared/browser-state.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
@@ -25,16 +26,15 @@ const EditTourLink = lazyComponent(async () => (await import('./edit-tour-link.t
   ssr: false,
 });
 
-export interface DetailPageProps {
-  readonly auth: Pick<AuthStore, 'state' | 'administrator'>;
-  readonly catalogue: CatalogueStore;
-  readonly details: DetailStore;
-  readonly id: string;
-  readonly origin: string;
-}
-
 /** Only when it fails; the server sends the link to all packages. */
 const OtherTours = lazyComponent(async () => (await import('./other-tours.tsx')).OtherTours, { ssr: false });
+
+interface DetailPageProps {
+  readonly app: Pick<App, 'catalogue' | 'details' | 'origin'> & {
+    readonly auth: Pick<AuthStore, 'state' | 'administrator'>;
+  };
+  readonly route: Pick<RouteParams, 'param'>;
+}
 
 function adviceFor(
   { text, isNetworkError }: Extract<DetailStatus, { kind: 'failed' }>,
@@ -49,7 +49,8 @@ function adviceFor(
 }
 
 /** /packages/detail/{id} (specification, section 2). While it loads it shows what a list has of the package. */
-export function DetailPage({ auth, catalogue, details, id, origin }: DetailPageProps) {
+export function DetailPage({ app, route: { param: id } }: DetailPageProps) {
+  const { auth, catalogue, details, origin } = app;
   const status = getDetailStatus(useSnapshot(details.state), id);
   const online = useOnline();
   const { user } = useSnapshot(auth.state);
@@ -113,7 +114,7 @@ export function DetailView({ id, status, card, origin, notice, placeholder, chil
     <>
       {tour && <VisibilityNote tour={tour} />}
       <DetailHero status={status} card={card} />
-      <div key={card ? id : status.kind} className={`${container} ${styles.detailBody}`}>
+      <div key={card ? id : status.kind} data-package={id} className={`${container} ${styles.detailBody}`}>
         {notice}
         {card ? (
           <PackageDetail tour={tour} card={card} address={new URL(paths.packageDetail(id), origin).href} />

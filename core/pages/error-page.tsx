@@ -32,7 +32,7 @@ export function ErrorPage({ failure = 'fault' }: { readonly failure?: PageFailur
   );
 }
 
-export function FailureMessage({ failure }: { readonly failure: PageFailure }) {
+function FailureMessage({ failure }: { readonly failure: PageFailure }) {
   const { phones } = useAgency();
   return (
     <PageMessage text={messages[failure]} isAlert>

@@ -14,7 +14,7 @@ const categories = () => Promise.reject(new Error('offline'));
 it('has one heading and every section of the specification', async () => {
   const catalogue = createCatalogueStore({ list, top: list, categories });
   const destinations = createDestinationsStore({ list: () => Promise.resolve([aDestination()]) });
-  render(<HomePage catalogue={catalogue} destinations={destinations} />);
+  render(<HomePage app={{ catalogue, destinations }} />);
   // The lower parts load once the page is idle.
   await screen.findByRole('heading', { level: 2, name: /^Customer reviews/ });
   await act(async () => {});

@@ -1,9 +1,8 @@
+import type { App } from '#core/app.ts';
 import { Head } from '#core/head/head.tsx';
 import { Hero } from '#core/layout/hero.tsx';
 import { CategoryLinks } from '#features/catalogue/home/category-links.tsx';
-import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { DestinationGrid } from '#features/destinations/destination-grid.tsx';
-import type { DestinationsStore } from '#features/destinations/store.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
@@ -11,13 +10,9 @@ import { Section } from '#features/shared/ui/section.tsx';
 
 const HomeBelowFold = lazyComponent(async () => (await import('./home-below-fold.tsx')).HomeBelowFold);
 
-export interface HomePageProps {
-  readonly catalogue: CatalogueStore;
-  readonly destinations: DestinationsStore;
-}
-
 /** / and /Home (specification, section 2). */
-export function HomePage({ catalogue, destinations }: HomePageProps) {
+export function HomePage({ app }: { readonly app: Pick<App, 'catalogue' | 'destinations'> }) {
+  const { catalogue, destinations } = app;
   const { tagline } = useAgency();
   return (
     <>

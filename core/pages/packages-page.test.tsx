@@ -25,7 +25,7 @@ function open(query: string, list: () => Promise<Package[]>) {
   const catalogue = createCatalogueStore({ list, top: unused, categories: unused });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <PackagesPage catalogue={catalogue} category="all packages" />
+      <PackagesPage app={{ catalogue }} route={{ category: 'all packages' }} />
     </Router>,
   );
   return memory;

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import type { CategoryKey } from '#contract/category.ts';
 import { hasListParams } from '#contract/list-params.ts';
+import type { App } from '#core/app.ts';
+import type { RouteParams } from '#core/routes.tsx';
 import { PackageList } from '#features/catalogue/package-list.tsx';
-import type { CatalogueStore } from '#features/catalogue/store.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { container } from '#styles/global.css.ts';
@@ -20,13 +20,13 @@ const PlaceIntro = lazyComponent(
   { Fallback: ({ category }: PlaceIntroProps) => <ListIntro category={category} isPending /> },
 );
 
-export interface PackagesPageProps {
-  readonly catalogue: CatalogueStore;
-  readonly category: CategoryKey | undefined;
+interface PackagesPageProps {
+  readonly app: Pick<App, 'catalogue'>;
+  readonly route: Pick<RouteParams, 'category'>;
 }
 
 /** /packages/{category} (specification, section 2). */
-export function PackagesPage({ catalogue, category }: PackagesPageProps) {
+export function PackagesPage({ app: { catalogue }, route: { category } }: PackagesPageProps) {
   const search = useSearch();
   const hasPlace = new URLSearchParams(search).get('place');
   const { lists } = useSnapshot(catalogue.state);

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { PageRequest } from '#contract/page-renderer.ts';
 import { aDestination, aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
-import { createPageState } from './page-state.ts';
+import { detailState, homeState, listState } from './page-state.ts';
 
 const long = 'A boat, a lake and a long evening. '.repeat(100);
 const pictureDetails = [
@@ -12,18 +11,18 @@ const pictureDetails = [
 const tours = Array.from({ length: 60 }, (_, index) =>
   aPackage({ _id: `p${index}`, place: index < 40 ? 'Goa' : 'Leh', images: ['/pictures/a', '/pictures/b'] }),
 );
-const stateOf = (path: string, search?: string, data: PageRequest['data'] = pageDataOf(tours)) =>
-  createPageState({ path, ...(search && { search }), origin: '', data, embed: () => undefined });
+const data = pageDataOf(tours);
+const listOf = (search: string, listed = data) => listState(listed, { category: 'domestic' }, search);
 
 it('a home page has its rows and destinations, and names the calls that answer them', () => {
-  const { catalogue, destinations, calls } = stateOf('/');
+  const { catalogue, destinations, calls } = homeState(data);
   expect(catalogue?.tops).toMatchObject({ international: { status: 'fulfilled', value: { length: 60 } } });
   expect(destinations).toEqual({ status: 'fulfilled', value: [aDestination()] });
   expect(calls).toContain('/tours/get-package-list-of-five?category=domestic');
 });
 
 it('a list has its first cards while the whole is fetched', () => {
-  const { catalogue, calls } = stateOf('/packages/domestic');
+  const { catalogue, calls } = listOf('');
   expect(catalogue).toMatchObject({
     lists: { domestic: { status: 'pending', previousData: { length: 24, 23: { _id: 'p23' } } } },
   });
@@ -31,7 +30,7 @@ it('a list has its first cards while the whole is fetched', () => {
 });
 
 it('a list of a query has what that chooses from the whole list', () => {
-  const { catalogue } = stateOf('/packages/domestic', '?place=Leh');
+  const { catalogue } = listOf('?place=Leh');
   expect(catalogue?.list).toMatchObject({ key: 'domestic', packages: { length: 20, 0: { _id: 'p40' } } });
   expect(catalogue?.lists).toBeUndefined();
 });
@@ -43,7 +42,7 @@ it('a card has no more than is shown of it', () => {
     images: ['/pictures/a', '/pictures/b'],
     pictureDetails,
   });
-  const { catalogue } = stateOf('/packages/domestic', undefined, pageDataOf([whole, aPackage()]));
+  const { catalogue } = listOf('', pageDataOf([whole, aPackage()]));
   const { category, days, name, nights, persons, place, price, version } = whole;
   const card = { _id: 'p1', category, days, name, nights, persons, place, price, version };
   expect(catalogue?.lists?.domestic).toEqual({
@@ -62,27 +61,27 @@ it('a card has no more than is shown of it', () => {
 });
 
 it('a package is there whole, with its call', () => {
-  expect(stateOf('/packages/detail/p7')).toEqual({
+  expect(detailState(data, { param: 'p7' })).toEqual({
     detail: { status: 'fulfilled', value: tours[7] },
     calls: ['/tours/package-detail/p7'],
   });
 });
 
 it('nothing of an unknown package says which one was asked for, as all share one page', () => {
-  expect(stateOf('/packages/detail/none')).toEqual({
+  expect(detailState(data, { param: 'none' })).toEqual({
     detail: { status: 'fulfilled', value: null },
     calls: [],
   });
 });
 
-it.each(['/about', '/packages/moon', '/shortlist', '/nowhere'])('%s needs nothing', (path) => {
-  expect(stateOf(path)).toEqual({ calls: [] });
+it('a list that does not exist needs nothing', () => {
+  expect(listState(data, { category: undefined }, '')).toEqual({ calls: [] });
 });
 
 it('a picture that is there twice is shown once, as where the browser reads the answer', () => {
   const images = ['/pictures/a', '/pictures/a', '/pictures/b'];
-  const data = pageDataOf([aPackage({ images })], [aDestination({ images })]);
+  const twice = pageDataOf([aPackage({ images })], [aDestination({ images })]);
   const shown = { images: ['/pictures/a', '/pictures/b'] };
-  expect(stateOf('/packages/detail/p1', undefined, data).detail).toMatchObject({ value: shown });
-  expect(stateOf('/', undefined, data).destinations).toMatchObject({ value: [shown] });
+  expect(detailState(twice, { param: 'p1' }).detail).toMatchObject({ value: shown });
+  expect(homeState(twice).destinations).toMatchObject({ value: [shown] });
 });

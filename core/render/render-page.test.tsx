@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import type { PageRequest } from '#contract/page-renderer.ts';
 import type { FocalPoint } from '#contract/picture-details.ts';
-import { matchRoute } from '#core/routes.ts';
+import { matchRoute } from '#core/routes.tsx';
 import { aDestination, aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
@@ -114,7 +114,28 @@ it('describes a package in one line, which ends with a whole word', async () => 
 });
 
 it.each([
+  ['/about', 'About Us', 'Why choose us'],
+  ['/services', 'Services', 'For friends and families'],
+  ['/destination', 'Destinations', 'International'],
+  ['/booking', 'Booking', 'Book A Tour'],
+  ['/team', 'Our Guides', 'From his notebook'],
+  ['/testimonial', 'Testimonials', 'From the board by our door'],
+  ['/contact', 'Contact Us', 'Put it in writing'],
+  ['/privacy-policy', 'Privacy Policy', 'What you can ask of us'],
+  ['/terms', 'Terms & Condition', 'Paying'],
+  ['/cookies', 'Cookies', 'banyan-session'],
+  ['/help', 'Help', 'Call, write or come by'],
+  ['/faqs', 'Questions People Ask', 'Can I book on this site?'],
+])('%s has the title %s, at its own address, and its words', async (path, title, words) => {
+  const { head, body } = await render(path);
+  expect(head).toContain(`<title>${title.replace('&', '&amp;')} | `);
+  expect(head).toContain(`<link rel="canonical" href="https://banyan.example${path}" data-head>`);
+  expect(body).toContain(words);
+});
+
+it.each([
   ['/', 'TravelAgency'],
+  ['/contact', 'TravelAgency'],
   ['/faqs', 'FAQPage'],
   ['/packages/domestic', 'ItemList'],
 ])('gives %s structured data of type %s', async (path, type) => {
@@ -157,7 +178,7 @@ it.each([
 
 it.each([
   ['/%2561dmin', '/nowhere', 'unknown'],
-  ['/packages/moon', '/packages/Sun', 'unknown category'],
+  ['/packages/moon', '/packages/Sun', 'packages'],
 ])('renders %s as the same page as %s', async (path, other, key) => {
   expect([renderer.keyOf(path), renderer.keyOf(other)]).toEqual([key, key]);
   expect(await render(path)).toEqual(await render(other));
@@ -170,7 +191,6 @@ it('lists the pages for search engines, without personal ones', async () => {
   for (const path of renderer.publicPaths) {
     expect(renderer.keyOf(path)).toBe(path);
     expect(matchRoute(path)).toMatchObject({ access: 'public' });
-    expect(matchRoute(path)).not.toHaveProperty('isPersonal');
     expect(renderer.isIndexed(path)).toBe(true);
     expect((await render(path)).robots).toBeUndefined();
   }

@@ -3,26 +3,27 @@ import { prerender } from 'react-dom/static';
 import { toAgency } from '#contract/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-renderer.ts';
-import { createApp, type PageState } from '#core/app.ts';
+import { createApp } from '#core/app.ts';
 import { toHeadMarkup } from '#core/head/head-elements.tsx';
 import type { PageHead } from '#core/head/head.tsx';
 import { createMemoryHistory } from '#core/router/history.ts';
-import { matchRoute, routes } from '#core/routes.ts';
+import { matchRoute, routes } from '#core/routes.tsx';
 import { Site } from '#core/site.tsx';
 import { getPlaces } from '#features/catalogue/search/list-summary.ts';
 import { toCanonicalSearch } from '#features/catalogue/search/list-address.ts';
 import { createHttp } from '#features/shared/http.ts';
 import { paths } from '#features/shared/paths.ts';
+import { dataOf } from '#features/shared/query.ts';
 import { RenderingContext, type Rendering } from '#features/shared/rendering.tsx';
 import { brochureTexts } from './brochure-texts.ts';
-import { createPageState } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 
 export const renderer: PageRenderer = {
   keyOf: (path) => {
     // This server does not have the catalogue of another backend.
     if (import.meta.env.VITE_API_HOST) return undefined;
     const match = matchRoute(path);
-    return match.rendered ? match.rendered.key(match) : undefined;
+    return match.rendered ? (match.rendered.canonical(match) ?? match.name) : undefined;
   },
   searchOf: (path, search) => (matchRoute(path).category ? toCanonicalSearch(search) : ''),
   isIndexed: (path) => {
@@ -43,17 +44,19 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   const match = matchRoute(path);
   const { rendered } = match;
   if (!rendered) throw new Error(`${path} is not rendered on the server`);
-  const stateText = JSON.stringify({ ...createPageState(request), origin });
+  const stateText = JSON.stringify({ calls: [], ...rendered.state?.(data, match, search), origin });
   // A copy, as the stores change what they are given; and what the browser reads.
   const state: PageState = JSON.parse(stateText);
   const heads: PageHead[] = [];
   const app = createApp({
     http: createHttp(''),
     history: createMemoryHistory(path + search, origin),
+    matchRoute,
     state,
     agency,
     onHead: (page) => void heads.push(page),
   });
+  const isMissing = rendered.canonical(match) === undefined || (state.detail && !dataOf(state.detail));
   const modules = { first: new Set<string>(), shown: new Set<string>() };
   const photographs = new Set<string>();
   const rules = new Set<string>();
@@ -89,7 +92,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
       .join(''),
     photograph,
     ...(head.robots && { robots: head.robots }),
-    status: (rendered.exists?.(match, data) ?? true) ? 200 : 404,
+    status: isMissing ? 404 : 200,
     state: stateText,
     parts: modules,
   };

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Route, Router as Wouter, Switch } from 'wouter';
+import { matchRoute } from '#core/routes.tsx';
 import { Guard } from './guard.tsx';
 import { createMemoryHistory } from './history.ts';
 import type { AdminCheckResult } from './machine.ts';
@@ -10,12 +11,13 @@ import { createRouter } from './router.ts';
 function open(start: string) {
   const history = createMemoryHistory(start);
   const results: ((verdict: AdminCheckResult) => void)[] = [];
-  const router = createRouter(history, {
+  const session = {
     checkSession: () => {},
-    verifyAdmin: () => new Promise((resolve) => results.push(resolve)),
+    verifyAdmin: () => new Promise<AdminCheckResult>((resolve) => results.push(resolve)),
     clearSession: () => {},
     detectAdmin: () => {},
-  });
+  };
+  const router = createRouter(history, session, (path) => matchRoute(path).access);
   render(
     <Wouter hook={router.useLocation}>
       <Switch>

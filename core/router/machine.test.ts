@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from '#core/routes.ts';
+import { matchRoute } from '#core/routes.tsx';
 import {
   createInitialState,
   transition,
@@ -13,6 +13,7 @@ import {
 
 const location = (path: string, from: string | null = null, search = '', hash = ''): RouterLocation => ({
   path,
+  access: matchRoute(path).access,
   search,
   hash,
   from,
@@ -316,7 +317,7 @@ describe('every sequence of three events', () => {
         for (const third of events) {
           const { state } = after(first, second, third);
           if (state.status === 'showing')
-            shown.add(`${accessOf(state.location.path)} ${state.access} ${state.session}`);
+            shown.add(`${state.location.access} ${state.access} ${state.session}`);
         }
     expect([...shown].toSorted()).toEqual([
       'admin admin admin',

@@ -1,7 +1,8 @@
-import { accessOf, type Access } from '#core/routes.ts';
 import { paths } from '#features/shared/paths.ts';
 import { isSamePath } from './path.ts';
 
+/** Who may open a page (specification, sections 2 and 6). */
+export type Access = 'public' | 'member' | 'admin';
 /** Only the server can tell whether a member is an administrator. */
 export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';
 export type KnownSession = Exclude<Session, 'unknown'>;
@@ -10,6 +11,7 @@ export type ProtectedAccess = Exclude<Access, 'public'>;
 export interface RouterLocation {
   /** Percent-encoded, as in the address bar. */
   readonly path: string;
+  readonly access: Access;
   readonly search: string;
   readonly hash: string;
   /** The address to return to after a sign-in, on this site (`toSiteAddress`), or null. */
@@ -83,8 +85,8 @@ export function transition(state: RouterState, event: RouterEvent): TransitionRe
 
 function enterLocation(state: RouterState, location: RouterLocation): TransitionResult {
   const { session } = state;
-  const access = accessOf(location.path);
-  const visit = { location: location, visit: state.visit + 1, session };
+  const { access } = location;
+  const visit = { location, visit: state.visit + 1, session };
   switch (access) {
     case 'public':
       return showPublic({ status: 'showing', access, ...visit });
@@ -107,7 +109,7 @@ function startCheck(
   access: ProtectedAccess,
   location = state.location,
 ): TransitionResult {
-  const checking = { status: 'checking', access, location: location, visit: visit + 1, session } as const;
+  const checking = { status: 'checking', access, location, visit: visit + 1, session } as const;
   if (access === 'member') return [checking, [{ type: 'check-session' }]];
   const verify = { type: 'verify-admin', visit: visit + 1 } as const;
   // The check of the app's start (specification, section 4) is made as well; the newer answer decides.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchRoute } from '#core/routes.tsx';
 import { createBrowserHistory, type History } from './history.ts';
 import { blockNavigation } from './navigation-blocker.ts';
 import { createRouter, type Router } from './router.ts';
@@ -20,7 +21,7 @@ describe('a guarded page', () => {
       clearSession: () => {},
       detectAdmin: () => {},
     };
-    router = createRouter(history, session);
+    router = createRouter(history, session, (path) => matchRoute(path).access);
     router.navigate('/second');
     router.navigate('/form');
     router.navigate('/last');

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { matchRoute } from '#core/routes.tsx';
 import { createMemoryHistory } from './history.ts';
 import type { AdminCheckResult } from './machine.ts';
 import { createRouter, type SessionPort } from './router.ts';
@@ -12,7 +13,7 @@ function setup(start = '/') {
     clearSession: vi.fn<SessionPort['clearSession']>(),
     detectAdmin: vi.fn<SessionPort['detectAdmin']>(),
   };
-  const router = createRouter(history, session);
+  const router = createRouter(history, session, (path) => matchRoute(path).access);
   const statuses: string[] = [];
   router.subscribe(() => statuses.push(`${router.state().status} ${router.state().location.path}`));
   return { history, session, router, seen: statuses, verdict: results };

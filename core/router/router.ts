@@ -5,11 +5,11 @@ import type { History, HistoryAction, HistoryEntry } from './history.ts';
 import {
   createInitialState,
   transition,
+  type Access,
   type AdminCheckResult,
   type RouterEffect,
   type RouterEvent,
   type RouterLocation,
-  type RouterState,
 } from './machine.ts';
 import { isSamePath, toSafeRedirect } from './path.ts';
 
@@ -39,20 +39,7 @@ export interface LastNavigation {
   readonly previous: HistoryEntry | null;
 }
 
-export interface Router {
-  state(): RouterState;
-  lastNavigation(): LastNavigation;
-  subscribe(listener: () => void): () => void;
-  dispatch(event: RouterEvent): void;
-  navigate(to: string, options?: NavigateOptions): void;
-  /** For the blocker, which undoes traversals. */
-  readonly history: Pick<History, 'go' | 'origin'>;
-  /** The blocker then decides about every link and traversal (navigation-blocker.ts). */
-  setBlocker(blocker: NavigationBlocker): void;
-  /** wouter's location hook (wouter README, "Customizing the location hook"). */
-  readonly useLocation: LocationHook;
-  stop(): void;
-}
+export type Router = ReturnType<typeof createRouter>;
 
 export interface NavigationBlocker {
   /** @param proceed follows the link; not called when the visitor stays */
@@ -62,20 +49,26 @@ export interface NavigationBlocker {
 }
 
 interface LocationHook {
-  (): [string, Router['navigate']];
+  (): [string, (to: string, options?: NavigateOptions) => void];
   searchHook: () => string;
 }
 
 /**
  * Queues events; listeners are called once the queue is empty, so a redirect has settled before anything renders.
+ * @param accessOf of the page at a path
  * @param servedSearch the query that the server rendered the page for
  */
-export function createRouter(history: History, session: SessionPort, servedSearch = ''): Router {
+export function createRouter(
+  history: History,
+  session: SessionPort,
+  accessOf: (path: string) => Access,
+  servedSearch = '',
+) {
   const listeners = new Set<() => void>();
   const queue: RouterEvent[] = [];
   let running = false;
   let lastNavigation: LastNavigation = { entry: history.read(), action: 'start', previous: null };
-  let state = createInitialState(toLocation(lastNavigation.entry, history.origin));
+  let state = createInitialState(toLocation(lastNavigation.entry));
 
   function dispatch(event: RouterEvent) {
     queue.push(event);
@@ -123,7 +116,7 @@ export function createRouter(history: History, session: SessionPort, servedSearc
   const stop = history.listen((entry, action) => {
     if (action === 'pop' && blocker && !blocker.allowsTraversal(lastNavigation.entry, entry)) return;
     lastNavigation = { entry, action, previous: lastNavigation.entry };
-    dispatch({ type: 'navigated', location: toLocation(entry, history.origin) });
+    dispatch({ type: 'navigated', location: toLocation(entry) });
   });
 
   function navigate(to: string, options: NavigateOptions = {}) {
@@ -146,6 +139,12 @@ export function createRouter(history: History, session: SessionPort, servedSearc
     return () => void listeners.delete(listener);
   }
 
+  function toLocation({ path, search, hash, state: entryState }: HistoryEntry): RouterLocation {
+    const from =
+      typeof entryState === 'object' && entryState !== null && 'from' in entryState ? entryState.from : null;
+    return { path, access: accessOf(path), search, hash, from: toSafeRedirect(from, history.origin) };
+  }
+
   const readPath = () => state.location.path;
   const readSearch = () => state.location.search;
   const useLocation: LocationHook = () => [useSyncExternalStore(subscribe, readPath, readPath), navigate];
@@ -159,18 +158,16 @@ export function createRouter(history: History, session: SessionPort, servedSearc
     subscribe,
     dispatch,
     navigate,
+    /** For the blocker, which undoes traversals. */
     history,
-    setBlocker: (newBlocker) => {
+    /** The blocker then decides about every link and traversal (navigation-blocker.ts). */
+    setBlocker: (newBlocker: NavigationBlocker) => {
       blocker = newBlocker;
     },
+    /** wouter's location hook (wouter README, "Customizing the location hook"). */
     useLocation,
     stop,
   };
-}
-
-function toLocation({ path, search, hash, state }: HistoryEntry, origin: string): RouterLocation {
-  const returnAddress = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return { path, search, hash, from: toSafeRedirect(returnAddress, origin) };
 }
 
 /** State of a link to the sign-in: the page to return to, as after a redirect (specification, section 2). */

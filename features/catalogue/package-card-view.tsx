@@ -47,7 +47,7 @@ export const PackageCardView = memo(function PackageCardView({
   const heading = tour.place || tour.name;
   const address = paths.packageDetail(tour._id);
   return (
-    <article className={cardStyles.card} aria-labelledby={id}>
+    <article className={cardStyles.card} data-package={tour._id} aria-labelledby={id}>
       <div className={classes(frame, cardStyles.frame)}>
         <Picture
           address={tour.images[0]}
@@ -94,7 +94,12 @@ export const PackageCardView = memo(function PackageCardView({
           <ButtonLink tone="rani" href={address} className={styles.action}>
             Read More <VisuallyHidden>about {tour.name || heading}</VisuallyHidden>
           </ButtonLink>
-          <ActionLink tone="line" href={(phone ?? phones.packages).address} className={styles.action}>
+          <ActionLink
+            tone="line"
+            href={(phone ?? phones.packages).address}
+            data-count="call"
+            className={styles.action}
+          >
             <PhoneIcon size={18} />
             Call Us
           </ActionLink>

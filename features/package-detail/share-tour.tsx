@@ -34,7 +34,11 @@ export function ShareTour({ tour, address }: ShareTourProps) {
         shareButton('Share this tour')
       ) : (
         // Without a number, WhatsApp asks to whom the message goes.
-        <ActionLink tone="line" href={whatsAppLink({ digits: '', message: `${tour.name}: ${address}` })}>
+        <ActionLink
+          tone="line"
+          data-count="share"
+          href={whatsAppLink({ digits: '', message: `${tour.name}: ${address}` })}
+        >
           <WhatsAppIcon size={20} />
           Send on WhatsApp
         </ActionLink>
@@ -43,6 +47,7 @@ export function ShareTour({ tour, address }: ShareTourProps) {
         <a
           href={`${paths.packageDetail(tour._id)}/${brochureFile}`}
           type="application/pdf"
+          data-count="brochure"
           className={button.line}
         >
           <FileText size={20} />

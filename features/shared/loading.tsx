@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import { recorded } from './rendering.tsx';
+import { loadRecorded } from './rendering.tsx';
 
 /** Milliseconds after which somebody who waits for code learns that it has not come. */
 export const importTimeout = 10_000;
@@ -87,12 +87,12 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** A component with a chunk of its own: it suspends until that has come, also after a failure. */
 function createCode<Props extends object>(
   load: Load<Props>,
-  part: Parameters<typeof recorded>[1],
+  part: Parameters<typeof loadRecorded>[1],
   startImport: (importOnce: Load<Props>) => Promise<ComponentType<Props>>,
 ) {
   let loaded: ComponentType<Props> | undefined;
   let request: Promise<ComponentType<Props>> | undefined;
-  const importOnce = async () => (loaded ??= recorded(await load(), part));
+  const importOnce = async () => (loaded ??= await loadRecorded(load, part));
   const start = () => (request ??= typeof window === 'undefined' ? importOnce() : startImport(importOnce));
   const Lazy = lazy(async () => ({ default: await start() }));
   function Component(props: Props) {

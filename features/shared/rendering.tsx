@@ -23,34 +23,36 @@ export function useStyle(style: CSSProperties) {
   return rendering ? { 'data-style': rendering.addRule(style) } : { style };
 }
 
-const pathOf = new WeakMap<object, string>();
+/** Paths of the dynamic imports that `loadRecorded` is about to begin. */
+let named: string[] = [];
 
 /** What stands in the place of each dynamic import where pages are rendered (scripts/build/named-imports.ts). */
-export async function nameModule<Module extends object>(imported: Promise<Module>, path: string) {
-  const module = await imported;
-  for (const value of Object.values(module)) if (value instanceof Object) pathOf.set(value, path);
-  return module;
+export function nameModule<Module>(imported: Module, path: string): Module {
+  named.push(path);
+  return imported;
 }
 
-/** The component, as one of the module that exports the other value. */
-export function namedLike<Props extends object>(
-  exported: object,
-  Component: ComponentType<Props>,
-): ComponentType<Props> {
-  const path = pathOf.get(exported);
-  if (path !== undefined) pathOf.set(Component, path);
-  return Component;
-}
-
-/** The component; on the server one that adds its module to those of the page. */
-export function recorded<Props extends object>(
-  Component: ComponentType<Props>,
+/** Loads a component; on the server one that adds the modules it comes from to those of the page. */
+export function loadRecorded<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   part: keyof PageModules,
-): ComponentType<Props> {
-  const path = import.meta.env.SSR ? pathOf.get(Component) : undefined;
-  if (path === undefined) return Component;
+): Promise<ComponentType<Props>> {
+  named = [];
+  const loading = load();
+  const paths = named;
+  named = [];
+  return import.meta.env.SSR ? recordWith(paths, part, loading) : loading;
+}
+
+async function recordWith<Props extends object>(
+  paths: readonly string[],
+  part: keyof PageModules,
+  loading: Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const Component = await loading;
   return function Recorded(props: Props) {
-    use(RenderingContext)?.modules[part].add(path);
+    const modules = use(RenderingContext)?.modules[part];
+    for (const path of paths) modules?.add(path);
     return <Component {...props} />;
   };
 }

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
 import { stubLayout, stubScrolling } from '#features/shared/testing/layout.ts';
-import { AboutContent } from './about/about-content.tsx';
+import { Contents as AboutContent } from './about/about-content.tsx';
 import { content as faqs } from './content/faqs.md';
-import { FaqsContent } from './faqs/help-faqs.tsx';
-import { BookingContent } from './forms/booking-content.tsx';
+import { Contents as FaqsContent } from './faqs/help-faqs.tsx';
+import { Contents as BookingContent } from './forms/booking-content.tsx';
 import { sectionsOf } from './sections/content.ts';
 import { originalReviews } from './sections/reviews-data.ts';
-import { TestimonialContent } from './sections/testimonial-content.tsx';
-import { ServicesContent } from './services/services-content.tsx';
-import { TeamContent } from './team/team-content.tsx';
+import { Contents as TestimonialContent } from './sections/testimonial-content.tsx';
+import { Contents as ServicesContent } from './services/services-content.tsx';
+import { Contents as TeamContent } from './team/team-content.tsx';
 
 beforeEach(stubLayout);
 

@@ -1,5 +1,4 @@
 import { build, createLogger, type Logger } from 'vite';
-import { asciiOutput } from './ascii-output.ts';
 
 const programs = {
   main: 'server/main.ts',
@@ -32,7 +31,6 @@ export async function buildServer(outDir: string, customLogger = createLogger('w
     configFile: false,
     logLevel: 'warn',
     customLogger,
-    plugins: [asciiOutput],
     ssr: { noExternal: bundled },
     build: {
       ssr: true,
@@ -59,7 +57,6 @@ export async function buildRenderer(outDir: string, customLogger: Logger): Promi
   await build({
     logLevel: 'warn',
     customLogger,
-    plugins: [asciiOutput],
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // Firebase is for sign-in in a browser: rendering does not need it.

@@ -1,30 +1,32 @@
 import { expect, it } from 'vitest';
 import { compileMarkdown } from './markdown.ts';
 
+const contentOf = (source: string) => compileMarkdown(source).content;
+
 it('reads sections, and the sections in them, with their ids', () => {
-  expect(
-    compileMarkdown('Lead\n\n## Terms {#terms}\n\nText\n\n### Part\n\nMore\n\n---\n\nEnd\n\n## Last'),
-  ).toEqual([
-    { text: ['Lead'] },
-    {
-      sections: [
-        {
-          title: 'Terms',
-          id: 'terms',
-          content: [
-            { text: ['Text'] },
-            { sections: [{ title: 'Part', content: [{ text: ['More'] }] }] },
-            { text: ['End'] },
-          ],
-        },
-        { title: 'Last', content: [] },
-      ],
-    },
-  ]);
+  expect(contentOf('Lead\n\n## Terms {#terms}\n\nText\n\n### Part\n\nMore\n\n---\n\nEnd\n\n## Last')).toEqual(
+    [
+      { text: ['Lead'] },
+      {
+        sections: [
+          {
+            title: 'Terms',
+            id: 'terms',
+            content: [
+              { text: ['Text'] },
+              { sections: [{ title: 'Part', content: [{ text: ['More'] }] }] },
+              { text: ['End'] },
+            ],
+          },
+          { title: 'Last', content: [] },
+        ],
+      },
+    ],
+  );
 });
 
 it('reads links, and names of facts as such', () => {
-  expect(compileMarkdown('Ring {phone} or see\n[the terms](/terms#paying), please')).toEqual([
+  expect(contentOf('Ring {phone} or see\n[the terms](/terms#paying), please')).toEqual([
     {
       text: ['Ring ', { fill: 'phone' }, ' or see ', { text: 'the terms', to: '/terms#paying' }, ', please'],
     },
@@ -47,7 +49,7 @@ it.each([
   ['![A bus](banyan)', { poster: 'banyan', alt: 'A bus' }],
   ['{storedInBrowser}', { part: 'storedInBrowser' }],
 ])('reads %j', (source, block) => {
-  expect(compileMarkdown(source)).toEqual([block]);
+  expect(contentOf(source)).toEqual([block]);
 });
 
 it.each([
@@ -60,4 +62,21 @@ it.each([
   ['![A bus](bus)', 'The site shows no picture but a poster alone: ![A bus](bus)'],
 ])('refuses %j, and says why', (source, message) => {
   expect(() => compileMarkdown(source)).toThrow(message);
+});
+
+const named = '---\ntitle: Visas\nlocal: वीज़ा\nposter: goa\ndescription: Papers: which, and when.\n---\n';
+
+it('reads what a page says of itself before its words', () => {
+  expect(compileMarkdown(`${named}\nWords`)).toEqual({
+    head: { title: 'Visas', local: 'वीज़ा', poster: 'goa', description: 'Papers: which, and when.' },
+    content: [{ text: ['Words'] }],
+  });
+});
+
+it.each([
+  ['poster: goa\n', '', 'poster'],
+  ['goa', 'moon', 'poster'],
+  ['title: Visas\n', '', 'title'],
+])('refuses a page that does not say it: %j as %j', (line, other, name) => {
+  expect(() => compileMarkdown(named.replace(line, other))).toThrow(`The page says no ${name}`);
 });

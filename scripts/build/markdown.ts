@@ -5,6 +5,7 @@ import {
   type Block,
   type Content,
   type Section,
+  type TextHead,
   type Words,
 } from '#features/site/sections/content.ts';
 import { isPosterName } from '#styles/art/poster.ts';
@@ -15,7 +16,9 @@ export const markdown: Plugin = {
   transform: {
     filter: { id: /\.md$/ },
     handler: (source) => ({
-      code: `export const content = ${JSON.stringify(compileMarkdown(source))};`,
+      code: Object.entries(compileMarkdown(source))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
       map: null,
       moduleType: 'js',
     }),
@@ -23,7 +26,28 @@ export const markdown: Plugin = {
 };
 
 /** @throws on what no element of the site shows, with its text */
-export function compileMarkdown(source: string): Content {
+export function compileMarkdown(source: string): { readonly head?: TextHead; readonly content: Content } {
+  const [whole = '', lines] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
+  const content = compileContent(source.slice(whole.length));
+  return lines === undefined ? { content } : { head: readHead(lines), content };
+}
+
+/** @param lines each `name: value` */
+function readHead(lines: string): TextHead {
+  const values = new Map(
+    Array.from(lines.matchAll(/^(\w+): (.+)$/gm), ([, name, value = '']) => [name, value]),
+  );
+  const read = (name: keyof TextHead) => values.get(name) ?? missing(name);
+  const poster = read('poster');
+  if (!isPosterName(poster)) return missing('poster');
+  return { title: read('title'), local: read('local'), poster, description: read('description') };
+}
+
+function missing(name: keyof TextHead): never {
+  throw new Error(`The page says no ${name} that the site knows.`);
+}
+
+function compileContent(source: string): Content {
   const page: Block[] = [];
   /** What the next block belongs to: the page, its section, the section of that. */
   let open = [page];

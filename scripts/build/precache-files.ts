@@ -1,4 +1,4 @@
-import type { Chunk, Manifest } from '#server/http/pages/vite-manifest.ts';
+import { collectChunks, type Manifest } from '#server/http/pages/vite-manifest.ts';
 import { placePosters } from '#styles/art/poster.ts';
 
 /** Not precached: parts for signed-in people, which need a connection. */
@@ -10,18 +10,13 @@ const lazyAssets = [
 ];
 
 export function listPrecacheFiles(manifest: Manifest): ReadonlySet<string> {
-  const visited = new Map<string, Chunk>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (!chunk || visited.has(name) || sessionModules.test(name)) return;
-    visited.set(name, chunk);
-    [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
-  };
-  visit('index.html');
+  const chunks = collectChunks(manifest, ['index.html'], ({ imports, dynamicImports }) =>
+    [...imports, ...dynamicImports].filter((name) => !sessionModules.test(name)),
+  );
   const lazyFiles = new Set(lazyAssets.map((name) => manifest[name]?.file));
   const isKept = (asset: string) => /\.(?:svg|woff2)$/.test(asset) && !lazyFiles.has(asset);
   const files = new Set(['index.html']);
-  for (const { file, css, assets } of visited.values())
+  for (const { file, css, assets } of chunks)
     for (const needed of [file, ...css, ...assets.filter(isKept)]) files.add(needed);
   return files;
 }

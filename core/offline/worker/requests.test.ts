@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { routes } from '#core/routes.tsx';
+import { paths } from '#features/shared/paths.ts';
 import { createMatchers, type Asked } from './requests.ts';
 
 const site = 'https://banyan.example';
@@ -29,6 +31,15 @@ it.each([
   '/Edit-Profile',
 ])('never keeps the page %s', (path) => {
   expect(matched(visit(path))).toEqual(['personalPage']);
+});
+
+it('never keeps a guarded page', () => {
+  const guarded = routes.filter(({ access }) => access !== 'public').map(({ name }) => name);
+  const addresses = Object.entries(paths).flatMap(([name, path]) =>
+    typeof path === 'string' && guarded.some((page) => page === name) ? path : [],
+  );
+  expect(addresses).toHaveLength(guarded.length);
+  for (const address of addresses) expect(matched(visit(address))).toEqual(['personalPage']);
 });
 
 it.each(['/sitemap.xml', '//api/health', '/API/health', '/pictures/x/640.avif', '/assets/entry-1a.js'])(

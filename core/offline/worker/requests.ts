@@ -1,6 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
 import { isPagePath } from '#contract/page-path.ts';
-import { matchRoute } from '#core/routes.ts';
+import { decodePath } from '#core/router/path.ts';
+import { normalizePath, paths } from '#features/shared/paths.ts';
 
 /** What Workbox's router knows of a GET request. */
 export interface Asked {
@@ -30,4 +31,11 @@ export const createMatchers = (backend: string) => ({
 
 const isNavigation = ({ request }: Asked) => request.mode === 'navigate';
 const isPage = ({ sameOrigin, url }: Asked) => sameOrigin && isPagePath(url.pathname);
-const isPersonal = ({ url }: Asked) => matchRoute(url.pathname).isPersonal;
+
+/** Pages that belong to one person, and those below them: guarded ones, and where somebody signs in. */
+const personalPaths = [paths.signIn, paths.adminSignIn, paths.editProfile, paths.admin];
+
+function isPersonal({ url }: Asked): boolean {
+  const path = normalizePath(decodePath(url.pathname));
+  return personalPaths.some((personal) => path === personal || path.startsWith(`${personal}/`));
+}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createApp } from '#core/app.ts';
 import { createMemoryHistory } from '#core/router/history.ts';
+import { matchRoute } from '#core/routes.tsx';
 import type { Http } from '#features/shared/http.ts';
 
 /** Answers of a backend by method and path, such as `GET /auth/me`; an Error is a failed call. */
@@ -25,7 +26,7 @@ export function createTestApp(address: string, answers: FakeResponses) {
     pictureAddress: (path) => path,
   };
   const history = createMemoryHistory(address);
-  const app = createApp({ http, history });
+  const app = createApp({ http, history, matchRoute });
   return {
     app,
     answers,

@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
+import type { PageRenderer } from '#contract/page-renderer.ts';
+
 const agency = 'Banyan Tours & Travels';
 
-/** Public pages but those of packages, with their titles. */
-export const publicPages = [
+/** Pages of the specification but those of packages, with their titles. */
+const specified: readonly (readonly [path: string, title: string | RegExp])[] = [
   ['/', agency],
   ['/packages/domestic', `Domestic packages | ${agency}`],
   ['/packages/international', `International packages | ${agency}`],
@@ -23,4 +26,15 @@ export const publicPages = [
   ['/help', `Help | ${agency}`],
   ['/faqs', `Questions People Ask | ${agency}`],
   ['/nowhere', `404 Page Not Found | ${agency}`],
-] as const;
+];
+
+const known = new Set(specified.map(([path]) => encodeURI(path)));
+const { renderer }: { readonly renderer: Pick<PageRenderer, 'publicPaths'> } = await import(
+  resolve('dist/render/render-page.js')
+);
+
+/** Public pages but those of packages, and those that the sitemap has besides. */
+export const publicPages = [
+  ...specified,
+  ...renderer.publicPaths.filter((path) => !known.has(path)).map((path) => [path, / \| Banyan/] as const),
+];

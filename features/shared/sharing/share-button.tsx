@@ -19,7 +19,7 @@ export function ShareButton({ label, link }: ShareButtonProps) {
   const share = async () => setLastShare({ url: link.url, result: await shareLink(link) });
   return (
     <div className={classes(row.x2, screenOnly, styles.share)}>
-      <Button tone="line" data-share onClick={() => void share()}>
+      <Button tone="line" data-count="share" onClick={() => void share()}>
         <Share size={20} />
         {label}
       </Button>

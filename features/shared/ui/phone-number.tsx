@@ -26,7 +26,13 @@ export function AskActions({ call, chat, message, actionClass }: AskActionsProps
   const className = classes(styles.ask, actionClass);
   return (
     <>
-      <ActionLink tone="rani" href={packages.address} data-number={packages.display} className={className}>
+      <ActionLink
+        tone="rani"
+        href={packages.address}
+        data-count="call"
+        data-number={packages.display}
+        className={className}
+      >
         <PhoneIcon size={20} />
         {call}
       </ActionLink>
@@ -34,6 +40,7 @@ export function AskActions({ call, chat, message, actionClass }: AskActionsProps
       <ActionLink
         tone="banyan"
         href={whatsAppLink({ digits, message })}
+        data-count="chat"
         data-number={display}
         className={className}
       >

@@ -10,7 +10,9 @@ import { container } from '#styles/global.css.ts';
 import { cover, lead, note, section, soft, stack, surface, typography } from '#styles/recipes.css.ts';
 import * as styles from './about.css.ts';
 
-export function AboutContent() {
+export { head } from '#features/site/content/about.md';
+
+export function Contents() {
   return (
     <>
       <Story section={findSection(content, 'story')} />

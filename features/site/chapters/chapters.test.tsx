@@ -1,47 +1,39 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
 import { categoryKeys } from '#contract/category.ts';
 import { paths } from '#features/shared/paths.ts';
 import { content as cookies } from '#features/site/content/cookies.md';
-import { content as help } from '#features/site/content/help.md';
-import { content as privacy } from '#features/site/content/privacy.md';
+import { content as privacy } from '#features/site/content/privacy-policy.md';
 import { content as storedInBrowser } from '#features/site/content/stored-in-browser.md';
-import { content as terms } from '#features/site/content/terms.md';
-import { FaqsContent } from '#features/site/faqs/help-faqs.tsx';
-import { paragraphsOf, plainWords, sectionsOf, type Content } from '#features/site/sections/content.ts';
+import {
+  paragraphsOf,
+  plainWords,
+  sectionsOf,
+  type Content,
+  type TextHead,
+} from '#features/site/sections/content.ts';
 import { Chapters } from './chapters.tsx';
 
-const pages: readonly (readonly [path: string, content: Content])[] = [
-  [paths.privacyPolicy, privacy],
-  [paths.terms, terms],
-  [paths.cookies, cookies],
-  [paths.help, help],
-];
+const files = import.meta.glob<{ readonly head?: TextHead; readonly content: Content }>('../content/*.md', {
+  eager: true,
+});
+/** Pages of text by their paths, after which the files are named. */
+const pages = Object.entries(files).flatMap(([file, { head, content }]) =>
+  head ? [[file.replace(/^.*(\/[^/]*)\.md$/, '$1'), content] as const] : [],
+);
 
 const chapterIds = (content: Content) => sectionsOf(content).flatMap(({ id }) => id ?? []);
 
-describe.each(pages)('%s', (_, content) => {
-  it('lists its chapters as links to their headings', () => {
-    render(<Chapters content={content} />);
-    const list = within(screen.getByRole('navigation', { name: 'On this page' }));
-    const links = list.getAllByRole('link');
-    expect(links).toHaveLength(chapterIds(content).length);
-    for (const link of links) {
-      const heading = screen.getByRole('heading', { level: 2, name: link.textContent });
-      expect(link).toHaveAttribute('href', `#${heading.id}`);
-    }
-  });
-
-  it('links only to pages and chapters that exist', () => {
-    render(<Chapters content={content} />);
-    expect(findDeadLinks()).toEqual([]);
-  });
-});
-
-it('the questions link only to pages and chapters that exist', () => {
-  render(<FaqsContent />);
-  expect(findDeadLinks()).toEqual([]);
+it.each(pages)('%s lists its chapters as links to their headings', (_, content) => {
+  render(<Chapters content={content} />);
+  const ids = chapterIds(content);
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).queryAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `#${id}`));
+  for (const link of links) {
+    const heading = screen.getByRole('heading', { level: 2, name: link.textContent });
+    expect(link).toHaveAttribute('href', `#${heading.id}`);
+  }
 });
 
 const known = new Set<string>([
@@ -49,19 +41,19 @@ const known = new Set<string>([
   ...categoryKeys.map(paths.packages),
 ]);
 
-function findDeadLinks(): string[] {
-  return screen
-    .getAllByRole('link', { hidden: true })
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => href.startsWith('/') && !isAlive(href));
-}
+it.each(pages)(
+  '%s has an address of the site, and links only to pages and chapters that exist',
+  (own, content) => {
+    const links = Array.from(JSON.stringify(content).matchAll(/"to":"([/#][^"]*)"/g), ([, to = '']) => to);
+    const dead = links.filter((link) => {
+      const [path = '', part] = (link.startsWith('#') ? own + link : link).split('#');
+      const page = pages.find(([address]) => address === path);
+      return part === undefined ? !known.has(path) : !page || !chapterIds(page[1]).includes(part);
+    });
+    expect([known.has(own), dead]).toEqual([true, []]);
+  },
+);
 
-function isAlive(href: string): boolean {
-  const [path = '', part] = href.split('#');
-  const page = pages.find(([address]) => address === path);
-  if (part !== undefined) return page !== undefined && chapterIds(page[1]).includes(part);
-  return known.has(path);
-}
 it('opens other sites in a new tab, which cannot reach this one, and mail links in place', () => {
   render(<Chapters content={privacy} />);
   const chat = screen

@@ -1,13 +1,20 @@
 import { classes } from '#features/shared/ui/elements.tsx';
 import { ChevronDown } from '#features/shared/ui/icons.tsx';
-import { content } from '#features/site/content/faqs.md';
+import { content, head as words } from '#features/site/content/faqs.md';
 import { CallToAction, Paragraphs } from '#features/site/content/words.tsx';
-import { sectionsOf, type Section } from '#features/site/sections/content.ts';
+import { leadOf, sectionsOf, type Section } from '#features/site/sections/content.ts';
 import { container } from '#styles/global.css.ts';
 import { screenOnly, split, stack, typography } from '#styles/recipes.css.ts';
 import * as styles from './help-faqs.css.ts';
 
-export function FaqsContent() {
+export const head = {
+  ...words,
+  questions: sectionsOf(content)
+    .flatMap(({ content: group }) => sectionsOf(group))
+    .map(({ title, content: answer }) => ({ question: title, answer: leadOf(answer) })),
+};
+
+export function Contents() {
   return (
     <>
       <div className={classes(container, stack.x7, styles.page)}>

@@ -5,7 +5,9 @@ import { Steps } from '#features/site/sections/steps.tsx';
 import { wide } from './static-form.css.ts';
 import { StaticForm } from './static-form.tsx';
 
-export function BookingContent() {
+export { head } from '#features/site/content/booking.md';
+
+export function Contents() {
   return (
     <>
       <div className={belowBoardHeading}>

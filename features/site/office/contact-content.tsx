@@ -5,6 +5,7 @@ import { classes } from '#features/shared/ui/elements.tsx';
 import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import { Mail } from '#features/shared/ui/icons.tsx';
 import { SplitSection } from '#features/shared/ui/section.tsx';
+import { head as words } from '#features/site/content/contact.md';
 import { wide } from '#features/site/forms/static-form.css.ts';
 import { StaticForm } from '#features/site/forms/static-form.tsx';
 import { ContactButtons } from '#features/site/sections/sections.tsx';
@@ -12,7 +13,9 @@ import { frame, lead, note, row, stack, surface, textLink } from '#styles/recipe
 import drawing from './map.svg';
 import * as styles from './office.css.ts';
 
-export function ContactContent() {
+export const head = { ...words, isOfAgency: true };
+
+export function Contents() {
   return (
     <>
       <Office />

@@ -3,6 +3,14 @@ import type { PosterName } from '#styles/art/poster.ts';
 /** The words of a page: a Markdown file of `content/`, as scripts/build/markdown.ts compiles it. */
 export type Content = readonly Block[];
 
+/** What stands before the words of a page, between two lines of `---`: its name, also in Hindi, and its poster. */
+export interface TextHead {
+  readonly title: string;
+  readonly local: string;
+  readonly poster: PosterName;
+  readonly description: string;
+}
+
 /** `## Title {#id}` with what follows it. */
 export interface Section {
   /** The fragment of its address: `/terms#cancel`. Must not change, as other sites may link to it. */

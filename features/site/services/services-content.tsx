@@ -16,8 +16,10 @@ import { Reviews } from '#features/site/sections/reviews.tsx';
 import * as styles from '#features/site/sections/sections.css.ts';
 import { cover, soft, surface } from '#styles/recipes.css.ts';
 
+export { head } from '#features/site/content/services.md';
+
 /** The four services (specification, section 2), once for families and once for groups. */
-export function ServicesContent() {
+export function Contents() {
   return (
     <>
       <Services group={findSection(content, 'families')} ground="ground" />

@@ -14,7 +14,9 @@ import { GuideCard } from '#features/site/sections/guide-card.tsx';
 import { paper, soft, typography } from '#styles/recipes.css.ts';
 import * as styles from './team.css.ts';
 
-export function TeamContent() {
+export { head } from '#features/site/content/team.md';
+
+export function Contents() {
   return (
     <>
       <GuideCard label="Proprietor" />

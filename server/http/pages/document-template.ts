@@ -15,7 +15,7 @@ import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts'
 import { longestWait, waitBriefly } from '#server/brief-wait.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { Site } from './site-files.ts';
-import { parseViteManifest, type Manifest } from './vite-manifest.ts';
+import { collectChunks, parseViteManifest, type Manifest } from './vite-manifest.ts';
 
 const entry = 'index.html';
 
@@ -100,21 +100,11 @@ const preload = (file: string) =>
 const loadedMarker = (file: string) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`;
 
 function filesOf(manifest: Manifest, { first, shown }: PageModules) {
-  const scripts = new Set<string>();
-  const style = new Set<string>();
-  const visited = new Set<string>();
-  const visit = (name: string, runs: boolean) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}`);
-    if (runs) scripts.add(chunk.file);
-    if (visited.has(name)) return;
-    visited.add(name);
-    chunk.imports.forEach((imported) => visit(imported, runs));
-    for (const file of chunk.css) style.add(file);
+  const hydrated = [entry, ...first];
+  return {
+    first: collectChunks(manifest, hydrated).map(({ file }) => file),
+    style: [...new Set(collectChunks(manifest, [...hydrated, ...shown]).flatMap(({ css }) => css))],
   };
-  for (const name of [entry, ...first]) visit(name, true);
-  for (const name of shown) visit(name, false);
-  return { first: [...scripts], style: [...style] };
 }
 
 /** Names on the root element what this server offers; static hosts, which serve the same file, offer none of it. */

@@ -17,3 +17,23 @@ export const parseViteManifest = (text: string): Manifest => v.parse(ManifestSch
 /** @param site folder of the built site */
 export const readViteManifest = async (site: string): Promise<Manifest> =>
   parseViteManifest(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
+
+/**
+ * The chunks of modules and of what they import, each once, after what it imports.
+ * @param follow which of a chunk's imports belong to it @throws when the build lacks one
+ */
+export function collectChunks(
+  manifest: Manifest,
+  modules: readonly string[],
+  follow = ({ imports }: Chunk): readonly string[] => imports,
+): readonly Chunk[] {
+  const visited = new Set<string>();
+  const visit = (name: string): readonly Chunk[] => {
+    if (visited.has(name)) return [];
+    visited.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}.`);
+    return [...follow(chunk).flatMap(visit), chunk];
+  };
+  return modules.flatMap(visit);
+}
