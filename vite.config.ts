@@ -95,6 +95,7 @@ export default defineConfig({
             },
             sharedCode('contract', /^contract\//),
             sharedCode('art', /^styles\/art\//),
+            // What cards, the page of a package and the home page share.
             {
               name: 'tours',
               test: inProject(

@@ -9,16 +9,16 @@ import { createAgencyStore } from '#features/shared/agency.ts';
 import type { Http } from '#features/shared/http.ts';
 import { importInTime, importModule } from '#features/shared/loading.tsx';
 import type { HeadPlace } from './head/head.tsx';
-import type { History } from './router/history.ts';
-import type { RouterLocation } from './router/machine.ts';
-import { createRouter } from './router/router.ts';
 import type { PageState } from './render/page-state.ts';
+import type { History } from './router/history.ts';
+import type { Access } from './router/machine.ts';
+import { createRouter } from './router/router.ts';
 
 export interface AppDeps {
   readonly http: Http;
   readonly history: History;
   /** What the table of pages says of a path. */
-  readonly matchRoute: (path: string) => Pick<RouterLocation, 'access'> & { readonly param: string };
+  readonly matchRoute: (path: string) => { readonly access: Access; readonly param: string };
   /** Of a page that the server rendered, or renders. */
   readonly state?: PageState | undefined;
   /** What the owner has changed of the agency's facts. */
@@ -43,12 +43,7 @@ export function createApp({ http, history, matchRoute, state = { calls: [] }, ag
     clearSession: () => auth.clear(),
     detectAdmin: () => void detectAdmin(),
   };
-  const router = createRouter(
-    history,
-    session,
-    (at) => matchRoute(at).access,
-    state.catalogue?.list?.packages && search,
-  );
+  const router = createRouter(history, session, matchRoute, state.catalogue?.list?.packages && search);
   auth.onSession((event) => router.dispatch(event));
   return {
     http,

@@ -18,6 +18,7 @@ const messages: Readonly<Record<PageFailure, string>> = {
 };
 
 export function ErrorPage({ failure = 'fault' }: { readonly failure?: PageFailure }) {
+  const { phones } = useAgency();
   return (
     <>
       <Head title="Something went wrong" robots="noindex" />
@@ -27,25 +28,18 @@ export function ErrorPage({ failure = 'fault' }: { readonly failure?: PageFailur
         local="ज़रा रुकिए"
         trail={[{ label: 'Something went wrong' }]}
       />
-      <FailureMessage failure={failure} />
+      <PageMessage text={messages[failure]} isAlert>
+        <Button tone="rani" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+        <ButtonLink tone="line" href={paths.home}>
+          Go to Home
+        </ButtonLink>
+        <ActionLink tone="line" href={phones.india.address}>
+          {`Call ${phones.india.display}`}
+        </ActionLink>
+      </PageMessage>
     </>
-  );
-}
-
-function FailureMessage({ failure }: { readonly failure: PageFailure }) {
-  const { phones } = useAgency();
-  return (
-    <PageMessage text={messages[failure]} isAlert>
-      <Button tone="rani" onClick={() => window.location.reload()}>
-        Reload the page
-      </Button>
-      <ButtonLink tone="line" href={paths.home}>
-        Go to Home
-      </ButtonLink>
-      <ActionLink tone="line" href={phones.india.address}>
-        {`Call ${phones.india.display}`}
-      </ActionLink>
-    </PageMessage>
   );
 }
 

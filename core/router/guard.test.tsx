@@ -17,7 +17,7 @@ function open(start: string) {
     clearSession: () => {},
     detectAdmin: () => {},
   };
-  const router = createRouter(history, session, (path) => matchRoute(path).access);
+  const router = createRouter(history, session, matchRoute);
   render(
     <Wouter hook={router.useLocation}>
       <Switch>

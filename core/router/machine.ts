@@ -3,6 +3,7 @@ import { isSamePath } from './path.ts';
 
 /** Who may open a page (specification, sections 2 and 6). */
 export type Access = 'public' | 'member' | 'admin';
+
 /** Only the server can tell whether a member is an administrator. */
 export type Session = 'unknown' | 'anonymous' | 'member' | 'admin';
 export type KnownSession = Exclude<Session, 'unknown'>;

@@ -21,7 +21,7 @@ describe('a guarded page', () => {
       clearSession: () => {},
       detectAdmin: () => {},
     };
-    router = createRouter(history, session, (path) => matchRoute(path).access);
+    router = createRouter(history, session, matchRoute);
     router.navigate('/second');
     router.navigate('/form');
     router.navigate('/last');

@@ -13,7 +13,7 @@ function setup(start = '/') {
     clearSession: vi.fn<SessionPort['clearSession']>(),
     detectAdmin: vi.fn<SessionPort['detectAdmin']>(),
   };
-  const router = createRouter(history, session, (path) => matchRoute(path).access);
+  const router = createRouter(history, session, matchRoute);
   const statuses: string[] = [];
   router.subscribe(() => statuses.push(`${router.state().status} ${router.state().location.path}`));
   return { history, session, router, seen: statuses, verdict: results };

@@ -55,13 +55,13 @@ interface LocationHook {
 
 /**
  * Queues events; listeners are called once the queue is empty, so a redirect has settled before anything renders.
- * @param accessOf of the page at a path
+ * @param matchRoute what the table of pages says of a path
  * @param servedSearch the query that the server rendered the page for
  */
 export function createRouter(
   history: History,
   session: SessionPort,
-  accessOf: (path: string) => Access,
+  matchRoute: (path: string) => { readonly access: Access },
   servedSearch = '',
 ) {
   const listeners = new Set<() => void>();
@@ -142,7 +142,13 @@ export function createRouter(
   function toLocation({ path, search, hash, state: entryState }: HistoryEntry): RouterLocation {
     const from =
       typeof entryState === 'object' && entryState !== null && 'from' in entryState ? entryState.from : null;
-    return { path, access: accessOf(path), search, hash, from: toSafeRedirect(from, history.origin) };
+    return {
+      path,
+      access: matchRoute(path).access,
+      search,
+      hash,
+      from: toSafeRedirect(from, history.origin),
+    };
   }
 
   const readPath = () => state.location.path;
