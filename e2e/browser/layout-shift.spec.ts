@@ -92,3 +92,28 @@ test.describe('parts that come late', () => {
       await expectSteady(page);
     });
 });
+
+test.describe('without the fonts, which may come late', () => {
+  test.use({ tolerate: [/ERR_FAILED/] });
+
+  test('price and buttons of a package are where they are with them, on every phone', async ({ page }) => {
+    const path = await findPackagePath(page);
+    const shown = page.getByRole('complementary', { name: 'Price and enquiry' }).locator('p, a');
+    const places = async () => {
+      await openReadyPage(page, path);
+      const found: string[] = [];
+      for (let width = 320; width < 600; width += 8) {
+        await page.setViewportSize({ ...phone, width });
+        const tops = await shown.evaluateAll((all) =>
+          all.map((one) => Math.round(one.getBoundingClientRect().top)),
+        );
+        found.push(`at ${width} px: ${tops.join()}`);
+      }
+      return found;
+    };
+    await page.route(/\.woff2$/, (route) => route.abort());
+    const without = await places();
+    await page.unroute(/\.woff2$/);
+    expect(await places()).toEqual(without);
+  });
+});

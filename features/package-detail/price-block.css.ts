@@ -77,7 +77,7 @@ export const scope = component({
 export const actions = component({
   selectors: untilParsed,
   '@media': {
-    [phone]: { flex: 1 },
+    [phone]: { flex: '1 0 100%' },
     [media.desktop]: { display: 'grid', padding: `${space.x5} ${space.x5} 0` },
   },
 });
