@@ -17,6 +17,7 @@ const propertySeed = 'features/shared/testing/property-seed.ts';
 const gateOnPostgres = [
   'server/catalogue/{idempotent-creations,packages}.test.ts',
   'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
+  'server/http/calls/{agency,entity}-fields.test.ts',
   'server/cli/concurrent-migration.postgres.test.ts',
 ];
 
@@ -24,6 +25,7 @@ const gateOnPostgres = [
 const programTests = [
   'server/main.test.ts',
   'server/cli/commands/*.system.test.ts',
+  'server/http/pages/entity-pages.test.ts',
   'server/backup/backup.test.ts',
 ];
 
@@ -183,11 +185,12 @@ export default defineConfig({
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,expired-sign-ins,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
-            'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,destination-writes,earlier-versions,first-steps,google,health,home-order,login,metrics,own-email,package-counts,package-writes,picture-details,prices,profile,recovery,recovery-work,trash,visibility}.test.ts',
-            'server/http/limits/rate-limiter.test.ts',
+            'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,copied-pictures,destination-writes,earlier-versions,first-steps,google,health,home-order,login,metrics,own-email,package-counts,package-writes,picture-details,prices,profile,recorded-forms,recovery,recovery-work,trash,visibility}.test.ts',
+            'server/http/{call-refusals,limits/rate-limiter}.test.ts',
+            'server/http/pages/entity-pages.test.ts',
             'server/**/*.postgres.test.ts',
           ],
-          exclude: ['server/**/*.embedded.test.ts', ...gateOnPostgres, ...programTests],
+          exclude: ['server/**/*.embedded.test.ts', ...gateOnPostgres],
         },
       },
       {

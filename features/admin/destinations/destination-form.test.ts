@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts';
 import type { NewPicture } from '#features/admin/pictures/picture-items.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import {
-  createFormBatch,
   validateForm,
   createDestinationDraft,
   createDestinationForm,
@@ -11,8 +10,6 @@ import {
   rebaseForm,
   restoreDestinationDraft,
   takePicturesBack,
-  toFormData,
-  type DestinationForm,
 } from './destination-form.ts';
 
 const file = new File(['x'], 'beach.png', { type: 'image/png' });
@@ -38,32 +35,6 @@ it('is dirty once something differs from what was loaded', () => {
   expect(isDirty({ ...form, name: 'K' })).toBe(true);
   expect(isDirty({ ...form, pictures: form.pictures.toReversed() })).toBe(true);
   expect(isDirty({ ...form, pictures: [...form.pictures, beach] })).toBe(true);
-});
-
-const dataOf = (form: DestinationForm) =>
-  toFormData(form.name, createFormBatch(form), { idempotencyKey: 'key-key-key', sendsDetails: true });
-
-describe('what is sent', () => {
-  it('of a new destination', () => {
-    const data = dataOf({ ...createDestinationForm(null), name: 'Goa', pictures: [beach] });
-    expect([...data.keys()]).toEqual(['name', 'discount', 'idempotencyKey', 'images']);
-    expect(data.get('discount')).toBe('0');
-    expect(data.get('idempotencyKey')).toBe('key-key-key');
-  });
-
-  it('of an edited one: its version, and the order of the pictures only if that changed', () => {
-    const form = createDestinationForm(kerala);
-    expect([...dataOf({ ...form, name: 'K' }).entries()]).toEqual([
-      ['name', 'K'],
-      ['discount', '0'],
-      ['version', '3'],
-    ]);
-    const [, second] = form.pictures;
-    const data = dataOf({ ...form, pictures: second ? [second, beach] : [] });
-    expect(dataOf(createDestinationForm({ ...kerala, version: null })).has('version')).toBe(false);
-    expect(data.get('imageOrder')).toBe('["/b.jpg","new:0"]');
-    expect(data.getAll('images')).toHaveLength(1);
-  });
 });
 
 describe('over what somebody else has stored meanwhile', () => {

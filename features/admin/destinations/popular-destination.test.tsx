@@ -1,86 +1,23 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Destination } from '#contract/destination.ts';
-import type { Package } from '#contract/package.ts';
 import type { AdminApi } from '#features/admin/api.ts';
-import { createChangeEvents } from '#features/admin/change-events.ts';
-import { createDraftStore, type DraftStore } from '#features/admin/drafts/draft-store.ts';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createConnectionFailure } from '#features/admin/testing/connection.ts';
-import { createTestFormDeps } from '#features/admin/testing/form-deps.ts';
+import { goa, kerala, openDestinations } from '#features/admin/testing/destinations-fixture.tsx';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
-import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
-import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
-import type { HistoryApi } from '#features/admin/history/history-api.ts';
-import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import type { TrashApi } from '#features/admin/trash/trash-api.ts';
-import { createTrashStore } from '#features/admin/trash/trash-store.ts';
-import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import { PopularDestination } from './popular-destination.tsx';
-import { createDestinationOrderStore, type SaveOrder } from './destination-order-store.ts';
-import { createAdminDestinationsStore } from './destinations-store.ts';
-
-const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
-const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
+import type { SaveOrder } from './destination-order-store.ts';
 
 beforeEach(() => {
   localStorage.clear();
   stubLayout();
   return stubImageDecoder();
 });
-
-interface OwnCalls {
-  readonly drafts?: DraftStore;
-  readonly trash?: TrashApi;
-  readonly history?: HistoryApi<Destination>;
-  readonly saveOrder?: SaveOrder;
-  readonly tours?: Package[];
-}
-
-function setup(
-  list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa]),
-  own: OwnCalls = {},
-) {
-  const api = {
-    destinations: list,
-    createDestination: vi.fn<AdminApi['createDestination']>(),
-    editDestination: vi.fn<AdminApi['editDestination']>(),
-    deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
-  };
-  const toasts = createToastsStore();
-  const { deps, ...controls } = createTestFormDeps();
-  const changes = createChangeEvents();
-  const store = createAdminDestinationsStore(api, changes);
-  const history = own.history ? createHistoryStore(own.history) : null;
-  const trash = own.trash ? createTrashStore(own.trash, 'destination', changes) : null;
-  const order = own.saveOrder ? createDestinationOrderStore(own.saveOrder, store, changes) : null;
-  const packages = own.tours
-    ? createAdminPackagesStore(
-        {
-          list: vi.fn<AdminApi['list']>().mockResolvedValue(own.tours),
-          deletePackage: vi.fn<AdminApi['deletePackage']>(),
-        },
-        changes,
-      )
-    : null;
-  const { drafts = deps.drafts } = own;
-  const { unmount } = render(
-    <>
-      <PopularDestination
-        deps={{ ...deps, drafts, store, toasts, history, packages }}
-        order={order}
-        trash={trash}
-      />
-      <Toasts store={toasts} />
-    </>,
-  );
-  const shownToasts = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
-  return { ...api, ...controls, drafts, shownToasts, unmount };
-}
 
 const refuse = (status: number, data: object) => Object.assign(new FetchError('refused'), { status, data });
 const name = () => screen.getByLabelText('Destination name');
@@ -96,7 +33,7 @@ const edited = async () => {
 
 describe('the destinations', () => {
   it('load on entry and are shown in cards with picture and name, or say why not, or that there are none', async () => {
-    const { destinations } = setup();
+    const { destinations } = openDestinations();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', 'https://api.example/kerala.jpg');
@@ -104,14 +41,14 @@ describe('the destinations', () => {
     expect(name()).toHaveAttribute('dir', 'auto');
     expect(screen.queryByRole('button', { name: /^(?:Up|Down)/ })).toBeNull();
     cleanup();
-    setup(destinations.mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]));
+    openDestinations(destinations.mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories');
     await clickButton('Try again');
     expect(await screen.findByText('No popular destinations available')).toBeVisible();
   });
 
   it('are deleted after a question, and say when one could not be', async () => {
-    const { deleteDestination, shownToasts } = setup();
+    const { deleteDestination, shownToasts } = openDestinations();
     deleteDestination.mockRejectedValue(new Error('offline'));
     await screen.findByRole('heading', { name: 'Kerala' });
     await clickButton('Delete Kerala');
@@ -126,7 +63,7 @@ describe('the destinations', () => {
 
 describe('adding', () => {
   it('requires a name and a picture, with errors at the fields', async () => {
-    const { createDestination } = setup();
+    const { createDestination } = openDestinations();
     expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Images (Required)' })).toBeVisible();
     await clickButton('Create Destination');
@@ -143,7 +80,7 @@ describe('adding', () => {
   });
 
   it('shows the card of what was created until another form is opened', async () => {
-    const { createDestination, destinations } = setup();
+    const { createDestination, destinations } = openDestinations();
     const nepal = aDestination({ _id: 'n', name: 'Nepal' });
     createDestination.mockResolvedValue({ message: '', value: nepal });
     await screen.findByRole('heading', { name: 'Kerala' });
@@ -160,7 +97,7 @@ describe('adding', () => {
   });
 
   it('keeps the pictures that could not be sent, and sends them with the next save', async () => {
-    const { createDestination, editDestination } = setup();
+    const { createDestination, editDestination } = openDestinations();
     const value = aDestination({ _id: 'n', images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
     createDestination.mockResolvedValue({ message: '', value });
     editDestination
@@ -178,7 +115,7 @@ describe('adding', () => {
   });
 
   it('reports an answer that does not say what was created, and creates nothing twice', async () => {
-    const { createDestination } = setup();
+    const { createDestination } = openDestinations();
     createDestination.mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
     await choosePictures(createPhotos(12));
@@ -192,7 +129,7 @@ describe('adding', () => {
 describe('editing', () => {
   it('saves, shows a toast and the saved card, drops the draft, goes back to adding and loads the list again', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { editDestination, destinations, shownToasts } = setup();
+    const { editDestination, destinations, shownToasts } = openDestinations();
     const value = { ...kerala, name: 'Kerala Hills', version: 4 };
     editDestination.mockResolvedValue({ message: 'Done', value });
     await edited();
@@ -222,7 +159,7 @@ describe('editing', () => {
   });
 
   it('keeps what was entered when it fails', async () => {
-    const { editDestination, shownToasts } = setup();
+    const { editDestination, shownToasts } = openDestinations();
     editDestination.mockRejectedValue(refuse(400, { error: 'Taken', fields: { name: 'Choose another' } }));
     await edited();
     await userEvent.type(name(), ' Hills');
@@ -234,7 +171,7 @@ describe('editing', () => {
   });
 
   it('shows that somebody else has saved first; the text stays, and can be discarded', async () => {
-    const { editDestination } = setup();
+    const { editDestination } = openDestinations();
     const current = { ...kerala, name: 'Theirs', version: 4 };
     editDestination.mockRejectedValueOnce(refuse(409, { error: 'Somebody else was faster', current }));
     await edited();
@@ -251,7 +188,7 @@ describe('editing', () => {
   });
 
   it('asks before another destination replaces what was entered', async () => {
-    setup();
+    openDestinations();
     await edited();
     await userEvent.type(name(), ' Hills');
     await clickButton('Edit Goa');
@@ -268,7 +205,7 @@ describe('editing', () => {
 
   it('continues beside another form, which is neither locked nor shown as being saved', async () => {
     const answer = deferred<never>();
-    const { editDestination, shownToasts } = setup();
+    const { editDestination, shownToasts } = openDestinations();
     editDestination.mockReturnValueOnce(answer.promise).mockResolvedValue({ message: '', value: null });
     await edited();
     await userEvent.type(name(), ' Hills');
@@ -284,7 +221,7 @@ describe('editing', () => {
   });
 
   it('is not saved before a damaged picture was named, and can be tried again without an answer', async () => {
-    const { editDestination, shownToasts } = setup();
+    const { editDestination, shownToasts } = openDestinations();
     await edited();
     await choosePictures([createPhoto('broken.jpg')]);
     await screen.findByText('broken.jpg cannot be read. It may be damaged.');
@@ -299,7 +236,7 @@ describe('editing', () => {
   });
 
   it('of a destination that somebody has deleted can be saved as a new one, with pictures that are still being checked', async () => {
-    const { createDestination, editDestination } = setup();
+    const { createDestination, editDestination } = openDestinations();
     editDestination.mockRejectedValue(refuse(404, { error: 'Destination not found' }));
     createDestination.mockResolvedValue({ message: '', value: null });
     await edited();
@@ -325,7 +262,7 @@ describe('a name that is the place of no tour', () => {
   const hidden = aPackage({ _id: 'h', place: 'Keralam', visibility: 'draft' });
 
   it('is said beside the field, with the tours of the name before, until one has it', async () => {
-    setup(undefined, { tours: [...tours, hidden] });
+    openDestinations(undefined, { tours: [...tours, hidden] });
     await edited();
     expect(name()).not.toHaveAccessibleDescription();
     await userEvent.type(name(), 'm');
@@ -340,7 +277,7 @@ describe('a name that is the place of no tour', () => {
   });
 
   it('is said of a new destination, and keeps nobody from saving it', async () => {
-    const { createDestination } = setup(undefined, { tours: [aPackage({ place: 'Varanasi' })] });
+    const { createDestination } = openDestinations(undefined, { tours: [aPackage({ place: 'Varanasi' })] });
     createDestination.mockResolvedValue({ message: '', value: null });
     await userEvent.type(name(), 'Goa');
     expect(
@@ -357,7 +294,7 @@ describe('a name that is the place of no tour', () => {
 });
 
 it('asks before the page is left with something entered', async () => {
-  const { leave } = setup();
+  const { leave } = openDestinations();
   const go = vi.fn<() => void>();
   expect(leave(go)).toBe(true);
   await userEvent.type(name(), 'Goa');
@@ -369,18 +306,18 @@ it('asks before the page is left with something entered', async () => {
 
 describe('a draft', () => {
   it('is continued in its own form by itself after the session ended in it', async () => {
-    const { drafts, expireSession, unmount } = setup();
+    const { drafts, expireSession, unmount } = openDestinations();
     await edited();
     await userEvent.type(name(), ' Hills');
     act(expireSession);
     unmount();
-    setup(undefined, { drafts });
+    openDestinations(undefined, { drafts });
     expect(await screen.findByRole('heading', { name: 'Edit Destination' })).toBeVisible();
     await waitFor(() => expect(name()).toHaveValue('Kerala Hills'));
   });
 
   it('is kept when another destination takes the form or the session ends, and offered for each by itself', async () => {
-    const { expireSession, unmount } = setup();
+    const { expireSession, unmount } = openDestinations();
     await edited();
     await userEvent.type(name(), ' Hills');
     await clickButton('Edit Goa');
@@ -390,7 +327,7 @@ describe('a draft', () => {
     act(expireSession);
     expect(localStorage).toHaveLength(2);
     unmount();
-    setup();
+    openDestinations();
     await edited();
     expect(name()).toHaveValue('Kerala');
     await clickButton('Continue with your draft');
@@ -401,7 +338,7 @@ describe('a draft', () => {
   it('says that pictures could not be kept', async () => {
     const of = { administrator: 'a1', form: 'destination:new' };
     createDraftStore(localStorage).save(of, 'tab', { name: 'Goa', pictures: 'one two' });
-    setup();
+    openDestinations();
     await clickButton('Continue with your draft');
     expect(await screen.findByText(/The 2 pictures you had chosen could not be kept/)).toBeVisible();
   });
@@ -409,7 +346,7 @@ describe('a draft', () => {
 
 it('shows nothing about a save that failed because the session had ended', async () => {
   const answer = deferred<never>();
-  const { editDestination, expireSession, shownToasts, unmount } = setup();
+  const { editDestination, expireSession, shownToasts, unmount } = openDestinations();
   editDestination.mockReturnValue(answer.promise);
   await edited();
   await clickButton('Update Destination');
@@ -427,7 +364,7 @@ describe('on a backend that keeps what was', () => {
       restore: vi.fn<TrashApi['restore']>().mockResolvedValue('Destination restored successfully!'),
       deleteForGood: vi.fn<TrashApi['deleteForGood']>(),
     };
-    const { shownToasts } = setup(list, { trash });
+    const { shownToasts } = openDestinations(list, { trash });
     await screen.findByRole('heading', { name: 'Kerala' });
     await clickButton('Delete Kerala');
     await confirm('Delete');
@@ -444,7 +381,7 @@ describe('on a backend that keeps what was', () => {
     const earlier = { ...kerala, name: 'Kerala, old', images: ['/old.jpg'], version: 2 };
     const replaced = { version: 2, replacedAt: Date.now(), replacedBy: null, summary: 'name, pictures' };
     const history = { list: () => Promise.resolve([replaced]), find: () => Promise.resolve(earlier) };
-    const { editDestination } = setup(undefined, { history });
+    const { editDestination } = openDestinations(undefined, { history });
     editDestination.mockResolvedValue({ message: '', value: null });
     await edited();
     await userEvent.click(screen.getByText('Earlier versions'));
@@ -473,7 +410,7 @@ describe('the order of the destinations', () => {
   const open = async (save?: SaveOrder) => {
     const saveOrder = vi.fn<SaveOrder>(save ?? ((order) => Promise.resolve(order)));
     const list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa, nepal]);
-    const fixture = setup(list, { saveOrder });
+    const fixture = openDestinations(list, { saveOrder });
     await screen.findByRole('heading', { name: 'Kerala' });
     return { ...fixture, list, saveOrder };
   };

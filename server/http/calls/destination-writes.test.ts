@@ -32,15 +32,11 @@ it('creates, edits and deletes a destination, each seen at once', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('requires a name and a picture of a new destination', async () => {
-  for (const [body, fields] of [
-    [form(' ', [await pictureFile()]), { name: 'Destination name is required' }],
-    [form('Goa'), { images: expect.any(String) }],
-    // What a page sends where no file was chosen.
-    [form('Goa', [new File([], '')]), { images: expect.any(String) }],
-  ] as const) {
+it('requires a picture of a new destination', async () => {
+  // A page sends an empty file where none was chosen.
+  for (const body of [form('Goa'), form('Goa', [new File([], '')])]) {
     const answer = await create(body);
-    expect([answer.status, (await answer.json()).fields]).toEqual([400, fields]);
+    expect([answer.status, (await answer.json()).fields]).toEqual([400, { images: expect.any(String) }]);
   }
 });
 
@@ -51,13 +47,6 @@ it('stores the discount 0, whatever is sent', async () => {
   const edited = await send('PATCH', calls.editDestination(destination._id), formOf({ discount: '25' }));
   const { updatedDestination } = await edited.json();
   expect([destination.discount, updatedDestination.discount]).toEqual(['0', '0']);
-});
-
-it('answers 404 for an unknown id', async () => {
-  const edited = await send('PATCH', calls.editDestination('nothing'), form('Goa'));
-  expect(edited.status).toBe(404);
-  expect(await edited.json()).toEqual({ message: 'Destination not found', error: 'Destination not found' });
-  expect((await send('DELETE', calls.deleteDestination('nothing'))).status).toBe(404);
 });
 
 const createKashi = async (): Promise<Destination> => {

@@ -57,17 +57,6 @@ it('the versions of a package in the trash are still there', async () => {
   expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(404);
 });
 
-it('a destination has its versions under its own calls', async () => {
-  const form = formOf({ name: 'Goa' }, [await pictureFile('goa.png', '#884422')]);
-  const { destination: goa } = await (await send('POST', calls.createDestination, form)).json();
-  await send('PATCH', calls.editDestination(goa._id), formOf({ name: 'North Goa' }));
-  expect((await get(calls.destinationVersions(goa._id))).body.versions).toMatchObject([
-    { version: 1, summary: 'name "Goa" to "North Goa"' },
-  ]);
-  expect((await get(`${calls.destinationVersion(goa._id)}?version=1`)).body).toEqual({ destination: goa });
-  expect((await get(calls.packageVersions(goa._id))).status).toBe(404);
-});
-
 it('the pictures of a destination are ordered and left out by saves, and come back from an earlier version', async () => {
   const pictures = [await pictureFile('a.png', '#551122'), await pictureFile('b.png', '#225511')];
   const made = await send('POST', calls.createDestination, formOf({ name: 'Goa' }, pictures));
@@ -98,9 +87,12 @@ it.each(['', '?version=x', '?version=99999999999'])(
   },
 );
 
-it('an unknown package or version is not found', async () => {
+it('a package has no version before its first save, and a destination none under the calls of packages', async () => {
   const { package: made } = await (await send('POST', calls.createPackage, packageForm())).json();
-  expect((await get(calls.packageVersions('unknown'))).status).toBe(404);
   expect((await get(calls.packageVersions(made._id))).body).toEqual({ versions: [] });
   expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(404);
+  const form = formOf({ name: 'Goa' }, [await pictureFile('goa.png', '#884422')]);
+  const { destination } = await (await send('POST', calls.createDestination, form)).json();
+  await send('PATCH', calls.editDestination(destination._id), formOf({ name: 'North Goa' }));
+  expect((await get(calls.packageVersions(destination._id))).status).toBe(404);
 });

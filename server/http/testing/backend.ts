@@ -50,6 +50,12 @@ export interface Backend {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
+  /** Requests a call as one administrator. @returns its status, and its body as JSON */
+  readonly ask: (
+    method: string,
+    call: string,
+    body?: unknown,
+  ) => Promise<{ readonly status: number; readonly body: Awaited<ReturnType<Response['json']>> }>;
   /** @returns request headers */
   readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
   /** Stores it with all variants. @returns its address */
@@ -164,6 +170,20 @@ export async function openBackend(
   const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
   const write: Backend['write'] = (method, path, init = {}) =>
     fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } });
+  const send: Backend['send'] = (method, call, body, headers = {}) => {
+    if (body === undefined) return write(method, apiBase + call, { headers });
+    if (body instanceof FormData) return write(method, apiBase + call, { headers, body });
+    return write(method, apiBase + call, {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  };
+  const as: Backend['as'] = async (kind) => {
+    const userId = await addUser(database, `${kind}-${randomBytes(4).toString('hex')}@example.com`, kind);
+    const session = await createSession(database.db, clock, userId, kind);
+    return { cookie: `${cookieNames[kind]}=${session.id}`, origin };
+  };
+  let administrator: ReturnType<typeof as> | undefined;
   const listFiles = (name: string) =>
     readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).then(
       (entries) =>
@@ -188,19 +208,12 @@ export async function openBackend(
       return pictureAddress(metadata);
     },
     write,
-    send: (method, call, body, headers = {}) => {
-      if (body === undefined) return write(method, apiBase + call, { headers });
-      if (body instanceof FormData) return write(method, apiBase + call, { headers, body });
-      return write(method, apiBase + call, {
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
+    send,
+    ask: async (method, call, body) => {
+      const answer = await send(method, call, body, await (administrator ??= as('admin')));
+      return { status: answer.status, body: await answer.json() };
     },
-    as: async (kind) => {
-      const userId = await addUser(database, `${kind}-${randomBytes(4).toString('hex')}@example.com`, kind);
-      const session = await createSession(database.db, clock, userId, kind);
-      return { cookie: `${cookieNames[kind]}=${session.id}`, origin };
-    },
+    as,
     finishBackup: heldBackup.finish,
     files: async () => [...(await listFiles('pictures')), ...(await listFiles('uploads'))],
     close: async () => {

@@ -3,7 +3,6 @@ import { createEmptyFieldValues, toFieldValues, type FieldValues } from './field
 import { changeItinerary } from '#features/admin/itinerary/itinerary.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import type { TextName } from './fields.ts';
-import { toFormData } from '#features/admin/form/saving/to-form-data.ts';
 import { validateValues, emptyKnownLists, parseFieldValues } from './parsed-values.ts';
 
 function createValues(texts: Partial<Record<TextName, string>> = {}): FieldValues {
@@ -50,47 +49,4 @@ it('sends no empty days after the last one', () => {
     2,
   );
   expect(parseFieldValues(createEmptyFieldValues(), emptyKnownLists).dayWiseItinerary).toEqual([]);
-});
-
-const picture = (id: string) => ({
-  kind: 'new' as const,
-  id,
-  file: new File([id], `${id}.jpg`),
-  chosen: new File([id], `${id}.jpg`),
-  preview: '',
-});
-
-it('is sent as the specification has it', () => {
-  const form = toFormData(values(), { pictures: [picture('x'), picture('y')], sendsOrder: false });
-  expect([...form.keys()]).toEqual([
-    'category',
-    'name',
-    'place',
-    'days',
-    'nights',
-    'persons',
-    'price',
-    'description',
-    'tripHighlights',
-    'inclusions',
-    'exclusions',
-    'dayWiseItinerary',
-    'images',
-    'images',
-  ]);
-  expect(form.get('tripHighlights')).toBe('A night on the water');
-  expect(form.get('dayWiseItinerary')).toBe(
-    '[{"day":1,"description":"Kochi to Alappuzha."},{"day":2,"description":"Up to Munnar."}]',
-  );
-});
-
-it('has version, order and key only where there are any', () => {
-  const extras = { pictures: [...createValues().pictures, picture('x')], sendsOrder: true };
-  const form = toFormData(values(), { ...extras, version: 3, idempotencyKey: 'k1234567' });
-  expect(form.get('version')).toBe('3');
-  expect(form.get('idempotencyKey')).toBe('k1234567');
-  expect(form.get('imageOrder')).toBe(
-    '["https://pictures.example/one.jpg","https://pictures.example/two.jpg","new:0"]',
-  );
-  expect(toFormData(values(), { pictures: [], sendsOrder: false, version: null }).has('version')).toBe(false);
 });

@@ -1,0 +1,75 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Destination } from '#contract/destination.ts';
+import type { Package } from '#contract/package.ts';
+import type { AdminApi } from '#features/admin/api.ts';
+import { createChangeEvents } from '#features/admin/change-events.ts';
+import {
+  createDestinationOrderStore,
+  type SaveOrder,
+} from '#features/admin/destinations/destination-order-store.ts';
+import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
+import { PopularDestination } from '#features/admin/destinations/popular-destination.tsx';
+import type { DraftStore } from '#features/admin/drafts/draft-store.ts';
+import type { HistoryApi } from '#features/admin/history/history-api.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
+import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
+import type { TrashApi } from '#features/admin/trash/trash-api.ts';
+import { createTrashStore } from '#features/admin/trash/trash-store.ts';
+import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
+import { Toasts } from '#features/admin/ui/toasts.tsx';
+import { aDestination } from '#features/shared/testing/builders.ts';
+import { createTestFormDeps } from './form-deps.ts';
+
+export const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
+export const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
+
+interface OwnCalls {
+  readonly drafts?: DraftStore;
+  readonly trash?: TrashApi;
+  readonly history?: HistoryApi<Destination>;
+  readonly saveOrder?: SaveOrder;
+  readonly tours?: Package[];
+  readonly hasPictureDetails?: boolean;
+}
+
+export function openDestinations(
+  list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa]),
+  own: OwnCalls = {},
+) {
+  const api = {
+    destinations: list,
+    createDestination: vi.fn<AdminApi['createDestination']>(),
+    editDestination: vi.fn<AdminApi['editDestination']>(),
+    deleteDestination: vi.fn<AdminApi['deleteDestination']>().mockResolvedValue(''),
+  };
+  const toasts = createToastsStore();
+  const { deps, ...controls } = createTestFormDeps();
+  const changes = createChangeEvents();
+  const store = createAdminDestinationsStore(api, changes);
+  const history = own.history ? createHistoryStore(own.history) : null;
+  const trash = own.trash ? createTrashStore(own.trash, 'destination', changes) : null;
+  const order = own.saveOrder ? createDestinationOrderStore(own.saveOrder, store, changes) : null;
+  const packages = own.tours
+    ? createAdminPackagesStore(
+        {
+          list: vi.fn<AdminApi['list']>().mockResolvedValue(own.tours),
+          deletePackage: vi.fn<AdminApi['deletePackage']>(),
+        },
+        changes,
+      )
+    : null;
+  const { drafts = deps.drafts, hasPictureDetails = true } = own;
+  const { unmount } = render(
+    <>
+      <PopularDestination
+        deps={{ ...deps, drafts, hasPictureDetails, store, toasts, history, packages }}
+        order={order}
+        trash={trash}
+      />
+      <Toasts store={toasts} />
+    </>,
+  );
+  const shownToasts = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
+  return { ...api, ...controls, drafts, shownToasts, unmount };
+}

@@ -1,0 +1,201 @@
+/** What the owner edits of the agency, fact by fact, through every call that has to do with it. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AgencyChanges } from '#contract/agency.ts';
+import { AgencyInputSchema, agencyLimits } from '#contract/agency-input.ts';
+import * as calls from '#contract/calls.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { formOf } from '#server/http/testing/form-samples.ts';
+
+const backend = await openBackend();
+afterAll(backend.close);
+const { ask } = backend;
+
+const tooLong = (label: string, max: number) =>
+  ['x'.repeat(max + 1), `${label} can have at most ${max} characters`] as const;
+const twoLines = (label: string) =>
+  ['Two\nlines', `${label} must be one line, without tabs and other control characters`] as const;
+const required = (label: string) => ['  ', `${label} is required`] as const;
+const noNumber = (label: string) => `${label} must be a number`;
+
+/** A fact of the agency. */
+interface FactRow {
+  readonly fact: Exclude<keyof AgencyChanges, 'guidePicture' | 'gallery'>;
+  readonly first: unknown;
+  /** What answers have of the first, where that is something else. */
+  readonly stored?: unknown;
+  readonly second: unknown;
+  /** The line of history from the first to the second. */
+  readonly line: unknown;
+  readonly refused: readonly (readonly [sent: unknown, text: string])[];
+}
+
+/** A text of one line. */
+function line(
+  fact: FactRow['fact'],
+  label: string,
+  max: number,
+  [stored, second]: readonly [string, string],
+): FactRow {
+  return {
+    fact,
+    first: ` ${stored}\n`,
+    stored,
+    second,
+    line: `${label} ${stored} to ${second}`,
+    refused: [tooLong(label, max), twoLines(label)],
+  };
+}
+
+function requiredLine(fact: FactRow['fact'], label: string, values: readonly [string, string]): FactRow {
+  const row = line(fact, label, agencyLimits.name, values);
+  return { ...row, refused: [...row.refused, required(label)] };
+}
+
+function phone(fact: FactRow['fact'], label: string): FactRow {
+  return {
+    fact,
+    first: '९०००० १११११',
+    stored: '+91 90000 11111',
+    second: '+1 212 555 2368',
+    // Where the others are not set, they are what this one is.
+    line: expect.stringContaining(`${label} +91 90000 11111 to +1 212 555 2368`),
+    refused: [required(label), ['12', expect.stringMatching(`^${label} is too short`)]],
+  };
+}
+
+const degrees = (fact: FactRow['fact'], label: string, most: number): FactRow => ({
+  fact,
+  first: 18.5,
+  second: -most,
+  line: expect.stringMatching(/^Place on the map /),
+  refused: [
+    [most + 0.5, `${label} can be at most ${most}`],
+    [-most - 1, `${label} must be at least ${-most}`],
+    ['x', noNumber(label)],
+  ],
+});
+
+function link(fact: FactRow['fact'], label: string): FactRow {
+  const form = `${label} must be an address that begins with https://`;
+  const row = line(fact, label, agencyLimits.link, ['https://one.example/a', 'https://two.example/b']);
+  return { ...row, refused: [...row.refused, ['http://one.example', form], ['one', form]] };
+}
+
+const review = { text: 'Tea.', rest: '', name: 'Asha', town: 'Pune', trip: 'Goa', stamp: 'kashi' };
+const hours = { days: 'Sunday', time: '10 to 7' };
+
+const facts: readonly FactRow[] = [
+  requiredLine('nameFirst', 'First line of the name', ['Peepal', 'Neem']),
+  line('nameRest', 'Second line of the name', agencyLimits.name, ['Journeys', 'Walks']),
+  {
+    fact: 'tagline',
+    first: ' Slow tours. ',
+    stored: 'Slow tours.',
+    second: 'Tours by train.',
+    line: 'Promise Slow tours. to Tours by train.',
+    refused: [required('Promise'), tooLong('Promise', agencyLimits.tagline)],
+  },
+  phone('phoneIndia', 'Phone in India'),
+  phone('phoneInternational', 'Phone for tours abroad'),
+  phone('phonePackages', 'Phone on package pages'),
+  phone('whatsApp', 'WhatsApp number'),
+  {
+    fact: 'email',
+    first: ' a@example.com ',
+    stored: 'a@example.com',
+    second: 'b@example.com',
+    line: 'E-mail address a@example.com to b@example.com',
+    refused: [required('E-mail address'), ['office', 'E-mail address must look like office@example.com']],
+  },
+  {
+    fact: 'address',
+    first: [' 12 Banyan Chowk ', 'Pune'],
+    stored: ['12 Banyan Chowk', 'Pune'],
+    second: ['13 Banyan Chowk'],
+    line: 'Office address',
+    refused: [
+      [[], 'Office address is required'],
+      ['12 Banyan Chowk', 'Office address must be a list of lines'],
+      [['a', 'b', 'c', 'd', 'e'], 'Office address can have at most 4 lines'],
+      [['a', ''], 'Each line of the office address is required'],
+    ],
+  },
+  degrees('latitude', 'Latitude', 90),
+  degrees('longitude', 'Longitude', 180),
+  {
+    fact: 'hours',
+    first: [hours],
+    second: [hours, { days: 'Monday', time: 'closed' }],
+    line: 'Opening hours',
+    refused: [
+      [[], 'Opening hours are required'],
+      [[{ ...hours, time: '' }], 'Time of the opening hours is required'],
+      [Array.from({ length: 8 }, () => hours), 'Opening hours can have at most 7 lines'],
+    ],
+  },
+  link('facebook', 'Facebook'),
+  link('instagram', 'Instagram'),
+  requiredLine('guideName', 'Name of the guide', ['Asha', 'Meera']),
+  {
+    fact: 'guideText',
+    first: ' One.\nTwo. ',
+    stored: 'One.\nTwo.',
+    second: 'Three.',
+    line: 'Text about the guide One.\nTwo. to Three.',
+    refused: [required('Text about the guide'), tooLong('Text about the guide', agencyLimits.guideText)],
+  },
+  {
+    fact: 'reviews',
+    first: [review],
+    second: [review, { ...review, name: 'Meera', rest: 'More tea.' }],
+    line: 'Reviews',
+    refused: [
+      [[], 'At least one review is required'],
+      [[{ ...review, name: '' }], 'Name in a review is required'],
+      [[{ ...review, stamp: 'x' }], 'Stamp of a review is not known'],
+      [Array.from({ length: 13 }, () => review), 'There can be at most 12 reviews'],
+    ],
+  },
+];
+
+const agency = async () => (await ask('GET', calls.adminAgency)).body.agency;
+const save = (changed: object, fields: object = {}) =>
+  ask('PATCH', calls.adminAgency, formOf({ facts: changed, ...fields }));
+
+it('every fact of the agency but its pictures has a row', () => {
+  const named = [...facts.map(({ fact }) => fact), 'guidePicture', 'gallery'];
+  expect(named.toSorted()).toEqual(Object.keys(AgencyInputSchema.entries).toSorted());
+});
+
+describe('a fact of the agency', () => {
+  beforeEach(() => save({}));
+
+  it.each(facts)('$fact is stored, kept as it was before, and given back by its version', async (row) => {
+    const { fact, first, stored = first, second } = row;
+    const { version } = await agency();
+    const one = await save({ [fact]: first }, { version });
+    expect(one.body.updatedAgency).toMatchObject({ version: version + 1, facts: { [fact]: stored } });
+    expect(await agency()).toEqual(one.body.updatedAgency);
+    const two = await save({ [fact]: second }, { version: version + 1 });
+    expect(two.body.updatedAgency.facts).toEqual({ [fact]: second });
+    const { versions } = (await ask('GET', calls.agencyVersions)).body;
+    expect(versions[0]).toMatchObject({ version: version + 1, summary: row.line });
+    const earlier = await ask('GET', `${calls.agencyVersion}?version=${version + 1}`);
+    expect(earlier.body.agency).toEqual(one.body.updatedAgency);
+
+    const stale = await save({ [fact]: first }, { version });
+    expect(stale).toMatchObject({ status: 409, body: { current: two.body.updatedAgency } });
+    const back = await save(earlier.body.agency.facts, { version: version + 2 });
+    expect(back.body.updatedAgency.facts).toEqual({ [fact]: stored });
+    expect((await save({})).body.updatedAgency.facts).toEqual({});
+  });
+
+  it.each(facts)('$fact that is wrong is refused by name', async ({ fact, first, refused }) => {
+    const before = (await save({ [fact]: first })).body.updatedAgency;
+    for (const [sent, text] of refused) {
+      const { status, body } = await save({ [fact]: sent });
+      expect([status, body.fields]).toEqual([400, { [fact]: text }]);
+    }
+    expect(await agency()).toEqual(before);
+  });
+});

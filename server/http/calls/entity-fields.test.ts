@@ -1,0 +1,365 @@
+/** What the owner edits, field by field, through every call that has to do with it. */
+import { afterAll, describe, expect, it } from 'vitest';
+import * as calls from '#contract/calls.ts';
+import { DestinationInputSchema } from '#contract/destination-input.ts';
+import { limits } from '#contract/limits.ts';
+import { PackageInputSchema } from '#contract/package-input.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { formOf, packageFormFields, pictureFile } from '#server/http/testing/form-samples.ts';
+
+const backend = await openBackend();
+afterAll(backend.close);
+const { ask } = backend;
+
+type Entity = Readonly<Record<string, unknown>> & { readonly _id: string; readonly version: number };
+
+/** The calls of packages or destinations. */
+interface Calls {
+  readonly name: string;
+  /** Of a form that creates one. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: () => Promise<readonly File[]>;
+  readonly create: string;
+  readonly edit: (id: string) => string;
+  readonly remove: (id: string) => string;
+  readonly restore: (id: string) => string;
+  readonly versions: (id: string) => string;
+  readonly version: (id: string) => string;
+  /** Their entity in an answer: of create, edit, read. */
+  readonly key: string;
+  readonly edited: string;
+  readonly read: (id: string) => Promise<unknown>;
+}
+
+const entities = {
+  package: {
+    name: 'Package',
+    fields: packageFormFields,
+    files: () => Promise.resolve([]),
+    create: calls.createPackage,
+    edit: calls.editPackage,
+    remove: calls.deletePackage,
+    restore: calls.restorePackage,
+    versions: calls.packageVersions,
+    version: calls.packageVersion,
+    key: 'package',
+    edited: 'updatedPackage',
+    read: async (id) => (await ask('GET', calls.adminPackage(id))).body.package,
+  },
+  destination: {
+    name: 'Destination',
+    fields: { name: 'Goa' },
+    files: async () => [await pictureFile()],
+    create: calls.createDestination,
+    edit: calls.editDestination,
+    remove: calls.deleteDestination,
+    restore: calls.restoreDestination,
+    versions: calls.destinationVersions,
+    version: calls.destinationVersion,
+    key: 'destination',
+    edited: 'updatedDestination',
+    read: async (id) =>
+      (await ask('GET', calls.destinations)).body.destinations.find((one: Entity) => one._id === id),
+  },
+} as const satisfies Record<string, Calls>;
+
+/** What a form sends, and what answers have then. */
+type Value = readonly [sent: string, stored: unknown];
+type Refusal = readonly [sent: string, text: string];
+
+interface FieldRow {
+  readonly of: keyof typeof entities;
+  readonly field: string;
+  readonly first: Value;
+  readonly second: Value;
+  /** The line of history from the first to the second. */
+  readonly line: string;
+  /** The refusal of a new one without it. */
+  readonly required?: string;
+  /** What it is in a new one without it. */
+  readonly missing?: unknown;
+  /** Whether an empty text makes it what it is when missing. */
+  readonly isCleared?: true;
+  readonly refused: readonly Refusal[];
+}
+
+const tooLong = (label: string, max: number): Refusal => [
+  'x'.repeat(max + 1),
+  `${label} can have at most ${max} characters`,
+];
+const twoLines = (label: string): Refusal => [
+  'Two\nlines',
+  `${label} must be one line, without tabs and other control characters`,
+];
+
+function name(of: FieldRow['of'], field: string, label: string): FieldRow {
+  const refusal = `${label} is required`;
+  return {
+    of,
+    field,
+    first: [' Kochi "O’Brien\'s" <b>  ', 'Kochi "O’Brien\'s" <b>'],
+    second: ['काशी 🛕', 'काशी 🛕'],
+    line: `${field} "Kochi "O’Brien's" <b>" to "काशी 🛕"`,
+    required: refusal,
+    refused: [[' \u200b', refusal], tooLong(label, limits.nameLength), twoLines(label)],
+  };
+}
+
+function optionalName(field: string, label: string): FieldRow {
+  return {
+    of: 'package',
+    field,
+    first: [' केरळ ', 'केरळ'],
+    second: ['கேரளம்', 'கேரளம்'],
+    line: `${label.toLowerCase()} "केरळ" to "கேரளம்"`,
+    isCleared: true,
+    refused: [tooLong(label, limits.nameLength), twoLines(label)],
+  };
+}
+
+const noNumber = (label: string) => `${label} must be a number`;
+
+function whole(field: string, label: string, min: number, max: number): FieldRow {
+  return {
+    of: 'package',
+    field,
+    first: [' 3 ', 3],
+    second: ['4.0', 4],
+    line: `${field} 3 to 4`,
+    required: noNumber(label),
+    refused: [
+      ['', noNumber(label)],
+      [String(min - 1), `${label} must be at least ${min}`],
+      [String(max + 1), `${label} can be at most ${max}`],
+      ['1.5', `${label} must be a whole number`],
+      ['1e1', noNumber(label)],
+      ['٥', noNumber(label)],
+    ],
+  };
+}
+
+function list(field: string, label: string): FieldRow {
+  const entry = 'x'.repeat(limits.listEntryLength + 1);
+  return {
+    of: 'package',
+    field,
+    first: ['• Coffee at 1,100 m • Tea, twice\n- Guide\n', ['Coffee at 1,100 m', 'Tea, twice', 'Guide']],
+    second: ['["• Coffee, black","  "]', ['• Coffee, black']],
+    line: label.toLowerCase(),
+    missing: [],
+    isCleared: true,
+    refused: [
+      [JSON.stringify([entry]), `${label} can have at most ${limits.listEntryLength} characters an entry`],
+      [
+        JSON.stringify(Array.from({ length: limits.listEntries + 1 }, () => 'x')),
+        `${label} can have at most ${limits.listEntries} entries`,
+      ],
+      ['[1]', `${label} must be text`],
+    ],
+  };
+}
+
+const itinerary = (...days: readonly string[]): Value => [
+  JSON.stringify(days.map((description, index) => ({ day: index + 1, description }))),
+  days.map((text, index) => ({ _id: expect.any(String), day: index + 1, description: text.trim() })),
+];
+const noItinerary = 'The itinerary must be a list of days';
+const noCategory = 'Category must be domestic or international';
+const noVisibility = 'Visibility must be public, link or draft';
+
+const rows: readonly FieldRow[] = [
+  {
+    of: 'package',
+    field: 'category',
+    first: ['domestic', 'domestic'],
+    second: ['international', 'international'],
+    line: 'category domestic to international',
+    required: noCategory,
+    refused: [
+      ['', noCategory],
+      ['asia', noCategory],
+    ],
+  },
+  name('package', 'name', 'Package name'),
+  name('package', 'place', 'Place'),
+  whole('days', 'Days', 1, limits.days),
+  whole('nights', 'Nights', 0, limits.days),
+  whole('persons', 'Persons', 1, limits.persons),
+  {
+    of: 'package',
+    field: 'price',
+    first: ['18500', 18_500],
+    second: ['.5', 0.5],
+    line: 'price 18500 to 0.5',
+    required: noNumber('Price'),
+    refused: [
+      ['', noNumber('Price')],
+      ['-1', 'Price must be at least 0'],
+      ['100000001', 'Price can be at most 100000000'],
+      ['18500.505', 'Price can have at most two decimals'],
+      ['1,000', noNumber('Price')],
+      ['NaN', noNumber('Price')],
+    ],
+  },
+  {
+    of: 'package',
+    field: 'description',
+    first: [
+      ' One.\r\nTwo\u0007 "quoted"; drop table packages; -- <img onerror=alert(1)> ',
+      'One.\nTwo "quoted"; drop table packages; -- <img onerror=alert(1)>',
+    ],
+    second: ['काशी 🛕\n\nMore.', 'काशी 🛕\n\nMore.'],
+    line: 'description',
+    required: 'Description is required',
+    refused: [['', 'Description is required'], tooLong('Description', limits.descriptionLength)],
+  },
+  list('tripHighlights', 'Trip highlights'),
+  list('inclusions', 'Inclusions'),
+  list('exclusions', 'Exclusions'),
+  {
+    of: 'package',
+    field: 'dayWiseItinerary',
+    first: itinerary(' Arrive ', 'Drift'),
+    second: itinerary('Arrive', 'Swim', 'Leave'),
+    line: 'day 2, day 3 added',
+    missing: [],
+    refused: [
+      ['', noItinerary],
+      ['Day one', noItinerary],
+      ['["Day one"]', noItinerary],
+      ['[{"day":0,"description":"x"}]', 'Day must be at least 1'],
+      [
+        JSON.stringify([{ day: 1, description: 'x'.repeat(limits.dayLength + 1) }]),
+        `A day of the itinerary can have at most ${limits.dayLength} characters`,
+      ],
+    ],
+  },
+  {
+    of: 'package',
+    field: 'visibility',
+    first: ['link', 'link'],
+    second: ['draft', 'draft'],
+    line: 'who sees it: only with the link to nobody yet',
+    refused: [
+      ['', noVisibility],
+      ['secret', noVisibility],
+    ],
+  },
+  optionalName('preparedFor', 'Prepared for'),
+  optionalName('localName', 'Local name'),
+  name('destination', 'name', 'Destination name'),
+];
+
+const create = async (entity: Calls, fields: Readonly<Record<string, unknown>>) =>
+  ask('POST', entity.create, formOf({ ...entity.fields, ...fields }, await entity.files()));
+const edit = (entity: Calls, id: string, fields: Readonly<Record<string, unknown>>) =>
+  ask('PATCH', entity.edit(id), formOf(fields));
+
+async function createStored(entity: Calls, fields: Readonly<Record<string, unknown>>): Promise<Entity> {
+  const { status, body } = await create(entity, fields);
+  expect(status).toBe(201);
+  return body[entity.key];
+}
+
+const named = (of: FieldRow['of']) => rows.filter((row) => row.of === of).map(({ field }) => field);
+
+it('every field of a package and a destination but the discount has a row', () => {
+  expect(named('package')).toEqual(Object.keys(PackageInputSchema.entries));
+  expect([...named('destination'), 'discount']).toEqual(Object.keys(DestinationInputSchema.entries));
+});
+
+describe('a field', () => {
+  it.each(rows)('$field of a $of is stored, changed alone, and kept as it was before', async (row) => {
+    const { field, first, second } = row;
+    const entity: Calls = entities[row.of];
+    const made = await createStored(entity, { [field]: first[0] });
+    expect(made[field]).toEqual(first[1]);
+    const { _id: id } = made;
+    expect(await entity.read(id)).toEqual(made);
+
+    const { body } = await edit(entity, id, { [field]: second[0], version: 1 });
+    const edited = body[entity.edited];
+    expect(edited).toEqual({ ...made, [field]: second[1], version: 2 });
+    expect(await entity.read(id)).toEqual(edited);
+    const versions = await ask('GET', entity.versions(id));
+    expect(versions.body.versions).toMatchObject([{ version: 1, summary: row.line }]);
+    expect((await ask('GET', `${entity.version(id)}?version=1`)).body).toEqual({ [entity.key]: made });
+
+    const stale = await edit(entity, id, { [field]: first[0], version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { current: edited } });
+    expect(await entity.read(id)).toEqual(edited);
+
+    const gone = await ask('DELETE', entity.remove(id));
+    expect(gone.body).toEqual({ message: `${entity.name} deleted successfully!` });
+    expect(await entity.read(id)).toBeUndefined();
+    const restored = await ask('POST', entity.restore(id));
+    expect(restored.body).toMatchObject({ [entity.key]: edited });
+
+    const back = await edit(entity, id, { [field]: first[0], version: 2 });
+    expect(back.body[entity.edited]).toEqual({ ...made, [field]: first[1], version: 3 });
+  });
+
+  it.each(rows)(
+    '$field of a $of that is wrong or lacking is refused by name, and changes nothing',
+    async (row) => {
+      const { field, first, required, refused } = row;
+      const entity: Calls = entities[row.of];
+      const made = await createStored(entity, { [field]: first[0] });
+      const lacking = required === undefined ? [] : [[undefined, required] as const];
+      for (const [sent, text] of [...refused, ...lacking]) {
+        const refusal = { status: 400, body: { message: text, error: text, fields: { [field]: text } } };
+        expect(await create(entity, { [field]: sent })).toEqual(refusal);
+        if (sent === undefined) continue;
+        expect(await edit(entity, made._id, { name: 'Other', [field]: sent })).toEqual(refusal);
+      }
+      expect(await entity.read(made._id)).toEqual(made);
+    },
+  );
+
+  it.each(rows.filter(({ required }) => required === undefined))(
+    '$field of a $of that a new one does not have is its default',
+    async ({ of, field, missing }) => {
+      expect((await createStored(entities[of], { [field]: undefined }))[field]).toEqual(missing);
+    },
+  );
+
+  it.each(rows.filter(({ isCleared }) => isCleared))(
+    '$field of a $of is cleared by an empty text',
+    async ({ of, field, first, missing }) => {
+      const made = await createStored(entities[of], { [field]: first[0] });
+      const { [field]: _cleared, ...others } = made;
+      const { body } = await edit(entities[of], made._id, { [field]: '' });
+      expect(body.updatedPackage).toEqual({
+        ...others,
+        version: 2,
+        ...(missing !== undefined && { [field]: missing }),
+      });
+    },
+  );
+});
+
+/** As text, without the ids of the package and its days. */
+const withoutIds = (entity: Entity) =>
+  JSON.stringify(entity, (key, value) => (key === '_id' ? undefined : value));
+
+it('lists and the detail have the fields of a public package but for whom it is, and its copy has them all', async () => {
+  const fields = Object.fromEntries(
+    rows
+      .filter(({ of, field }) => of === 'package' && field !== 'visibility')
+      .map(({ field, first }) => [field, first[0]]),
+  );
+  const made = await createStored(entities.package, fields);
+  const { preparedFor: _preparedFor, ...shown } = made;
+  const { body } = await ask('GET', calls.allPackages);
+  expect(body.tours.find((one: Entity) => one._id === made._id)).toEqual(shown);
+  expect((await ask('GET', calls.packageDetail(made._id))).body.data.package).toEqual(shown);
+
+  const { _id, version: _version, updatedAt: _updatedAt, images: _images, ...values } = made;
+  const sent = Object.entries(values).map(([field, value]) => [
+    field,
+    typeof value === 'number' ? String(value) : value,
+  ]);
+  const copy = await createStored(entities.package, Object.fromEntries(sent));
+  expect(copy._id).not.toBe(_id);
+  expect(withoutIds(copy)).toEqual(withoutIds(made));
+});

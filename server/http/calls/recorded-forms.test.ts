@@ -1,0 +1,102 @@
+import { afterAll, expect, it } from 'vitest';
+import * as calls from '#contract/calls.ts';
+import { recordedForms, recordedImages, type RecordedForm } from '#contract/testing/recorded-forms.ts';
+import { openBackend } from '#server/http/testing/backend.ts';
+import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+
+const backend = await openBackend();
+afterAll(backend.close);
+const { ask } = backend;
+
+interface Stored {
+  readonly _id: string;
+  readonly version: number;
+  readonly images: readonly string[];
+}
+
+/** @returns status, and the entity of the answer, which is beside a message */
+async function save(method: string, call: string, form: FormData) {
+  const { status, body } = await ask(method, call, form);
+  const { message, ...saved } = body;
+  const [stored]: Stored[] = Object.values(saved);
+  if (!stored) throw new Error(`${status}: ${message}`);
+  return { status, stored };
+}
+
+interface Calls {
+  /** Stores what is copied or edited. */
+  readonly prepare: (pictures: readonly File[]) => ReturnType<typeof save>;
+  readonly create: string;
+  readonly edit: (id: string) => string;
+  readonly read: (id: string) => Promise<Stored>;
+}
+
+const gallery = [{ picture: 'new:0', alt: 'A bus' }, null, null, null, null, null];
+
+const callsOf: Record<RecordedForm['entity'], Calls> = {
+  package: {
+    prepare: (pictures) => save('POST', calls.createPackage, packageForm({}, pictures)),
+    create: calls.createPackage,
+    edit: calls.editPackage,
+    read: async (id) => (await ask('GET', calls.adminPackage(id))).body.package,
+  },
+  destination: {
+    prepare: (pictures) => save('POST', calls.createDestination, formOf({ name: 'Kerala' }, pictures)),
+    create: calls.createDestination,
+    edit: calls.editDestination,
+    read: async (id) =>
+      (await ask('GET', calls.destinations)).body.destinations.find((one: Stored) => one._id === id),
+  },
+  agency: {
+    prepare: ([picture]) =>
+      save('PATCH', calls.adminAgency, formOf({ facts: { gallery } }, picture ? [picture] : [])),
+    create: calls.adminAgency,
+    edit: () => calls.adminAgency,
+    read: async () => (await ask('GET', calls.adminAgency)).body.agency,
+  },
+};
+
+const createPictures = (name: string, colors: readonly string[]) =>
+  Promise.all(colors.map((color) => pictureFile(name, color)));
+
+/** @param addresses without an address the name stays */
+const replace = (text: string, names: readonly string[], addresses: readonly string[]) =>
+  names.reduce((replaced, name, index) => replaced.replaceAll(name, addresses[index] ?? name), text);
+
+/** Without ids and times. */
+const valuesOf = (stored: unknown) =>
+  JSON.parse(JSON.stringify(stored, (name, value) => (/^(?:_id|updatedAt)$/.test(name) ? undefined : value)));
+
+it.each(recordedForms)('the server stores what is recorded: %s', async (_, recorded) => {
+  const { entity, action, backend: keptBy, entries } = recorded;
+  const { prepare, create, edit, read } = callsOf[entity];
+  const { stored: before } = await prepare(await createPictures('old.png', ['#112233', '#445566']));
+  const ownTexts = new Map([
+    ['version', String(before.version)],
+    ['imagesOfPackage', before._id],
+    ['idempotencyKey', `${action}-${keptBy}`],
+  ]);
+  const pictures = await createPictures('new.png', ['#336699', '#993333']);
+  const files: File[] = [];
+  const form = new FormData();
+  for (const [name, sent] of entries) {
+    if (typeof sent === 'string') {
+      form.append(name, ownTexts.get(name) ?? replace(sent, recordedImages, before.images));
+      continue;
+    }
+    const file = new File(pictures.splice(0, 1), sent.file, { type: sent.type });
+    files.push(file);
+    form.append(name, file);
+  }
+  const isEdit = action === 'edit';
+  const { status, stored } = await save(isEdit ? 'PATCH' : 'POST', isEdit ? edit(before._id) : create, form);
+  expect(status).toBe(isEdit ? 200 : 201);
+  const added = await Promise.all(files.map(backend.picture));
+  const values = Object.assign({}, ...entries.map(([name, sent, value = { [name]: sent }]) => value));
+  const withStored = replace(JSON.stringify(values), recordedImages, before.images);
+  expect(valuesOf(await read(stored._id))).toEqual({
+    ...(isEdit && valuesOf(before)),
+    ...JSON.parse(replace(withStored, ['new:0', 'new:1'], added)),
+    version: isEdit ? before.version + 1 : 1,
+  });
+});
