@@ -10,7 +10,7 @@ import { createServer } from './app.ts';
 import { addUser, origin } from './testing/backend.ts';
 import { callers, createRequest, openCallTable, type Caller, type Sent } from './testing/call-table.ts';
 
-const { backend, table, headersOf, close } = await openCallTable();
+const { backend, table, close } = await openCallTable();
 // As the connection that has read a session is busy.
 const other = await openTestDatabase(backend.dataDir);
 afterAll(async () => {
@@ -18,6 +18,28 @@ afterAll(async () => {
   await close();
 });
 const { db } = backend.database;
+
+async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  switch (caller) {
+    case 'visitor':
+      return { origin };
+    case 'member':
+      return backend.as('member');
+    case 'administrator':
+      return backend.as('admin');
+    case 'ended session': {
+      const ended = [await backend.as('member'), await backend.as('admin')];
+      for (const headers of ended) await backend.send('POST', calls.logout, undefined, headers);
+      return { origin, cookie: ended.map(({ cookie }) => cookie).join('; ') };
+    }
+    case 'foreign origin':
+      return { ...(await backend.as('admin')), origin: 'https://evil.example' };
+    case 'no origin':
+      return { cookie: (await backend.as('admin')).cookie };
+    default:
+      return caller satisfies never;
+  }
+}
 
 /** What a caller is told who may not make a call. */
 function reasonOf(caller: Caller, name: string): string {

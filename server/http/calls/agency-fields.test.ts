@@ -4,18 +4,13 @@ import type { AgencyChanges } from '#contract/agency.ts';
 import { AgencyInputSchema, agencyLimits } from '#contract/agency-input.ts';
 import * as calls from '#contract/calls.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
-import { formOf } from '#server/http/testing/form-samples.ts';
+import { formOf, noNumber, tooLong, twoLines } from '#server/http/testing/form-samples.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);
 const { ask } = backend;
 
-const tooLong = (label: string, max: number) =>
-  ['x'.repeat(max + 1), `${label} can have at most ${max} characters`] as const;
-const twoLines = (label: string) =>
-  ['Two\nlines', `${label} must be one line, without tabs and other control characters`] as const;
 const required = (label: string) => ['  ', `${label} is required`] as const;
-const noNumber = (label: string) => `${label} must be a number`;
 
 /** A fact of the agency. */
 interface FactRow {

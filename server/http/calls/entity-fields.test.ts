@@ -5,7 +5,15 @@ import { DestinationInputSchema } from '#contract/destination-input.ts';
 import { limits } from '#contract/limits.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
-import { formOf, packageFormFields, pictureFile } from '#server/http/testing/form-samples.ts';
+import {
+  formOf,
+  noNumber,
+  packageFormFields,
+  pictureFile,
+  tooLong,
+  twoLines,
+  type Refusal,
+} from '#server/http/testing/form-samples.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);
@@ -65,7 +73,6 @@ const entities = {
 
 /** What a form sends, and what answers have then. */
 type Value = readonly [sent: string, stored: unknown];
-type Refusal = readonly [sent: string, text: string];
 
 interface FieldRow {
   readonly of: keyof typeof entities;
@@ -82,15 +89,6 @@ interface FieldRow {
   readonly isCleared?: true;
   readonly refused: readonly Refusal[];
 }
-
-const tooLong = (label: string, max: number): Refusal => [
-  'x'.repeat(max + 1),
-  `${label} can have at most ${max} characters`,
-];
-const twoLines = (label: string): Refusal => [
-  'Two\nlines',
-  `${label} must be one line, without tabs and other control characters`,
-];
 
 function name(of: FieldRow['of'], field: string, label: string): FieldRow {
   const refusal = `${label} is required`;
@@ -116,8 +114,6 @@ function optionalName(field: string, label: string): FieldRow {
     refused: [tooLong(label, limits.nameLength), twoLines(label)],
   };
 }
-
-const noNumber = (label: string) => `${label} must be a number`;
 
 function whole(field: string, label: string, min: number, max: number): FieldRow {
   return {
@@ -329,7 +325,7 @@ describe('a field', () => {
       const made = await createStored(entities[of], { [field]: first[0] });
       const { [field]: _cleared, ...others } = made;
       const { body } = await edit(entities[of], made._id, { [field]: '' });
-      expect(body.updatedPackage).toEqual({
+      expect(body[entities[of].edited]).toEqual({
         ...others,
         version: 2,
         ...(missing !== undefined && { [field]: missing }),

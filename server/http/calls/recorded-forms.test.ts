@@ -1,6 +1,14 @@
 import { afterAll, expect, it } from 'vitest';
+import { AgencyInputSchema } from '#contract/agency-input.ts';
 import * as calls from '#contract/calls.ts';
-import { recordedForms, recordedImages, type RecordedForm } from '#contract/testing/recorded-forms.ts';
+import { DestinationInputSchema } from '#contract/destination-input.ts';
+import { PackageInputSchema } from '#contract/package-input.ts';
+import {
+  recordedFacts,
+  recordedForms,
+  recordedImages,
+  type RecordedForm,
+} from '#contract/testing/recorded-forms.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
@@ -99,4 +107,13 @@ it.each(recordedForms)('the server stores what is recorded: %s', async (_, recor
     ...JSON.parse(replace(withStored, ['new:0', 'new:1'], added)),
     version: isEdit ? before.version + 1 : 1,
   });
+});
+
+it('a recording has every field of a package, a destination and the agency', () => {
+  const sent = new Map(recordedForms.map(([title, { entries }]) => [title, entries.map(([name]) => name)]));
+  for (const title of ['create package, own backend', 'edit package, own backend'] as const)
+    expect(sent.get(title)).toEqual(expect.arrayContaining(Object.keys(PackageInputSchema.entries)));
+  for (const title of ['create destination, own backend', 'edit destination, own backend'] as const)
+    expect(sent.get(title)).toEqual(expect.arrayContaining(Object.keys(DestinationInputSchema.entries)));
+  expect(Object.keys(recordedFacts)).toEqual(Object.keys(AgencyInputSchema.entries));
 });

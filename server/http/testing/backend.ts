@@ -86,6 +86,9 @@ export async function openBackend(
       | 'status'
       | 'mails'
       | 'backups'
+      | 'siteFolder'
+      | 'renderer'
+      | 'renderBrochure'
     >
   > = {},
 ): Promise<Backend> {

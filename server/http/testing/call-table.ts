@@ -34,7 +34,7 @@ export const callers = [
   'no origin',
 ] as const;
 export type Caller = (typeof callers)[number];
-export type Statuses = readonly [number, number, number, number, number, number];
+type Statuses = readonly [number, number, number, number, number, number];
 
 const all = (status: number): Statuses => [status, status, status, status, status, status];
 const open = all(200);
@@ -94,28 +94,6 @@ export async function openCallTable() {
   );
   const { _id: packageId, images }: Package = (await created.json()).package;
   await storeBackup(db, backend.dataDir, backend.clock.now());
-
-  async function headersOf(caller: Caller): Promise<Record<string, string>> {
-    switch (caller) {
-      case 'visitor':
-        return { origin };
-      case 'member':
-        return backend.as('member');
-      case 'administrator':
-        return backend.as('admin');
-      case 'ended session': {
-        const ended = [await backend.as('member'), await backend.as('admin')];
-        for (const headers of ended) await backend.send('POST', calls.logout, undefined, headers);
-        return { origin, cookie: ended.map(({ cookie }) => cookie).join('; ') };
-      }
-      case 'foreign origin':
-        return { ...(await backend.as('admin')), origin: 'https://evil.example' };
-      case 'no origin':
-        return { cookie: (await backend.as('admin')).cookie };
-      default:
-        return caller satisfies never;
-    }
-  }
 
   const newPackage = async () => (await createPackage(db, packageInput(), []))._id;
   const newDestination = async () => (await createDestination(db, { name: 'Goa', discount: '10' }, []))._id;
@@ -256,7 +234,7 @@ export async function openCallTable() {
     keyServer.close();
   };
   const table = [...apiCalls.map(describeRow(apiBase)), ...pages.map(describeRow(''))];
-  return { backend, table, headersOf, close };
+  return { backend, table, close };
 }
 
 /** @param onRead called when the server asks for the body */

@@ -63,3 +63,16 @@ export async function pictureFile(
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
+
+/** What is sent for a field, and the text that refuses it. */
+export type Refusal = readonly [sent: string, text: string];
+
+export const tooLong = (label: string, max: number): Refusal => [
+  'x'.repeat(max + 1),
+  `${label} can have at most ${max} characters`,
+];
+export const twoLines = (label: string): Refusal => [
+  'Two\nlines',
+  `${label} must be one line, without tabs and other control characters`,
+];
+export const noNumber = (label: string) => `${label} must be a number`;
