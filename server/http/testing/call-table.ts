@@ -135,7 +135,8 @@ export async function openCallTable() {
     backend.clock.pass(60 * 60_000);
     await backend.send('POST', call, { email });
     await backend.deps.background.idle();
-    return pattern.exec(backend.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const mail = backend.mails.findLast(({ to }) => to === email);
+    return pattern.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
   const mailedCode = async () => ({
