@@ -96,7 +96,7 @@ test.describe('the oldest browser in which the site runs', () => {
   }) => {
     await openReadyPage(page, '/packages/all%20packages');
     await page.getByLabel('Search').pressSequentially('kerala under 90000');
-    await expect(page.getByText(/^\d+ of \d+ packages$/)).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: /^\d+ of \d+ packages$/ })).toBeVisible();
     await page
       .getByRole('link', { name: /^Read More/ })
       .first()
