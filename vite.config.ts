@@ -13,7 +13,7 @@ const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
 const propertySeed = 'features/shared/testing/property-seed.ts';
 
-/** Where the databases differ most: upgrades, locks, and what writes the catalogue. */
+/** Where the databases differ most: the schema, locks, and what writes the catalogue. */
 const gateOnPostgres = [
   'server/catalogue/{idempotent-creations,packages}.test.ts',
   'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',

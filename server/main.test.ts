@@ -10,6 +10,9 @@ import * as calls from '#contract/calls.ts';
 import { readCounts } from './counts/stored-counts.ts';
 import { openDatabase } from './database/database.ts';
 import { lockFolder } from './database/data-folder.ts';
+import { findForeignSchema, newestStep } from './database/migrate.ts';
+import { databaseFile } from './database/sqlite/embedded-database.ts';
+import { createData, laterStep, otherStep } from './database/testing/other-schemas.ts';
 import { temporaryFolder } from './database/testing/temporary-database.ts';
 import { readViteManifest } from './http/pages/vite-manifest.ts';
 import { openMailServer } from './mail/testing/mail-server.ts';
@@ -157,10 +160,10 @@ describe('the program', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('warns of a data folder that others can read, and removes the uploads of servers with other host names', async () => {
+  it('warns of a data folder that others can read, and removes the uploads that the former process left', async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);
-    await mkdir(join(dataDir, 'uploads', 'former-host-3000', 'upload-x'), { recursive: true });
+    await mkdir(join(dataDir, 'uploads', 'upload-x'), { recursive: true });
     const { output } = await serve(dataDir);
     expect(await readdir(dataDir)).not.toContain('uploads');
     await expect
@@ -275,6 +278,28 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(await readdir(dataDir)).toEqual(['server.lock']);
   });
+
+  it.each([
+    ['later', [newestStep(), laterStep]],
+    ['of another generation', [otherStep]],
+  ] as const)(
+    'does not start on data %s, says why in a sentence, and changes nothing',
+    async (version, steps) => {
+      const dataDir = await temporaryFolder();
+      await createData({ dataDir }, version);
+      const files = ['pictures/0.jpg', 'uploads/a', 'mail-queue/1.json'].map((name) => join(dataDir, name));
+      for (const file of files) {
+        await mkdir(dirname(file));
+        await writeFile(file, '');
+      }
+      const before = await readFile(databaseFile(dataDir));
+      const child = start({ PORT: '0', DATA_DIR: dataDir });
+      const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      expect([output, code]).toEqual([`${findForeignSchema(steps)}\n`, 1]);
+      expect((await readFile(databaseFile(dataDir))).equals(before)).toBe(true);
+      for (const file of files) expect(await readFile(file, 'utf8')).toBe('');
+    },
+  );
 
   it('names a variable it cannot use and does not start', async () => {
     const child = start({ PORT: 'three' });

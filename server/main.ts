@@ -23,8 +23,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { readQueueLength } from './pictures/variants/picture-queue.ts';
-import { addMissingPreviews } from './pictures/missing-previews.ts';
-import { countUncounted, readStoredBytes } from './pictures/stored-bytes.ts';
+import { readStoredBytes } from './pictures/stored-bytes.ts';
 import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
 import { releaseAllLeases } from './pictures/variants/picture-queue.ts';
 import { openProcessFolder } from './process-folder.ts';
@@ -148,7 +147,7 @@ async function start(config: Config): Promise<void> {
       db: database.db,
       backups,
       mails,
-      usedByPictures: () => readStoredBytes(database.db, pictures),
+      usedByPictures: () => readStoredBytes(database.db),
       waitingPictures: async () => (await readQueueLength(database.db)).waiting,
       now: clock.now(),
     });
@@ -160,7 +159,7 @@ async function start(config: Config): Promise<void> {
     pictures,
     space: {
       free,
-      used: () => readStoredBytes(database.db, pictures),
+      used: () => readStoredBytes(database.db),
       sweep,
     },
     processPicture: async (bytes, fileName, kind) => (await loadPictureProcessor())(bytes, fileName, kind),
@@ -186,13 +185,9 @@ async function start(config: Config): Promise<void> {
   });
   server.pictureWorker.start();
   server.packageCounter.start();
-  background.run('completing the pictures of older versions', async () => {
-    await addMissingPreviews(database.db, pictures);
-    await countUncounted(database.db, pictures);
-  });
   const takeOver = () =>
     background.run('taking up waiting mails', async () => {
-      await processFolder.takeOver((folder, olderThan) => mailQueue.takeFrom(folder, olderThan), Date.now());
+      await processFolder.takeOver((folder) => mailQueue.takeFrom(folder));
       await mailQueue.resume();
     });
   takeOver();

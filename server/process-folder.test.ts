@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './database/testing/temporary-database.ts';
@@ -7,14 +7,13 @@ import type { Message } from './mail/mailer.ts';
 import { openProcessFolder } from './process-folder.ts';
 import { timeBounds } from './testing/time-bounds.ts';
 
-const hour = 60 * 60_000;
 const now = Date.UTC(2026, 10, 24, 9);
 const message: Message = { to: 'asha@example.com', subject: 'Code', text: '012345', html: '<p>012345' };
 const mail = JSON.stringify({ message, tries: 1, nextTryAt: now });
 
 /** A server on the data folder, until it ends; its mails are sent. */
-async function serve(dataDir: string, isAlone = false) {
-  const folder = await openProcessFolder(dataDir, isAlone);
+async function serve(dataDir: string) {
+  const folder = await openProcessFolder(dataDir, false);
   const sent: Message[] = [];
   const queue = createMailQueue({
     mailer: { send: async (taken) => void sent.push(taken) },
@@ -25,7 +24,7 @@ async function serve(dataDir: string, isAlone = false) {
     pause: () => Promise.resolve(),
   });
   const takeOver = async () => {
-    await folder.takeOver((other, olderThan) => queue.takeFrom(other, olderThan), now);
+    await folder.takeOver((other) => queue.takeFrom(other));
     await queue.resume();
   };
   let hasEnded = false;
@@ -40,13 +39,12 @@ async function serve(dataDir: string, isAlone = false) {
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
 /** Puts a mail and an upload there. @returns the names of those that are left */
-async function leave({ mailQueue, uploads }: { mailQueue: string; uploads: string }, name: string, age = 0) {
+async function leave({ mailQueue, uploads }: { mailQueue: string; uploads: string }, name: string) {
   const file = path.join(mailQueue, `${name}.json`);
   const upload = path.join(uploads, name);
   await mkdir(mailQueue, { recursive: true });
   await mkdir(upload, { recursive: true });
   await writeFile(file, mail);
-  for (const left of [file, upload]) await utimes(left, new Date(now - age), new Date(now - age));
   return async () => [...(await namesIn(mailQueue)), ...(await namesIn(uploads))];
 }
 
@@ -72,30 +70,5 @@ describe('servers on one data folder', () => {
     await one.takeOver();
     expect(one.sent).toEqual([message]);
     expect([await leftByGone(), await leftByRunning()]).toEqual([[], ['b.json', 'b']]);
-  });
-
-  it.each([
-    ['several servers', false],
-    ['one server alone', true],
-  ])('%s take over what earlier versions left in folders of host names', async (_, isAlone) => {
-    const dataDir = await temporaryFolder();
-    const hosts = ['0a1b2c3d4e5f-3000', '5f4e3d2c1b0a-3000'];
-    for (const host of hosts) {
-      const [mailQueue, uploads] = ['mail-queue', 'uploads'].map((name) => path.join(dataDir, name, host));
-      await leave({ mailQueue: mailQueue ?? '', uploads: uploads ?? '' }, host, 2 * hour);
-    }
-    const own = await serve(dataDir, isAlone);
-    await own.takeOver();
-    expect(own.sent).toEqual([message, message]);
-    for (const name of ['mail-queue', 'uploads']) expect(await namesIn(path.join(dataDir, name))).toEqual([]);
-  });
-
-  it('leave to a server of an earlier version what it may still use', async () => {
-    const dataDir = await temporaryFolder();
-    const mailQueue = path.join(dataDir, 'mail-queue', '0a1b2c3d4e5f-3000');
-    const left = await leave({ mailQueue, uploads: path.join(dataDir, 'uploads', 'host') }, 'a');
-    const own = await serve(dataDir);
-    await own.takeOver();
-    expect([own.sent, await left()]).toEqual([[], ['a.json', 'a']]);
   });
 });

@@ -1,4 +1,4 @@
-import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from './database/data-folder.ts';
 import { isBusy } from './database/sqlite/sqlite-locks.ts';
@@ -12,20 +12,11 @@ export interface ProcessFolder {
 interface OwnFolder extends ProcessFolder {
   /**
    * Removes the uploads that servers on this data folder left when they ended, and calls `takeMails` with each folder
-   * of mails that they left. @param olderThan of the files in ms since 1970; undefined for all
+   * of mails that they left.
    */
-  takeOver(
-    takeMails: (folder: string, olderThan: number | undefined) => Promise<void>,
-    now: number,
-  ): Promise<void>;
+  takeOver(takeMails: (folder: string) => Promise<void>): Promise<void>;
   release(): void;
 }
-
-/**
- * ms after which no server of an earlier version, whose folder has no lock, writes what is in it: it tries a mail again
- * within five minutes.
- */
-const abandonedAfter = 60 * 60_000;
 
 const at = (folder: string): ProcessFolder => ({
   uploads: path.join(folder, 'uploads'),
@@ -44,28 +35,19 @@ export async function openProcessFolder(dataDir: string, isAlone: boolean): Prom
   const { uploads, mailQueue } = at(folder);
   await rm(uploads, { recursive: true, force: true });
 
-  const takeOver: OwnFolder['takeOver'] = async (takeMails, now) => {
+  const takeOver: OwnFolder['takeOver'] = async (takeMails) => {
     for (const name of await listFolders(slots)) {
       if (name === own.name) continue;
       const other = path.join(slots, name);
       const unlock = tryLock(other);
       if (!unlock) continue;
       try {
-        await takeMails(at(other).mailQueue, undefined);
+        await takeMails(at(other).mailQueue);
         await rm(at(other).uploads, { recursive: true, force: true });
       } finally {
         unlock();
       }
     }
-    // Servers of earlier versions had folders of their host names, without a lock.
-    const olderThan = isAlone ? undefined : now - abandonedAfter;
-    for (const name of await listFolders(at(dataDir).mailQueue)) {
-      const named = path.join(at(dataDir).mailQueue, name);
-      await takeMails(named, olderThan);
-      // Stays while it holds anything.
-      await rmdir(named).catch(() => undefined);
-    }
-    if (!isAlone) await removeOld(at(dataDir).uploads, now - abandonedAfter);
   };
 
   return { uploads, mailQueue, takeOver, release: own.release };
@@ -92,16 +74,4 @@ function tryLock(folder: string): (() => void) | undefined {
 async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-}
-
-/** Removes the uploads of folders without a lock. @param before ms since 1970 */
-async function removeOld(uploads: string, before: number): Promise<void> {
-  for (const name of await listFolders(uploads)) {
-    const folder = path.join(uploads, name);
-    for (const upload of await listFolders(folder)) {
-      const { mtimeMs } = await stat(path.join(folder, upload));
-      if (mtimeMs < before) await rm(path.join(folder, upload), { recursive: true, force: true });
-    }
-    await rmdir(folder).catch(() => undefined);
-  }
 }

@@ -18,9 +18,6 @@ export function normaliseEmail(email: string): string {
 /** Whether mails can come: not for the first administrator of a new installation, `admin@localhost`. */
 export const hasMailbox = (email: string): boolean => !email.endsWith('@localhost');
 
-/** The form that versions before 027-email-addresses stored. */
-export const earlierForm = (email: string): string => email.trim().toLowerCase();
-
 const normaliseLocalPart = (text: string) =>
   text
     .replaceAll(otherWidths, (letter) => letter.normalize('NFKC'))

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#contract/user.ts';
 import type { Schema, UsersTable } from '#server/database/schema.ts';
-import { earlierForm, normaliseEmail } from './email-address.ts';
+import { normaliseEmail } from './email-address.ts';
 
 /** Only `user` may be part of answers. */
 export interface Account {
@@ -20,19 +20,14 @@ export function toAccount(row: Selectable<UsersTable>): Account {
   };
 }
 
-/**
- * Disabled accounts, too. Of two accounts that an earlier version made for two forms of one address, each is found by
- * the form that it has.
- */
+/** Disabled accounts, too. */
 export async function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | undefined> {
   // PostgreSQL fails on this character instead of finding nothing.
   if (email.includes('\0')) return undefined;
-  const earlier = earlierForm(email);
-  const rows = await db
+  const row = await db
     .selectFrom('users')
     .selectAll()
-    .where('email', 'in', [normaliseEmail(email), earlier])
-    .execute();
-  const row = rows.find((found) => found.email === earlier) ?? rows[0];
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst();
   return row && toAccount(row);
 }

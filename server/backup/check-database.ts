@@ -2,15 +2,16 @@ import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/database.ts';
-import { findDowngrade, findLaterStep, migrateTo, schemaSteps } from '#server/database/migrate.ts';
+import { findForeignSchema, findUnknownStep, migrate, newestStep } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { schemaSteps } from '#server/database/schema-steps.ts';
 import { createSqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
 import { createSqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
 const Names = v.array(v.object({ name: v.string() }));
 
-/** Checks the database of a backup. @throws when it is damaged, newer than this program, or has an unknown schema */
+/** Checks the database of a backup. @throws when it is damaged, or has the schema of another version */
 export async function checkDatabase(database: string): Promise<void> {
   const file = new Libsql(database, { readonly: true });
   try {
@@ -22,11 +23,11 @@ export async function checkDatabase(database: string): Promise<void> {
     if (file.prepare("select 1 from sqlite_schema where type in ('trigger', 'view')").all().length > 0)
       throw new Error('it holds programs');
     const steps = readSteps(file);
-    const later = findLaterStep(steps);
-    if (later !== undefined)
+    const unknown = findUnknownStep(steps);
+    if (unknown !== undefined)
       throw new Error(
-        `it was made by a newer version, with the schema ${later}, and this one knows those up to ` +
-          `${schemaSteps.at(-1)}: restore it with the newer version`,
+        `it was made by another version, with the schema ${unknown}, and this one knows those up to ` +
+          `${newestStep()}: restore it with that version`,
       );
     const present = new Set(columnsOf(file));
     const missing = (await columnsAfter(steps)).find((name) => !present.has(name));
@@ -39,12 +40,12 @@ export async function checkDatabase(database: string): Promise<void> {
   }
 }
 
-/** @param snapshot a database that nothing changes meanwhile @throws the refusal of one that a newer version has migrated */
+/** @param snapshot a database that nothing changes meanwhile @throws the refusal of one of another version */
 export function assertKnownSnapshot(snapshot: string): void {
   const file = new Libsql(snapshot, { readonly: true });
   try {
-    const downgrade = findDowngrade(readSteps(file));
-    if (downgrade !== undefined) throw new Error(downgrade);
+    const refusal = findForeignSchema(readSteps(file));
+    if (refusal !== undefined) throw new Error(refusal);
   } finally {
     file.close();
   }
@@ -55,11 +56,12 @@ const readSteps = (file: Libsql.Database): string[] =>
     .parse(Names, file.prepare('select name from kysely_migration order by name').all())
     .map(({ name }) => name);
 
-async function columnsAfter(steps: readonly string[]): Promise<string[]> {
+async function columnsAfter(recorded: readonly string[]): Promise<string[]> {
   const file = new Libsql(':memory:');
   const db = new Kysely<Schema>({ dialect: createSqliteDialect(file, createSqliteLocks(file)) });
   try {
-    await migrateTo(db, steps);
+    const steps = Object.entries(schemaSteps).filter(([name]) => recorded.includes(name));
+    await migrate(db, Object.fromEntries(steps));
     return columnsOf(file);
   } finally {
     await db.destroy();

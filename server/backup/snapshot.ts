@@ -2,11 +2,9 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import Libsql from 'libsql';
 import * as v from 'valibot';
 import { createSqliteLocks, isBusy, type SqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
-import { listFilesOf } from '#server/pictures/picture-records.ts';
 
-const Tables = v.array(v.object({ name: v.string() }));
+const Names = v.array(v.object({ name: v.string() }));
 const Count = v.object({ rows: v.number() });
-const Pictures = v.array(v.object({ hash: v.string(), width: v.number() }));
 
 /** Bytes that are copied under one lock: a commit waits for no more. */
 const chunkSize = 8 * 1024 * 1024;
@@ -123,25 +121,15 @@ export function readInventory(database: string): Inventory {
   const file = new Libsql(database, { readonly: true });
   try {
     const tables = v.parse(
-      Tables,
+      Names,
       file.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").all(),
     );
     const rows = tables.map(({ name }): [string, number] => {
       const count = file.prepare(`select count(*) as rows from "${name.replaceAll('"', '""')}"`).get();
       return [name, v.parse(Count, count).rows];
     });
-    const pictures = v.parse(Pictures, file.prepare('select hash, width from pictures order by hash').all());
-    // A backup of an older version may lack the table.
-    const recorded = tables.some(({ name }) => name === 'picture_files')
-      ? v.parse(Tables, file.prepare('select name from picture_files order by name').all())
-      : [];
-    return {
-      rows: Object.fromEntries(rows),
-      pictures: listFilesOf(
-        pictures,
-        recorded.map(({ name }) => name),
-      ),
-    };
+    const pictures = v.parse(Names, file.prepare('select name from picture_files order by name').all());
+    return { rows: Object.fromEntries(rows), pictures: pictures.map(({ name }) => name) };
   } finally {
     file.close();
   }

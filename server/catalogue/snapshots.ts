@@ -56,8 +56,8 @@ export interface SnapshotType<S extends Snapshot> extends VersionedType<S> {
   remove(trx: Kysely<Schema>, id: string): Promise<void>;
 }
 
-// A column that a later step of the schema adds is read with its default (`v.optional`): older contents lack it. Members
-// that this version does not know are kept (`v.looseObject`): a server of a newer version may have stored them.
+// A column that a later step of the schema adds is to be read with its default (`v.optional`): older contents lack it.
+// Members that this version does not know are kept (`v.looseObject`): a server of a newer version may have stored them.
 const flag = v.picklist([0, 1]);
 
 export const StoredPictures = v.array(
@@ -65,10 +65,10 @@ export const StoredPictures = v.array(
     position: v.number(),
     address: v.string(),
     hash: v.nullable(v.string()),
-    focal_x: v.optional(v.nullable(v.number()), null),
-    focal_y: v.optional(v.nullable(v.number()), null),
-    alt: v.optional(v.string(), ''),
-    is_banner: v.optional(flag, 0),
+    focal_x: v.nullable(v.number()),
+    focal_y: v.nullable(v.number()),
+    alt: v.string(),
+    is_banner: flag,
   }),
 );
 
@@ -90,9 +90,9 @@ const PackageContent = v.looseObject({
     exclusions: v.string(),
     created_at: v.number(),
     updated_at: v.number(),
-    visibility: v.optional(v.picklist(visibilities), 'public'),
-    prepared_for: v.optional(v.string(), ''),
-    local_name: v.optional(v.string(), ''),
+    visibility: v.picklist(visibilities),
+    prepared_for: v.string(),
+    local_name: v.string(),
   }),
   days: v.array(v.looseObject({ id: v.string(), day: v.number(), description: v.string() })),
   pictures: StoredPictures,

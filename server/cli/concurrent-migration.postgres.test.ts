@@ -1,30 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { migrateTo, schemaSteps } from '#server/database/migrate.ts';
+import { findForeignSchema } from '#server/database/migrate.ts';
 import { connectPostgres } from '#server/database/postgres/postgres.ts';
+import { addStep, createData, otherStep } from '#server/database/testing/other-schemas.ts';
 import { runStatement } from '#server/database/testing/postgres-template.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { runWords } from './testing/run-words.ts';
 
-/** The address of a database with the schema of this earlier version, or with none. */
-async function createEarlier(name: string, lastStep: string | undefined): Promise<string> {
-  const server = inject('postgres');
+/** The address of an empty database. */
+async function createEmpty(): Promise<string> {
+  const [server, name] = [inject('postgres'), `migration_${randomBytes(8).toString('hex')}`];
   await runStatement(server, `create database ${name}`);
   onTestFinished(async () => {
     await runStatement(server, `drop database ${name} with (force)`);
   });
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  if (lastStep === undefined) return url;
-  const { db } = connectPostgres(url);
-  await migrateTo(
-    db,
-    schemaSteps.filter((step) => step <= lastStep),
-  );
-  await db.destroy();
-  return url;
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 async function run(databaseUrl: string, dataDir: string, ...words: readonly string[]) {
@@ -33,22 +27,24 @@ async function run(databaseUrl: string, dataDir: string, ...words: readonly stri
   return { code, said: `${printed}${complaints}` };
 }
 
-const refusals = /The database has (?:the schema 0\d\d-[a-z-]+|no schema yet), and this version needs/;
+const refusals = /The database has (?:the schema 0\d\d-[a-z-]+1|no schema yet), and this version needs/;
 const noTables = /The database of DATABASE_URL has no tables of this program/;
 
-test.each([
-  ['without a schema', undefined],
-  ['of the first release', '001-foundations'],
-])(
+test.each(['without a schema', 'of the version before'])(
   'on a database %s, a server, a backup and the doctor begin at once: the server migrates, the others end well or with a sentence',
-  async (_, lastStep) => {
-    const url = await createEarlier(`at_once_${Date.now()}`, lastStep);
+  async (schema) => {
+    const url = await createEmpty();
+    const isEmpty = schema === 'without a schema';
     const dataDir = await temporaryFolder();
+    if (!isEmpty) {
+      await createData({ dataDir, databaseUrl: url }, 'present');
+      addStep();
+    }
     const backup = () => run(url, dataDir, 'backup', path.join(dataDir, `${Math.random()}.tar`));
     const early = await Promise.all([backup(), run(url, dataDir, 'doctor')]);
     for (const { code, said } of early) {
       expect(code).toBe(1);
-      expect(said).toMatch(lastStep === undefined ? noTables : refusals);
+      expect(said).toMatch(isEmpty ? noTables : refusals);
     }
     const [servers, backups, doctors] = await Promise.all([
       Promise.all([1, 2].map(() => openDatabase({ dataDir, databaseUrl: url }, 'always'))),
@@ -57,7 +53,7 @@ test.each([
     ]);
     for (const server of servers) await server.close();
     for (const { said } of backups.filter(({ code }) => code !== 0))
-      expect(said).toMatch(lastStep === undefined ? noTables : refusals);
+      expect(said).toMatch(isEmpty ? noTables : refusals);
     for (const { said } of doctors)
       expect(said).toMatch(new RegExp(`${refusals.source}|${noTables.source}|No administrator can sign in`));
     expect(await backup()).toMatchObject({ code: 0 });
@@ -65,8 +61,8 @@ test.each([
 );
 
 test('a backup and a newer version that migrates at the same time do not lock each other out', async () => {
-  const url = await createEarlier(`in_turn_${Date.now()}`, schemaSteps.at(-1));
-  const dataDir = await temporaryFolder();
+  const [url, dataDir] = [await createEmpty(), await temporaryFolder()];
+  await createData({ dataDir, databaseUrl: url }, 'present');
   const { db } = connectPostgres(url);
   onTestFinished(() => db.destroy());
   const { backup } = await db.transaction().execute(async (trx) => {
@@ -81,4 +77,15 @@ test('a backup and a newer version that migrates at the same time do not lock ea
     code: 1,
     said: expect.stringContaining('A newer version of this program has migrated the database to 999-later'),
   });
+});
+
+test('a database of another generation is refused by a server and by every command, and nothing in it is changed', async () => {
+  const [url, dataDir] = [await createEmpty(), await temporaryFolder()];
+  await createData({ dataDir, databaseUrl: url }, 'of another generation');
+  const refusal = findForeignSchema([otherStep]) ?? '';
+  await expect(openDatabase({ dataDir, databaseUrl: url }, 'always')).rejects.toThrow(refusal);
+  for (const words of [['migrate'], ['admin', 'list'], ['backup', path.join(dataDir, 'backup.tar')]])
+    expect(await run(url, dataDir, ...words)).toEqual({ code: 1, said: refusal });
+  const { rows } = await runStatement(url, 'select name from kysely_migration');
+  expect(rows).toEqual([{ name: otherStep }]);
 });

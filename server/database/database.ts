@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueWatcher } from './catalogue-version.ts';
 import { connectEmbedded, type Connection } from './sqlite/embedded-database.ts';
-import { assertCurrentSchema, isWithoutSchema, migrate } from './migrate.ts';
+import { assertUsableSchema, migrate, type Migrating } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
@@ -27,27 +27,15 @@ export async function loadPostgres(url: string): Promise<Connection> {
   return connectPostgres(url);
 }
 
-/**
- * Who may change the schema: `always` is for the server, `migrate` and copies that nobody uses yet, `when new` for
- * programs that fill an empty database. All others only use a database that has the schema of this version.
- */
-export type Migrating = 'always' | 'when new' | 'never';
-
 /** Opens the database. @throws when it cannot be reached, is damaged, or has another schema and may not be migrated */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseOptions,
   migrating: Migrating = 'never',
 ): Promise<Database> {
-  const prepare = async (db: Kysely<Schema>) => {
-    const mayMigrate = migrating === 'always' || (migrating === 'when new' && (await isWithoutSchema(db)));
-    if (!mayMigrate) await assertCurrentSchema(db);
-  };
   const { db, engine, watch } =
-    databaseUrl === undefined
-      ? await connectEmbedded(dataDir, undefined, prepare)
-      : await loadPostgres(databaseUrl);
+    databaseUrl === undefined ? await connectEmbedded(dataDir) : await loadPostgres(databaseUrl);
   try {
-    if (databaseUrl !== undefined) await prepare(db);
+    await assertUsableSchema(db, migrating);
     const addedSteps = migrating === 'never' ? [] : await migrate(db);
     return createDatabase(db, await engine(), addedSteps, watch());
   } catch (cause) {

@@ -140,7 +140,7 @@ test('a clock that was set back dates nothing earlier until that is confirmed', 
   expect(await second.record()).toBe('confirmed');
 });
 
-test('in a database of an older version the newest entry is what was seen last', async () => {
+test('in a database moved from elsewhere, whose servers have seen no time, the newest entry is what was seen last', async () => {
   const { db, serve, now } = await open();
   await createPackage(db, packageInput(), [], today);
   const wrong = serve(120 * day);

@@ -82,12 +82,12 @@ export interface PictureUsesTable {
   /** Null for an address on another host. */
   hash: string | null;
   /** Percent of width and height; both null for the centre. */
-  focal_x: Generated<number | null>;
-  focal_y: Generated<number | null>;
+  focal_x: number | null;
+  focal_y: number | null;
   /** '' for the text that the place makes. */
-  alt: Generated<string>;
+  alt: string;
   /** At most one of a package. */
-  is_banner: Generated<Flag>;
+  is_banner: Flag;
 }
 
 export interface DestinationsTable {
@@ -108,8 +108,8 @@ export interface PicturesTable {
   /** `#rrggbb` */
   color: string;
   created_at: number;
-  /** Of all its files; null until they are counted, for a picture that an older version stored. */
-  bytes: Generated<number | null>;
+  /** Of all its files; 0 in the transaction that records it, until it has their sizes. */
+  bytes: Generated<number>;
   /** 0 while AVIF and WebP are still to be made. */
   variants_ready: Generated<Flag>;
   /** Failed tries to make them. */
@@ -128,7 +128,6 @@ export interface RemovedPicturesTable {
   color: string;
 }
 
-/** Files stored before this table existed have no row. */
 export interface PictureFilesTable {
   name: string;
   hash: string;

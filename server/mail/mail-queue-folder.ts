@@ -30,11 +30,8 @@ export interface MailQueueFolder {
   put(id: string, mail: WaitingMail): Promise<void>;
   has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /**
-   * Moves mails of another folder into this one, durably. @param olderThan only files that were written before, in ms
-   * since 1970 @returns them by id
-   */
-  takeFrom(other: string, olderThan?: number): Promise<ReadonlyMap<string, WaitingMail>>;
+  /** Moves the mails of another folder into this one, durably. @returns them by id */
+  takeFrom(other: string): Promise<ReadonlyMap<string, WaitingMail>>;
   /** By id. Renames damaged files to `.damaged` and removes interrupted writes; to be called before `put`. */
   load(): Promise<ReadonlyMap<string, WaitingMail>>;
 }
@@ -92,20 +89,14 @@ export function createMailQueueFolder(folder: string, log: Pick<Log, 'warn'>): M
         await nodeFileSystem.remove(path.join(folder, name));
       return readAll(names.filter((one) => one.endsWith(extension)));
     },
-    takeFrom: async (other, olderThan = Infinity) => {
-      const taken: string[] = [];
-      for (const name of (await nodeFileSystem.names(other)).filter((one) => one.endsWith(extension))) {
-        const file = path.join(other, name);
-        const found = await nodeFileSystem.stat(file);
-        if (!found || found.modifiedAt >= olderThan) continue;
-        await makeFolder();
-        await nodeFileSystem.rename(file, path.join(folder, name));
-        taken.push(name);
-      }
-      if (taken.length === 0) return new Map();
+    takeFrom: async (other) => {
+      const names = (await nodeFileSystem.names(other)).filter((one) => one.endsWith(extension));
+      if (names.length === 0) return new Map();
+      await makeFolder();
+      for (const name of names) await nodeFileSystem.rename(path.join(other, name), path.join(folder, name));
       await nodeFileSystem.syncFolder(folder);
       await nodeFileSystem.syncFolder(other);
-      return readAll(taken);
+      return readAll(names);
     },
   };
 }

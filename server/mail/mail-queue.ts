@@ -28,11 +28,8 @@ export interface MailQueueDeps {
 export interface MailQueue extends Mailer {
   /** Resolves when the message is sent or left to the next start. @throws the error of the last try */
   send(message: Message): Promise<void>;
-  /**
-   * Moves the mails of a process that has ended into this queue, for `resume`.
-   * @param olderThan only those that were written before, in ms since 1970
-   */
-  takeFrom(folder: string, olderThan?: number): Promise<void>;
+  /** Moves the mails of a process that has ended into this queue, for `resume`. */
+  takeFrom(folder: string): Promise<void>;
   /** Retries the mails of an earlier process; resolves when each is sent, or given up, which is logged. */
   resume(): Promise<void>;
   stop(): void;
@@ -162,9 +159,9 @@ export function createMailQueue({
         return await sendUntilDone(randomBytes(12).toString('hex'), scheduleRetry(message, 1, cause), false);
       }
     },
-    takeFrom: async (other, olderThan) => {
+    takeFrom: async (other) => {
       await earlierMails;
-      for (const [id, mail] of await queueFolder.takeFrom(other, olderThan)) taken.set(id, mail);
+      for (const [id, mail] of await queueFolder.takeFrom(other)) taken.set(id, mail);
     },
     resume: async () => {
       const earlier = await earlierMails;

@@ -12,13 +12,13 @@ import { redCorner } from './testing/picture-samples.ts';
 const saved = await createPictureProcessor()(await redCorner(400, 300).png().toBuffer(), 'lake.png');
 const complete = await completePicture(saved);
 
-async function opened({ metadata, files } = complete, isRecorded = true) {
+async function opened({ metadata, files } = complete) {
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
   await store.put(files);
   await createPackage(db, packageInput(), [pictureAddress(metadata)]);
   const hashes = files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
-  if (isRecorded) await recordPictureFileHashes(db, hashes);
+  await recordPictureFileHashes(db, hashes);
   const problems = async () => {
     const found = await checkPictures(db, store);
     return found.problems.map(({ name, problem }) => `${name} ${problem}`).toSorted();
@@ -28,7 +28,7 @@ async function opened({ metadata, files } = complete, isRecorded = true) {
 }
 
 test('missing and damaged files are named', async () => {
-  const { store, files, problems } = await opened(complete, false);
+  const { store, files, problems } = await opened();
   const [missing, ...truncated] = files;
   await store.remove([missing?.name ?? '']);
   await store.put(

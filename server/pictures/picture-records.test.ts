@@ -14,7 +14,7 @@ test('stored pictures are recorded once with the metadata in their address', asy
       height: 1067,
       color: '#aabbcc',
       created_at: 5,
-      bytes: null,
+      bytes: 0,
       variants_ready: 1,
     }),
   ]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { parsePictureHash, pictureFileNames } from './storage/picture-file-names.ts';
+import { parsePictureHash } from './storage/picture-file-names.ts';
 
 export interface PictureUse {
   readonly address: string;
@@ -113,25 +113,8 @@ export async function recordPictureFileHashes(
   return new Set(rows.filter(({ hash }) => !recorded.has(hash)).map(({ name }) => name));
 }
 
+/** SHA-256 of each file that the recorded pictures have, by its name. */
 export async function listPictureFileHashes(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).execute();
+  const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).orderBy('name').execute();
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-}
-
-/**
- * The files that each picture should have, by its hash: those recorded, or all variants of a picture from before files
- * were recorded.
- */
-export function listFilesOf(
-  pictures: readonly Pick<PictureMetadata, 'hash' | 'width'>[],
-  recorded: Iterable<string>,
-): string[] {
-  const names = new Map<string, string[]>();
-  for (const name of recorded) {
-    const hash = parsePictureHash(name) ?? '';
-    const others = names.get(hash);
-    if (others) others.push(name);
-    else names.set(hash, [name]);
-  }
-  return pictures.flatMap((picture) => names.get(picture.hash) ?? pictureFileNames(picture));
 }

@@ -4,7 +4,7 @@ import { exitCodes, type RunCommand } from '#server/cli/command.ts';
 import { readConfig } from '#server/config.ts';
 import { lockFolder } from '#server/database/data-folder.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { schemaSteps } from '#server/database/migrate.ts';
+import { newestStep } from '#server/database/migrate.ts';
 
 /** What a start of the server does as well. On PostgreSQL nothing tells whether a server of the version before runs. */
 export const runMigrate: RunCommand = async (args, { environment, print }) => {
@@ -18,8 +18,8 @@ export const runMigrate: RunCommand = async (args, { environment, print }) => {
     const { addedSteps } = database;
     print(
       addedSteps.length === 0
-        ? `The database has the schema ${schemaSteps.at(-1)} already. Nothing was changed.`
-        : `The database has the schema ${schemaSteps.at(-1)} now. Added: ${addedSteps.join(', ')}`,
+        ? `The database has the schema ${newestStep()} already. Nothing was changed.`
+        : `The database has the schema ${newestStep()} now. Added: ${addedSteps.join(', ')}`,
     );
     return exitCodes.done;
   } finally {

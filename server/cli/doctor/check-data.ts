@@ -5,7 +5,7 @@ import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { readJump, readNewestEntryTime } from '#server/database/last-seen-time.ts';
 import { listWarnings } from '#server/operator-warnings.ts';
-import { listFilesOf, listPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { readStoredBytes } from '#server/pictures/stored-bytes.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
@@ -49,12 +49,12 @@ export async function checkStoredPictures(
   store: PictureStore,
 ): Promise<readonly Finding[]> {
   const subject = 'pictures';
-  const pictures = await db.selectFrom('pictures').select(['hash', 'width']).execute();
-  const names = listFilesOf(pictures, (await listPictureFileHashes(db)).keys());
+  const pictures = await db.selectFrom('pictures').select('hash').execute();
+  const names = [...(await listPictureFileHashes(db)).keys()];
   const stored = new Set<string>();
   for await (const name of store.list()) stored.add(name);
   const missing = names.filter((name) => !stored.has(name)).length;
-  const used = await readStoredBytes(db, store);
+  const used = await readStoredBytes(db);
   const { failed } = await readQueueLength(db);
   const amount = `${pictures.length} pictures, ${Math.round(used / megabyte)} of ${Math.round(quota / megabyte)} MB`;
   const found: Finding[] = [];

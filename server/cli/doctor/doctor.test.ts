@@ -77,9 +77,14 @@ describe('the data', () => {
     const store = createFolderStore(await temporaryFolder());
     const limits = { storageLimits: { quota: 1000, reserve: 0, spool: 0 } };
     expect(levels(await checkStoredPictures(limits, db, store))).toEqual(['good']);
+    const hash = 'a'.repeat(32);
     await db
       .insertInto('pictures')
-      .values({ hash: 'a'.repeat(32), width: 40, height: 30, color: '#663399', created_at: now, bytes: 950 })
+      .values({ hash, width: 40, height: 30, color: '#663399', created_at: now, bytes: 950 })
+      .execute();
+    await db
+      .insertInto('picture_files')
+      .values({ name: `${hash}-40.jpg`, hash, sha256: '' })
       .execute();
     const found = await checkStoredPictures(limits, db, store);
     expect(levels(found)).toEqual(['problem', 'warning']);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import { assertCurrentSchema } from '#server/database/migrate.ts';
+import { assertUsableSchema } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
@@ -94,12 +94,12 @@ export async function readTables<T>(
   db: Kysely<Schema>,
   work: (trx: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  await assertCurrentSchema(db);
+  await assertUsableSchema(db, 'never');
   for (let attempt = 1; ; attempt += 1)
     try {
       return await runReadTransaction(db, async (trx) => {
         if (isShared(trx)) await lockTables(trx);
-        await assertCurrentSchema(trx);
+        await assertUsableSchema(trx, 'never');
         return work(trx);
       });
     } catch (cause) {

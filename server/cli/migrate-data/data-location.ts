@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { assertNoInterruptedRestore } from '#server/backup/assert-database.ts';
 import type { Config } from '#server/config.ts';
-import { openDatabase, type Database, type Migrating } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
+import type { Migrating } from '#server/database/migrate.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';

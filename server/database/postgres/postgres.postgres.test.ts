@@ -135,7 +135,11 @@ test('a write whose picture record was dropped before it was used runs again', a
     runs += 1;
     await recordPictures(trx, [address], 1);
     if (runs === 1) await deleteUnusedRecords(other.db, [hash]);
-    await trx.insertInto('package_pictures').values({ owner_id: _id, position: 0, address, hash }).execute();
+    const details = { focal_x: null, focal_y: null, alt: '', is_banner: 0 as const };
+    await trx
+      .insertInto('package_pictures')
+      .values({ owner_id: _id, position: 0, address, hash, ...details })
+      .execute();
   });
   expect(runs).toBe(2);
   expect(await listRecordedHashes(one.db)).toEqual(new Set([hash]));

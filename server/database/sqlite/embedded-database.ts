@@ -21,16 +21,8 @@ export interface Connection {
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'banyan.db');
 
-/**
- * @param lockTimeout ms
- * @param prepare called before the file of a former version leaves the WAL mode; what it throws leaves the file alone
- * @throws with advice when the file is damaged, or in WAL mode and open elsewhere
- */
-export async function connectEmbedded(
-  dataDir: string,
-  lockTimeout?: number,
-  prepare: (db: Kysely<Schema>) => Promise<void> = () => Promise.resolve(),
-): Promise<Connection> {
+/** @param lockTimeout ms @throws with advice when the file is damaged, or in WAL mode and open elsewhere */
+export async function connectEmbedded(dataDir: string, lockTimeout?: number): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const name = databaseFile(dataDir);
   const { size } = await stat(name).catch(() => ({ size: 0 }));
@@ -40,7 +32,6 @@ export async function connectEmbedded(
   try {
     file.pragma(`busy_timeout = ${openingTimeout}`);
     if (size <= maxCheckedSize) checkIntegrity(file, name);
-    await prepare(db);
     configure(file, name);
   } catch (cause) {
     file.close();

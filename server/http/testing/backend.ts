@@ -136,7 +136,7 @@ export async function openBackend(
     pictures,
     space: {
       free: () => readFreeSpace(dataDir),
-      used: () => readStoredBytes(database.db, pictures),
+      used: () => readStoredBytes(database.db),
       sweep: () => sweepOld(database.db, pictures),
     },
     processPicture: createPictureProcessor(),
@@ -158,7 +158,7 @@ export async function openBackend(
         db: database.db,
         backups,
         mails,
-        usedByPictures: () => readStoredBytes(database.db, pictures),
+        usedByPictures: () => readStoredBytes(database.db),
         waitingPictures: async () => (await readQueueLength(database.db)).waiting,
         now: clock.now(),
       }),

@@ -142,7 +142,7 @@ export async function queuePictures(trx: Kysely<Schema>, uploads: readonly Store
       .updateTable('pictures')
       .set({ bytes, variants_ready: wantsVariants ? 0 : 1 })
       .where('hash', '=', hash)
-      .where('bytes', 'is', null)
+      .where('bytes', '=', 0)
       .execute();
 }
 
