@@ -54,6 +54,21 @@ test('waits for the lock of another connection without blocking the process', as
   expect(await alone).toHaveLength(1);
 });
 
+test('waits for as many attempts as fit into its time, also when the process stands still meanwhile', async () => {
+  const dataDir = await temporaryFolder();
+  await temporaryDatabase(dataDir);
+  const waiting = await connection(dataDir, 200);
+  const foreign = openElsewhere(dataDir);
+  foreign.exec('begin exclusive');
+  const written = createPackage(waiting, packageInput(), []);
+  // Runs between the first attempt and the second.
+  setTimeout(() => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    setTimeout(() => foreign.exec('rollback'), 50);
+  });
+  expect(await written).toMatchObject({ version: 1 });
+});
+
 test('a statement that fails on a locked database leaves no lock behind', async () => {
   const dataDir = await temporaryFolder();
   await temporaryDatabase(dataDir);

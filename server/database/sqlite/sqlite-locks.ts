@@ -22,7 +22,7 @@ export interface SqliteLocks {
   read<T>(read: () => T): Promise<T>;
 }
 
-/** @param timeout ms after which waiting for a lock fails */
+/** @param timeout ms of waiting between attempts, after which waiting for a lock fails */
 export function createSqliteLocks(database: LockableDatabase, timeout = lockTimeout): SqliteLocks {
   const tryBegin = (kind: 'read' | 'write') => {
     database.exec(kind === 'read' ? 'begin' : 'begin immediate');
@@ -46,18 +46,18 @@ export function createSqliteLocks(database: LockableDatabase, timeout = lockTime
   };
 
   const retryWhileBusy = async <T>(attempt: () => T): Promise<T> => {
-    const deadline = performance.now() + timeout;
     try {
       return attempt();
     } catch (cause) {
       if (!isBusy(cause)) throw cause;
     }
-    for (;;) {
+    // Counted, not timed: a process that stood still has not yet tried.
+    for (let tries = timeout / retryInterval; ; tries -= 1) {
       await pause(retryInterval);
       try {
         return withoutWaiting(attempt);
       } catch (cause) {
-        if (!isBusy(cause) || performance.now() > deadline) throw cause;
+        if (!isBusy(cause) || tries <= 1) throw cause;
       }
     }
   };
