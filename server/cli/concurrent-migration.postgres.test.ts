@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { findForeignSchema } from '#server/database/migrate.ts';
+import { newestStep } from '#server/database/migrate.ts';
 import { connectPostgres } from '#server/database/postgres/postgres.ts';
 import { addStep, createData, otherStep } from '#server/database/testing/other-schemas.ts';
 import { runStatement } from '#server/database/testing/postgres-template.ts';
@@ -27,7 +27,9 @@ async function run(databaseUrl: string, dataDir: string, ...words: readonly stri
   return { code, said: `${printed}${complaints}` };
 }
 
-const refusals = /The database has (?:the schema 0\d\d-[a-z-]+1|no schema yet), and this version needs/;
+const refusals = new RegExp(
+  `The database has (?:the schema ${newestStep()}|no schema yet), and this version needs`,
+);
 const noTables = /The database of DATABASE_URL has no tables of this program/;
 
 test.each(['without a schema', 'of the version before'])(
@@ -82,10 +84,10 @@ test('a backup and a newer version that migrates at the same time do not lock ea
 test('a database of another generation is refused by a server and by every command, and nothing in it is changed', async () => {
   const [url, dataDir] = [await createEmpty(), await temporaryFolder()];
   await createData({ dataDir, databaseUrl: url }, 'of another generation');
-  const refusal = findForeignSchema([otherStep]) ?? '';
+  const refusal = `Another version of this program has made the database, with the schema ${otherStep}, and`;
   await expect(openDatabase({ dataDir, databaseUrl: url }, 'always')).rejects.toThrow(refusal);
   for (const words of [['migrate'], ['admin', 'list'], ['backup', path.join(dataDir, 'backup.tar')]])
-    expect(await run(url, dataDir, ...words)).toEqual({ code: 1, said: refusal });
+    expect(await run(url, dataDir, ...words)).toEqual({ code: 1, said: expect.stringContaining(refusal) });
   const { rows } = await runStatement(url, 'select name from kysely_migration');
   expect(rows).toEqual([{ name: otherStep }]);
 });

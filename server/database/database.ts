@@ -35,7 +35,7 @@ export async function openDatabase(
   const { db, engine, watch } =
     databaseUrl === undefined ? await connectEmbedded(dataDir) : await loadPostgres(databaseUrl);
   try {
-    await assertUsableSchema(db, migrating);
+    if (migrating !== 'always') await assertUsableSchema(db, migrating);
     const addedSteps = migrating === 'never' ? [] : await migrate(db);
     return createDatabase(db, await engine(), addedSteps, watch());
   } catch (cause) {
