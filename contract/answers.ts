@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { DeletedItem, EarlierVersion } from './admin-answers.ts';
+import type { DeletedItem } from './admin-answers.ts';
 import type { StoredAgency } from './stored-agency.ts';
-import type { AuditEvent } from './audit-log.ts';
 import type { Feature } from './features.ts';
 import { toCategory, type Category } from './category.ts';
 import type { DestinationOrderAnswer } from './destination-order.ts';
@@ -27,33 +26,22 @@ export const CategorySummarySchema = v.object({
   image: lenient((value) => (typeof value === 'string' ? value : null)),
 });
 
-/** Bodies that our backend answers; where the specification has two readings, the one it chose. */
+/** Answers of the calls that are not served by `operations/` yet. */
 export interface Answers {
-  allPackages: { tours: Package[] };
-  packagesOfCategory: { data: Package[] };
-  categories: { data: CategorySummary[] };
-  packageDetail: { data: { package: Package } };
   createPackage: { message: string; package: Package };
   editPackage: { message: string; updatedPackage: Package };
-  destinations: { destinations: Destination[] };
   createDestination: { message: string; destination: Destination };
   editDestination: { message: string; updatedDestination: Destination };
   message: { message: string };
   profile: { message: string; user: User };
   adminVerifyToken: { user: User; isAdmin: true; features: readonly Feature[] };
-  adminPackages: { packages: Package[] };
-  adminPackage: { package: Package };
   deletedPackages: { packages: DeletedItem[] };
   deletedDestinations: { destinations: DeletedItem[] };
   restorePackage: { message: string; package: Package };
   restoreDestination: { message: string; destination: Destination };
-  versions: { versions: EarlierVersion[] };
-  packageVersion: { package: Package };
-  destinationVersion: { destination: Destination };
   homeOrder: HomeOrderAnswer;
   destinationOrder: DestinationOrderAnswer;
   changePrices: { message: string; prices: readonly ChangedPrice[] };
   agency: { agency: StoredAgency };
   editAgency: { message: string; updatedAgency: StoredAgency };
-  auditLog: { events: AuditEvent[]; next: string | null };
 }

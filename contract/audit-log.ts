@@ -26,20 +26,23 @@ export const AuditLogSchema = v.object({
 });
 export type AuditLog = v.InferOutput<typeof AuditLogSchema>;
 
-export type AuditAction =
-  | 'create'
-  | 'edit'
-  | 'delete'
-  | 'restore'
-  | 'delete for good'
-  | 'sign in'
-  | 'change password'
-  | 'change email'
-  | 'download backup'
-  | 'add administrator'
-  | 'remove administrator';
+export const auditActions = [
+  'create',
+  'edit',
+  'delete',
+  'restore',
+  'delete for good',
+  'sign in',
+  'change password',
+  'change email',
+  'download backup',
+  'add administrator',
+  'remove administrator',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
-export type AuditSubjectKind = 'package' | 'destination' | 'account' | 'home page' | 'agency';
+export const auditSubjectKinds = ['package', 'destination', 'account', 'home page', 'agency'] as const;
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
 /** An event as our own backend answers it. */
 export interface AuditEvent {

@@ -2,15 +2,12 @@ import { Hono } from 'hono';
 import type { AgencyChanges } from '#contract/agency.ts';
 import type { TimeBounds } from '#server/clock.ts';
 import { apiBase } from '#contract/api-base.ts';
+import { operations } from '#contract/operations/operations.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { addAgency } from './calls/agency.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
-import { addAdminPackages } from './calls/admin-packages.ts';
-import { addAdminStatus } from './calls/admin-status.ts';
 import { createAccess } from './sessions/access.ts';
-import { addPackageCounts } from './calls/package-counts.ts';
-import { addAuditLog } from './calls/audit-log.ts';
 import { addAuth } from './calls/auth.ts';
 import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
@@ -20,22 +17,24 @@ import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { hasFocalPoint } from '#server/catalogue/picture-uses.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
-import { createFindDraft } from './calls/drafts.ts';
 import { addDestinationWrites } from './calls/destination-writes.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
 import { HttpFailure, notFound, serviceUnavailable } from './responses/http-failure.ts';
 import { handleError } from './responses/error-handler.ts';
-import { addEarlierVersions } from './calls/earlier-versions.ts';
 import { addDestinationOrder } from './calls/destination-order.ts';
-import { addFirstSteps } from './calls/first-steps.ts';
+import { addSamples } from './calls/samples.ts';
 import { addHomeOrder } from './calls/home-order.ts';
 import { addOwnEmail } from './calls/own-email.ts';
 import { addOwnAccount } from './calls/own-account.ts';
 import { addPrices } from './calls/prices.ts';
+import { createCatalogueHandlers } from './calls/catalogue.ts';
+import { createHistoryHandlers } from './calls/history.ts';
+import { createInsightHandlers } from './calls/insight.ts';
+import { createMonitoringHandlers } from './calls/monitoring.ts';
+import { serve } from './serve.ts';
 import { addTrash } from './calls/trash.ts';
 import { addGoogle } from './calls/google.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
-import { addHealth } from './calls/health.ts';
 import { addMetrics } from './calls/metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { addLogin } from './calls/login.ts';
@@ -46,7 +45,6 @@ import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createProfileSave } from './calls/profile.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
-import { addOpenApi } from './calls/openapi.ts';
 import { addRecovery } from './calls/recovery.ts';
 import type { RawHeaders, Variant } from './responses/cached-response.ts';
 import { createRequestIds, type RequestIds } from './middleware/request-id.ts';
@@ -61,7 +59,6 @@ import {
 import { addRobots, createSitemap } from './pages/sitemap.ts';
 import { addSite } from './pages/site-routes.ts';
 import { readSite } from './pages/site-files.ts';
-import { addCatalogueReads } from './calls/catalogue-reads.ts';
 import { addPackageWrites } from './calls/package-writes.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
@@ -123,7 +120,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const changes = createChangeLog(deps);
   const sessions = createBrowserSessions(deps, devices, changes);
   const access = createAccess(deps, sessions);
-  const findDraft = createFindDraft(deps, access);
   const limiter = createRateLimiter(deps, devices);
   const queue = createQueue(1);
   const runExclusive: Queue = (work, priority) =>
@@ -192,38 +188,47 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   });
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setCallHeaders());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
-  addHealth(app, deps, access, () => isDraining);
   addMetrics(app, deps, requestMetrics);
   addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
   addLogin(app, deps, sessions, limiter);
-  addAdminStatus(app, deps, access);
   addAdminBackup(app, deps, access, changes, limiter);
   addGoogle(app, deps, sessions, limiter);
   addRecovery(app, deps, sessions, devices, limiter, changes);
-  addCatalogueReads(app, catalogueCache, findDraft, readHeaders);
-  addAdminPackages(app, deps, access, readHeaders);
   addPackageWrites(app, deps, access, changes, save, onCatalogueChanged);
   addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
   addAgency(app, deps, access, changes, save);
   addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
-  addEarlierVersions(app, deps, access);
   addHomeOrder(app, deps, access, changes, onCatalogueChanged);
-  addFirstSteps(app, deps, access, changes, onCatalogueChanged);
+  addSamples(app, deps, access, changes, onCatalogueChanged);
   addDestinationOrder(app, deps, access, changes, onCatalogueChanged);
   addOwnAccount(app, deps, { access, devices, changes, limiter });
   addOwnEmail(app, deps, { access, devices, changes, limiter });
   addPrices(app, deps, access, changes, onCatalogueChanged);
-  addAuditLog(app, deps, access);
-  addOpenApi(app, deps);
-  addPackageCounts(app, deps, { access, sessions, limiter, counter: packageCounter, catalogueCache });
+  const serveDeps = { access, headers: readHeaders };
+  const catalogueDeps = {
+    ...deps,
+    ...serveDeps,
+    catalogueCache,
+    sessions,
+    limiter,
+    counter: packageCounter,
+  };
+  const { catalogue: reads, history, insight, monitoring } = operations;
+  const handlers = {
+    reads: createCatalogueHandlers(catalogueDeps),
+    history: createHistoryHandlers(deps),
+    insight: createInsightHandlers(deps),
+    monitoring: createMonitoringHandlers(deps, access, () => isDraining),
+  };
+  serve(app, { reads, history, insight, monitoring }, handlers, serveDeps);
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });
   addPictures(app, pictures);
   const errorPage = createErrorPage(rendererDeps, () => lastAgency);
-  addBrochures(app, createBrochures(deps, headers), catalogueCache, findDraft, errorPage, log);
+  addBrochures(app, createBrochures(deps, headers), catalogueCache, access, errorPage, log);
   addRobots(app, config.publicUrl, catalogueCache);
-  addSite(app, site, catalogueCache, findDraft, errorPage, log);
+  addSite(app, site, catalogueCache, access, errorPage, log);
 
   return {
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),

@@ -7,7 +7,7 @@ it('an administrator is told of backups, disk, pictures and mails', async () => 
   const backend = await openBackend();
   onTestFinished(backend.close);
   const answer = await backend.fetch(apiBase + calls.adminStatus, { headers: await backend.as('admin') });
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(await answer.json()).toEqual({
     backups: {
       state: 'late',

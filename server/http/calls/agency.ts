@@ -4,13 +4,9 @@ import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
 import type { Answers } from '#contract/answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import * as calls from '#contract/calls.ts';
-import { inputObject, wholeNumber } from '#contract/input-rules.ts';
-import { limits } from '#contract/limits.ts';
-import { agencyId, agencyOf, agencySnapshots, editAgency, readAgency } from '#server/agency/agency.ts';
-import { findEarlierVersion, listEarlierVersions } from '#server/catalogue/earlier-versions.ts';
+import { agencyId, editAgency, readAgency } from '#server/agency/agency.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
 import { route } from '#server/http/route.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
@@ -18,8 +14,6 @@ import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { cataloguePictures, type SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 import { readEdit } from './catalogue-forms.ts';
 import { unwrapEdit } from './write-results.ts';
-
-const VersionQuery = inputObject({ version: wholeNumber('Version', 0, limits.version) });
 
 /** The agency's facts, edited by an administrator; not part of the specification. */
 export function addAgency(
@@ -50,24 +44,6 @@ export function addAgency(
       changes.log(context, by, { action: 'edit', kind: 'agency', subject: agencyId });
       const answer = { message: 'Saved. The site shows it now.', updatedAgency };
       return context.json(answer satisfies Answers['editAgency']);
-    },
-  });
-
-  route(app, apiBase + calls.agencyVersions, {
-    GET: async (context) => {
-      await access.administrator(context);
-      const versions = await listEarlierVersions(db, 'agency', agencyId);
-      return context.json({ versions } satisfies Answers['versions']);
-    },
-  });
-
-  route(app, apiBase + calls.agencyVersion, {
-    GET: async (context) => {
-      await access.administrator(context);
-      const { version } = validate(VersionQuery, { version: context.req.query('version') });
-      const found = await findEarlierVersion(db, agencySnapshots, agencyId, version);
-      if (!found) throw notFound('Version');
-      return context.json({ agency: agencyOf(found) } satisfies Answers['agency']);
     },
   });
 }

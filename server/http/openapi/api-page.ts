@@ -1,8 +1,8 @@
 import { createOpenApiDocument } from './document.ts';
-import { operations, type Operation } from './operations.ts';
+import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-
-const tags = ['Catalogue', 'Accounts', 'Administration', 'Operation'] as const;
+import type { Operation, Operations } from '#contract/operations/operation.ts';
+import { operations } from '#contract/operations/operations.ts';
 
 /** `docs/api.md`: the document as tables for people. */
 export function createApiPage(): string {
@@ -12,7 +12,7 @@ export function createApiPage(): string {
     'Written by `npm run api-docs`; do not edit. The same with every limit as OpenAPI 3.1: `GET /api/openapi.json`.',
     '',
     'Writes need an `Origin` of the site. Cookies are the only credentials: `banyan-session` of members, `banyan-admin` of administrators. Every refusal is JSON with `message`, `error` (the same text) and, for invalid fields, `fields`. Calls below `/api/admin/` are beside the specification; `adminVerifyToken` names what there is.',
-    ...tags.flatMap(describeTag),
+    ...Object.entries(operations).flatMap(describeSubject),
     '',
     '## Shapes',
     '',
@@ -22,23 +22,23 @@ export function createApiPage(): string {
   ].join('\n')}\n`;
 }
 
-const describeTag = (tag: (typeof tags)[number]) => [
+const describeSubject = ([subject, rows]: readonly [string, Operations]) => [
   '',
-  `## ${tag}`,
+  `## ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
   '',
   '| Call | What it does | Who | Query and body | Refusals |',
   '| --- | --- | --- | --- | --- |',
-  ...operations.filter((operation) => operation.tag === tag).map(describeCall),
+  ...Object.values(rows).map(describeCall),
 ];
 
 function describeCall(operation: Operation): string {
-  const { method, path, summary, access } = operation;
-  const call = `\`${method.toUpperCase()} ${apiBase}${path}\``;
-  return `| ${[call, summary, access, inputs(operation).join('; ') || 'none', refusals(operation)].join(' | ')} |`;
+  const { method, path, summary, who } = operation;
+  const call = `\`${method} ${apiBase}${path}\``;
+  return `| ${[call, summary, who, inputs(operation).join('; ') || 'none', refusals(operation)].join(' | ')} |`;
 }
 
 const document = createOpenApiDocument('');
-const described = ({ path, method }: Operation) => document.paths[apiBase + path]?.[method];
+const described = ({ path, method }: Operation) => document.paths[apiBase + path]?.[method.toLowerCase()];
 
 const refusals = (operation: Operation) =>
   Object.keys(described(operation)?.responses ?? {})
@@ -47,7 +47,9 @@ const refusals = (operation: Operation) =>
 
 function inputs(operation: Operation): string[] {
   const { query = {}, body } = operation;
-  const parameters = Object.entries(query).map(([name, { about }]) => `query \`${name}\`: ${about}`);
+  const parameters = Object.entries(query).map(
+    ([name, schema]) => `query \`${name}\`: ${v.getDescription(schema)}`,
+  );
   const [content] = Object.entries(described(operation)?.requestBody?.content ?? {});
   if (!body || !content) return parameters;
   return [...parameters, `${'form' in body ? 'form' : 'JSON'}: ${listFields(content[1].schema)}`];

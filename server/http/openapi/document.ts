@@ -14,8 +14,9 @@ import {
   MessageAnswer,
   PackageAnswer,
   UserAnswer,
-} from './answer-schemas.ts';
-import { operations, type Form, type Operation } from './operations.ts';
+} from '#contract/operations/answers.ts';
+import type { FormInput, Operation } from '#contract/operations/operation.ts';
+import { everyOperation, type NamedOperation } from '#contract/operations/operations.ts';
 
 const components = {
   Package: PackageAnswer,
@@ -59,10 +60,10 @@ function convert(schema: v.GenericSchema): JsonSchema {
 
 /** The calls of our backend in OpenAPI 3.1. @param version of the product */
 export function createOpenApiDocument(version: string) {
-  const paths: Record<string, Partial<Record<Operation['method'], DescribedOperation>>> = {};
-  for (const operation of operations) {
+  const paths: Record<string, Readonly<Record<string, DescribedOperation>>> = {};
+  for (const operation of everyOperation) {
     const path = apiBase + operation.path;
-    paths[path] = { ...paths[path], [operation.method]: describeOperation(operation) };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) };
   }
   const schemas = Object.fromEntries(
     Object.entries(components).map(([name, schema]) => [name, convert(v.pipe(schema))]),
@@ -85,18 +86,18 @@ export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
 
 type DescribedOperation = ReturnType<typeof describeOperation>;
 
-function describeOperation(operation: Operation) {
-  const { name, tag, summary, success, answer, access } = operation;
+function describeOperation(operation: NamedOperation) {
+  const { name, subject, summary, status = 200, answer, who } = operation;
   const parameters = [...pathParameters(operation), ...queryParameters(operation)];
   return {
     operationId: name,
-    tags: [tag],
+    tags: [subject],
     summary,
-    security: securityOf(access),
+    security: securityOf(who),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.body && { requestBody: describeBody(operation.body) }),
     responses: {
-      [success]: {
+      [status]: {
         description: 'Success',
         ...(answer !== undefined && {
           content:
@@ -106,10 +107,10 @@ function describeOperation(operation: Operation) {
         }),
       },
       ...Object.fromEntries(
-        refusalsOf(operation).map((status) => [
-          status,
+        refusalsOf(operation).map((refusal) => [
+          refusal,
           {
-            description: reasons[status],
+            description: reasons[refusal],
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
           },
         ]),
@@ -118,8 +119,8 @@ function describeOperation(operation: Operation) {
   };
 }
 
-function securityOf(access: Operation['access']): Record<string, string[]>[] {
-  switch (access) {
+function securityOf(who: Operation['who']): Record<string, string[]>[] {
+  switch (who) {
     case 'everybody':
       return [];
     case 'signed in':
@@ -127,18 +128,20 @@ function securityOf(access: Operation['access']): Record<string, string[]>[] {
     case 'administrator':
       return [{ administrator: [] }];
     default:
-      return access satisfies never;
+      return who satisfies never;
   }
 }
 
-const pathParameters = ({ path }: Operation) =>
-  path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
+const hasId = ({ path }: Operation) => path.includes('{id}');
+
+const pathParameters = (operation: Operation) =>
+  hasId(operation) ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
 
 const queryParameters = ({ query = {} }: Operation) =>
-  Object.entries(query).map(([name, { schema, about }]) => ({
+  Object.entries(query).map(([name, schema]) => ({
     name,
     in: 'query',
-    description: about,
+    description: v.getDescription(schema),
     required: schema.type !== 'optional',
     schema: convert(schema),
   }));
@@ -157,7 +160,7 @@ function describeBody(body: NonNullable<Operation['body']>): DescribedBody {
 }
 
 /** Lists of texts are repeated fields, also comma-separated text or JSON; every other list is JSON. */
-function describeForm({ fields, more, files }: Form) {
+function describeForm({ fields, more, files }: FormInput) {
   const entries = { ...fields.entries, ...more?.entries };
   const { properties = {}, required = [] } = convert(v.object(entries));
   const pictures = {
@@ -197,11 +200,13 @@ const reasons = {
 } as const;
 type Status = keyof typeof reasons;
 
-function refusalsOf({ access, method, query, body, refusals = [] }: Operation): Status[] {
+function refusalsOf(operation: Operation): Status[] {
+  const { who, method, query, body, refusals = [] } = operation;
   const statuses = new Set<Status>(refusals);
   if (body || query) statuses.add(400);
-  if (access !== 'everybody') statuses.add(401);
-  if (access === 'administrator' || method !== 'get') statuses.add(403);
+  if (who !== 'everybody') statuses.add(401);
+  if (who === 'administrator' || method !== 'GET') statuses.add(403);
+  if (hasId(operation)) statuses.add(404);
   if (body) for (const status of [413, 415] as const) statuses.add(status);
   if (body && 'form' in body) for (const status of [503, 507] as const) statuses.add(status);
   return [...statuses].toSorted((one, other) => one - other);

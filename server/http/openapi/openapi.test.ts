@@ -4,13 +4,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
+import { auditActions } from '#contract/audit-log.ts';
+import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import { createDestination } from '#server/catalogue/destinations.ts';
 import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
-import { openBackend, origin } from '#server/http/testing/backend.ts';
+import { origin } from '#server/http/testing/backend.ts';
+import { createRequest, openCallTable } from '#server/http/testing/call-table.ts';
 import { packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
+import type { Operation } from '#contract/operations/operation.ts';
+import { everyOperation } from '#contract/operations/operations.ts';
 import { createApiPage } from './api-page.ts';
 import { createOpenApiDocument } from './document.ts';
-import { operations, type Operation } from './operations.ts';
 import { arbitraryOf } from './testing/request-arbitrary.ts';
 
 const document = createOpenApiDocument('1.2.3');
@@ -27,8 +31,8 @@ describe('the document', () => {
   });
 });
 
-const backend = await openBackend();
-afterAll(backend.close);
+const { backend, table, close } = await openCallTable();
+afterAll(close);
 const picture = await pictureFile();
 const { db } = backend.database;
 const { _id: shown } = await createPackage(db, packageInput(), []);
@@ -36,13 +40,14 @@ await editPackage(db, shown, { price: 1 }, { added: [] });
 const { _id: deleted } = await createPackage(db, packageInput(), []);
 await deletePackage(db, deleted);
 const { _id: destination } = await createDestination(db, { name: 'Goa', discount: '0' }, []);
+for (const action of auditActions) await recordEvent(db, fromCommandLine, { action }, backend.clock.now());
 const ids = [shown, deleted, destination];
 
 it('the document names exactly the calls of the server', () => {
   const served = backend.server.routes
     .filter(({ path }) => path.startsWith(apiBase))
-    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(':id', '{id}')}`);
-  const documented = operations.map(({ method, path }) => `${method} ${apiBase}${path}`);
+    .map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+  const documented = everyOperation.map(({ method, path }) => `${method} ${apiBase}${path}`);
   expect(documented.toSorted()).toEqual(served.toSorted());
 });
 
@@ -66,7 +71,7 @@ interface Request {
 }
 
 const described = ({ path, method }: Operation) => {
-  const { parameters = [], requestBody } = document.paths[apiBase + path]?.[method] ?? {};
+  const { parameters = [], requestBody } = document.paths[apiBase + path]?.[method.toLowerCase()] ?? {};
   const [body] = Object.values(requestBody?.content ?? {});
   return { query: parameters.filter((parameter) => parameter.in === 'query'), body: body?.schema };
 };
@@ -124,7 +129,7 @@ async function send(operation: Operation, { caller, id, query, body, withPicture
   // Ends the windows of earlier limits.
   backend.clock.pass(60 * 60_000);
   return backend.fetch(address, {
-    method: operation.method.toUpperCase(),
+    method: operation.method,
     headers: {
       ...(caller === 'visitor' ? { origin } : await backend.as(caller)),
       ...(body && !isForm && { 'content-type': 'application/json' }),
@@ -150,7 +155,7 @@ async function findMismatch(
   const pointer = [
     'paths',
     apiBase + path,
-    method,
+    method.toLowerCase(),
     'responses',
     String(status),
     'content',
@@ -165,8 +170,23 @@ async function findMismatch(
   return validate(JSON.parse(body)) === true ? undefined : ajv.errorsText(validate.errors);
 }
 
+describe('the answer to a valid request', () => {
+  it.each(everyOperation.map((operation) => [operation.name, operation] as const))(
+    'is as the document says: %s',
+    async (_name, operation) => {
+      const call = `${operation.method} ${apiBase}${operation.path.replace('{id}', ':id')}`;
+      const headers = await backend.as('admin');
+      const sent = (await table.find(({ name }) => name === call)?.make()) ?? { path: '' };
+      const answer = await backend.server.fetch(await createRequest(call, sent, headers));
+      expect(answer.status).toBe(operation.status ?? 200);
+      expect(await findMismatch(operation, answer)).toBeUndefined();
+      await backend.deps.background.idle();
+    },
+  );
+});
+
 describe('requests made from the document', () => {
-  it.each(operations.map((operation) => [operation.name, operation] as const))(
+  it.each(everyOperation.map((operation) => [operation.name, operation] as const))(
     'get an answer that the document describes: %s',
     async (_name, operation) => {
       await fc.assert(

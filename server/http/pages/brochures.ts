@@ -6,8 +6,8 @@ import type { PageRenderer } from '#contract/page-renderer.ts';
 import { indianOffset } from '#server/clock.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
-import { sendCached } from '#server/http/calls/catalogue-reads.ts';
-import { sendPrivate, type FindDraft } from '#server/http/calls/drafts.ts';
+import { sendCached, sendPrivate } from '#server/http/responses/send.ts';
+import type { Access } from '#server/http/sessions/access.ts';
 import {
   createCachedResponse,
   hashContent,
@@ -134,7 +134,7 @@ export function addBrochures(
   app: Hono<HttpEnv>,
   brochures: Brochures,
   catalogueCache: CatalogueCache<BrochureCatalogue>,
-  findDraft: FindDraft,
+  { findDraft }: Pick<Access, 'findDraft'>,
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
 ): void {

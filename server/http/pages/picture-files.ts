@@ -28,7 +28,7 @@ import {
 } from '#server/http/responses/cached-response.ts';
 import { route } from '#server/http/route.ts';
 import { pictureHeaders } from '#server/http/middleware/security-headers.ts';
-import { sendCached } from '#server/http/calls/catalogue-reads.ts';
+import { sendCached } from '#server/http/responses/send.ts';
 
 /** Bytes. */
 const maxCacheBytes = 24 * 1024 * 1024;

@@ -10,8 +10,8 @@ import { methodNotAllowed } from '#server/http/route.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
 import { manifestPath, type Site } from './site-files.ts';
 import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
-import { sendCached } from '#server/http/calls/catalogue-reads.ts';
-import { sendPrivate, type FindDraft } from '#server/http/calls/drafts.ts';
+import { sendCached, sendPrivate } from '#server/http/responses/send.ts';
+import type { Access } from '#server/http/sessions/access.ts';
 
 /** The site's files, rendered pages, and index.html for pages that are not rendered. */
 export function addSite(
@@ -22,7 +22,7 @@ export function addSite(
     readonly barePage: CachedResponse | undefined;
     readonly manifest: CachedResponse | undefined;
   }>,
-  findDraft: FindDraft,
+  { findDraft }: Pick<Access, 'findDraft'>,
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
 ): void {

@@ -11,7 +11,7 @@ import {
 } from '#server/http/responses/cached-response.ts';
 import { route } from '#server/http/route.ts';
 import { inertHeaders } from '#server/http/middleware/security-headers.ts';
-import { sendCached } from '#server/http/calls/catalogue-reads.ts';
+import { sendCached } from '#server/http/responses/send.ts';
 
 type Sitemap = () => Promise<CachedResponse | undefined>;
 

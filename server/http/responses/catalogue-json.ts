@@ -38,7 +38,7 @@ export const catalogueLists: ReadonlyMap<string, CatalogueListQuery> = new Map(
 );
 
 /**
- * JSON in the shapes of contract/answers.ts, as UTF-8; each package is serialised once, for all answers that contain it.
+ * JSON in the shapes of `contract/operations/catalogue.ts`, as UTF-8; each package is serialised once, for all answers.
  * A string with a letter outside Latin-1 would take twice the memory.
  */
 export interface CatalogueJson {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Package } from '#contract/package.ts';
 import { adminRequired } from '#contract/user.ts';
 import { holdSession, type Session } from '#server/accounts/sessions.ts';
+import { findPackage } from '#server/catalogue/packages.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
@@ -12,8 +14,8 @@ export interface Access {
   session(context: HttpContext): Promise<Session | undefined>;
   /** @throws 401 without a valid session, 403 for a signed-in person who is no administrator */
   administrator(context: HttpContext): Promise<Session>;
-  /** Never throws a refusal: for addresses that others may open as well. */
-  isAdministrator(context: HttpContext): Promise<boolean>;
+  /** The draft with this id, for an administrator; undefined for everybody else, before the database is asked for it. */
+  findDraft(context: HttpContext, id: string): Promise<Package | undefined>;
   /**
    * Checks, first in a writing transaction, that what `session` or `administrator` found still holds: it may have been
    * taken away while the request was received. @throws 401 or 403
@@ -67,10 +69,11 @@ export function createAccess(
       if (await sessions.find(context, 'member')) throw createForbidden();
       throw new HttpFailure(401, 'Please sign in');
     },
-    isAdministrator: async (context) => {
-      if (!sessions.hasCookie(context, 'admin')) return false;
-      const admin = await adminSession(context);
-      return admin !== undefined && admin !== 'demoted';
+    findDraft: async (context, id) => {
+      const admin = sessions.hasCookie(context, 'admin') ? await adminSession(context) : undefined;
+      if (admin === undefined || admin === 'demoted') return undefined;
+      const found = await findPackage(db, id);
+      return found?.visibility === 'draft' ? found : undefined;
     },
   };
 }

@@ -77,9 +77,10 @@ export async function openCallTable() {
   const keyServer = await openKeyServer([google]);
   const { jwksUrl } = keyServer;
   const authDomain = 'demo.firebaseapp.com';
-  const backend = await openBackend({
-    firebase: { projectId, jwksUrl, emulatorHost: undefined, authDomain },
-  });
+  const backend = await openBackend(
+    { firebase: { projectId, jwksUrl, emulatorHost: undefined, authDomain } },
+    { warnings: () => Promise.resolve([{ kind: 'mail', message: 'SMTP_URL is not set' }]) },
+  );
 
   const { db } = backend.database;
   const guest = 'guest@example.com';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
 import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import type { CategorySummary } from '#contract/answers.ts';
-import type { AuditEvent } from '#contract/audit-log.ts';
+import { auditActions, auditSubjectKinds, type AuditEvent } from '#contract/audit-log.ts';
 import { categories } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
@@ -39,7 +39,7 @@ const PictureDetailsAnswer = v.array(
   }),
 );
 
-export const PackageAnswer = v.strictObject({
+export const PackageAnswer: Exactly<Package> = v.strictObject({
   _id: id,
   category: v.picklist(categories),
   name: v.string(),
@@ -60,76 +60,65 @@ export const PackageAnswer = v.strictObject({
   preparedFor: v.optional(v.string()),
   localName: v.optional(v.string()),
   pictureDetails: v.optional(PictureDetailsAnswer),
-}) satisfies Exactly<Package>;
+});
 
-export const DestinationAnswer = v.strictObject({
+export const DestinationAnswer: Exactly<Destination> = v.strictObject({
   _id: id,
   name: v.string(),
   images: pictures,
   discount: v.string(),
   version,
   pictureDetails: v.optional(PictureDetailsAnswer),
-}) satisfies Exactly<Destination>;
+});
 
-export const CategoryAnswer = v.strictObject({
+export const CategoryAnswer: Exactly<CategorySummary> = v.strictObject({
   name: v.picklist(categories),
   packages: v.number(),
   image: v.nullable(v.string()),
-}) satisfies Exactly<CategorySummary>;
+});
 
-export const UserAnswer = v.strictObject({
+export const UserAnswer: Exactly<User> = v.strictObject({
   _id: id,
   name: v.string(),
   email: v.string(),
   profilePic: v.string(),
-}) satisfies Exactly<User>;
+});
 
 const AuthorAnswer = v.nullable(v.strictObject({ name: v.string(), email: v.string() }));
 
-export const DeletedItemAnswer = v.strictObject({
+export const DeletedItemAnswer: Exactly<DeletedItem> = v.strictObject({
   _id: id,
   name: v.string(),
   images: pictures,
   deletedAt: time,
   deletedBy: AuthorAnswer,
   endsAt: time,
-}) satisfies Exactly<DeletedItem>;
+});
 
-export const EarlierVersionAnswer = v.strictObject({
+export const EarlierVersionAnswer: Exactly<EarlierVersion> = v.strictObject({
   version,
   replacedAt: time,
   replacedBy: AuthorAnswer,
   summary: v.string(),
-}) satisfies Exactly<EarlierVersion>;
+});
 
-export const AuditEventAnswer = v.strictObject({
+export const AuditEventAnswer: Exactly<AuditEvent> = v.strictObject({
   _id: id,
   at: time,
   by: AuthorAnswer,
-  action: v.picklist([
-    'create',
-    'edit',
-    'delete',
-    'restore',
-    'delete for good',
-    'sign in',
-    'change password',
-    'download backup',
-    'add administrator',
-    'remove administrator',
-  ]),
+  action: v.picklist(auditActions),
   subject: v.nullable(
     v.strictObject({
-      kind: v.picklist(['package', 'destination', 'account', 'home page', 'agency']),
+      kind: v.picklist(auditSubjectKinds),
       _id: v.string(),
       name: v.string(),
     }),
   ),
   summary: v.string(),
   address: v.string(),
-}) satisfies Exactly<AuditEvent>;
+});
 
-export const AgencyAnswer = v.strictObject({
+export const AgencyAnswer: Exactly<StoredAgency> = v.strictObject({
   _id: id,
   version,
   facts: v.pipe(
@@ -137,39 +126,39 @@ export const AgencyAnswer = v.strictObject({
     v.description('What differs from the originals, which are in the code'),
   ),
   images: v.array(v.string()),
-}) satisfies Exactly<StoredAgency>;
+});
 
 const ids = v.array(id);
 
-export const HomeOrderShape = v.strictObject({
+export const HomeOrderShape: Exactly<HomeOrderAnswer> = v.strictObject({
   domestic: ids,
   international: ids,
   deleted: v.pipe(
     v.array(v.strictObject({ _id: id, name: v.string() })),
     v.description('Pinned packages that are in the trash'),
   ),
-}) satisfies Exactly<HomeOrderAnswer>;
+});
 
-export const SamplesShape = v.strictObject({
+export const SamplesShape: Exactly<SamplesAnswer> = v.strictObject({
   message: v.string(),
   packages: ids,
   destinations: ids,
-}) satisfies Exactly<SamplesAnswer>;
+});
 
-export const ChangedPriceAnswer = v.strictObject({
+export const ChangedPriceAnswer: Exactly<ChangedPrice> = v.strictObject({
   _id: id,
   version,
   price: v.number(),
   updatedAt: time,
-}) satisfies Exactly<ChangedPrice>;
+});
 
-export const ErrorAnswer = v.strictObject({
+export const ErrorAnswer: Exactly<ErrorBody> = v.strictObject({
   message: v.string(),
   error: v.pipe(v.string(), v.description('The same text as `message`')),
   fields: v.exactOptional(
     v.pipe(v.record(v.string(), v.string()), v.description('What is wrong with each field, by its name')),
   ),
   current: v.exactOptional(v.pipe(v.unknown(), v.description('With 409: what is stored now'))),
-}) satisfies Exactly<ErrorBody>;
+});
 
 export const MessageAnswer = v.strictObject({ message: v.string() });

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import {
+  EmailInputSchema,
+  GoogleLoginInputSchema,
+  OwnAccountInputSchema,
+  OwnEmailCodeInputSchema,
+  OwnEmailInputSchema,
+  OwnPasswordInputSchema,
+  ProfilePatchSchema,
+  ResetPasswordInputSchema,
+  VerifyOtpInputSchema,
+} from '#contract/account-inputs.ts';
+import * as calls from '#contract/calls.ts';
+import { features, memberFeatures } from '#contract/features.ts';
+import { LoginInputSchema } from '#contract/login-input.ts';
+import { MessageAnswer, UserAnswer } from './answers.ts';
+import type { Operations } from './operation.ts';
+
+const account = { method: 'POST', who: 'everybody' } as const;
+const own = { method: 'POST', who: 'administrator', refusals: [429] } as const;
+
+/** Sessions (specification, section 7), and an administrator's own account, which is beside it. */
+export const accounts = {
+  readSession: {
+    ...account,
+    method: 'GET',
+    path: calls.me,
+    summary: 'Who is signed in; `user` is null for a browser without a session',
+    answer: v.strictObject({
+      user: v.nullable(UserAnswer),
+      features: v.optional(v.array(v.picklist(memberFeatures))),
+    }),
+    refusals: [401],
+  },
+  editProfile: {
+    ...account,
+    method: 'PATCH',
+    path: calls.me,
+    summary: 'Changes name and picture; an empty `profilePic` removes the picture',
+    who: 'signed in',
+    body: { form: { fields: ProfilePatchSchema, files: { name: 'profilePic', max: 1 } } },
+    answer: v.strictObject({ message: v.string(), user: UserAnswer }),
+    refusals: [429],
+  },
+  login: {
+    ...account,
+    path: calls.login,
+    summary: 'Signs in by password; the cookie is the only credential, the token authenticates nothing',
+    body: { json: LoginInputSchema },
+    answer: v.strictObject({ user: UserAnswer, isAdmin: v.boolean(), token: v.string() }),
+    refusals: [401, 429],
+  },
+  googleLogin: {
+    ...account,
+    path: calls.googleLogin,
+    summary: 'Signs in by an ID token of Google',
+    body: { json: GoogleLoginInputSchema },
+    answer: v.strictObject({ user: UserAnswer }),
+    refusals: [401, 429, 503],
+  },
+  sendOtp: {
+    ...account,
+    path: calls.sendOtp,
+    summary: 'Mails a code; the answer does not tell whether there is an account',
+    body: { json: EmailInputSchema },
+    answer: MessageAnswer,
+    refusals: [429],
+  },
+  verifyOtp: {
+    ...account,
+    path: calls.verifyOtp,
+    summary: 'Signs in by the mailed code',
+    body: { json: VerifyOtpInputSchema },
+    answer: v.strictObject({ user: UserAnswer }),
+    refusals: [401, 429],
+  },
+  forgotPassword: {
+    ...account,
+    path: calls.forgotPassword,
+    summary: 'Mails a link; the answer does not tell whether there is an account',
+    body: { json: EmailInputSchema },
+    answer: MessageAnswer,
+    refusals: [429],
+  },
+  resetPassword: {
+    ...account,
+    path: calls.resetPassword,
+    summary: 'Sets a new password by the token of the mailed link',
+    body: { json: ResetPasswordInputSchema },
+    answer: MessageAnswer,
+    refusals: [429],
+  },
+  logout: {
+    ...account,
+    path: calls.logout,
+    summary: 'Ends both sessions of this browser',
+    answer: MessageAnswer,
+  },
+  adminLogout: {
+    ...account,
+    path: calls.adminLogout,
+    summary: 'Ends the administrator’s session of this browser',
+    answer: MessageAnswer,
+  },
+  verifyAdministrator: {
+    method: 'GET',
+    who: 'administrator',
+    path: calls.adminVerifyToken,
+    summary: 'Who the administrator is, and what this backend offers beside the specification',
+    answer: v.strictObject({
+      user: UserAnswer,
+      isAdmin: v.literal(true),
+      features: v.array(v.picklist(features)),
+    }),
+  },
+  changeOwnName: {
+    ...own,
+    method: 'PATCH',
+    path: calls.ownAccount,
+    summary: 'Changes the name of the administrator who is signed in',
+    body: { json: OwnAccountInputSchema },
+    answer: v.strictObject({ message: v.string(), user: UserAnswer }),
+  },
+  changeOwnPassword: {
+    ...own,
+    path: calls.ownPassword,
+    summary: 'Changes the password of the administrator who is signed in, and ends their other sessions',
+    body: { json: OwnPasswordInputSchema },
+    answer: MessageAnswer,
+  },
+  changeOwnEmail: {
+    ...own,
+    path: calls.ownEmail,
+    summary:
+      'Changes their e-mail and ends their other sessions; where mails go out, mails a code there first, and answers no `user`',
+    body: { json: OwnEmailInputSchema },
+    answer: v.strictObject({ message: v.string(), user: v.optional(UserAnswer) }),
+  },
+  confirmOwnEmail: {
+    ...own,
+    path: calls.ownEmailCode,
+    summary: 'Changes their e-mail to the one to which the code was mailed',
+    body: { json: OwnEmailCodeInputSchema },
+    answer: v.strictObject({ message: v.string(), user: UserAnswer }),
+  },
+} as const satisfies Operations;

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import * as calls from '#contract/calls.ts';
+import { categoryKeys, toCategoryKey } from '#contract/category.ts';
+import { countedEvents, type CountInput } from '#contract/counts.ts';
+import { CategoryAnswer, DestinationAnswer, PackageAnswer } from './answers.ts';
+import { parameter, withId, type Operations } from './operation.ts';
+
+const read = { method: 'GET', who: 'everybody' } as const;
+const administratorsRead = { method: 'GET', who: 'administrator' } as const;
+
+const badCategory = 'Category must be domestic, international or all packages';
+const category = v.pipe(
+  v.string(badCategory),
+  v.transform((text) => toCategoryKey(text) ?? ''),
+  v.picklist(categoryKeys, badCategory),
+);
+
+const Packages = v.strictObject({ data: v.array(PackageAnswer) });
+
+const CountInputSchema: v.GenericSchema<unknown, CountInput> = v.strictObject(
+  {
+    event: v.picklist(countedEvents, `The event must be one of ${countedEvents.join(', ')}`),
+    id: v.pipe(v.string('An id is required'), v.regex(/^[\w-]{1,64}$/, 'The id must be that of a package')),
+  },
+  'The request must hold an event and an id, and nothing else',
+);
+
+/** What visitors see, and count (specification, section 7); the reads below `/admin` are beside it. */
+export const catalogue = {
+  listPackages: {
+    ...read,
+    path: calls.allPackages,
+    summary: 'All packages, newest first',
+    answer: v.strictObject({ tours: v.array(PackageAnswer) }),
+  },
+  listTopPackages: {
+    ...read,
+    path: calls.topPackages,
+    summary: 'The five packages of a row of the home page',
+    query: { category: parameter(category, 'Which packages') },
+    answer: Packages,
+  },
+  listCategories: {
+    ...read,
+    path: calls.categoriesList,
+    summary: 'With `category` the packages of a category, without it the categories',
+    query: { category: parameter(v.optional(category), 'Which packages') },
+    answer: v.union([Packages, v.strictObject({ data: v.array(CategoryAnswer) })]),
+  },
+  readPackage: {
+    ...read,
+    path: withId(calls.packageDetail),
+    summary: 'One package',
+    answer: v.strictObject({ data: v.strictObject({ package: PackageAnswer }) }),
+  },
+  listDestinations: {
+    ...read,
+    path: calls.destinations,
+    summary: 'The popular destinations',
+    answer: v.strictObject({ destinations: v.array(DestinationAnswer) }),
+  },
+  count: {
+    method: 'POST',
+    who: 'everybody',
+    path: calls.count,
+    summary: 'Counts that a visitor opened the page of a public package, or asked about it',
+    // About 60 are needed.
+    body: { json: CountInputSchema, maxBytes: 256 },
+    status: 204,
+    refusals: [404, 429],
+  },
+  listAllPackages: {
+    ...administratorsRead,
+    path: calls.adminPackages,
+    summary: 'All packages, drafts and those by link among them',
+    answer: v.strictObject({ packages: v.array(PackageAnswer) }),
+  },
+  readAnyPackage: {
+    ...administratorsRead,
+    path: withId(calls.adminPackage),
+    summary: 'One package, also a draft',
+    answer: v.strictObject({ package: PackageAnswer }),
+  },
+} as const satisfies Operations;

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { AgencyInputSchema } from '#contract/agency-input.ts';
+import * as calls from '#contract/calls.ts';
+import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
+import { DestinationOrderInputSchema } from '#contract/destination-order.ts';
+import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
+import { HomeOrderInputSchema } from '#contract/home-order.ts';
+import { limits } from '#contract/limits.ts';
+import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
+import { PricesInputSchema } from '#contract/prices-input.ts';
+import {
+  AgencyAnswer,
+  ChangedPriceAnswer,
+  DestinationAnswer,
+  HomeOrderShape,
+  MessageAnswer,
+  PackageAnswer,
+} from './answers.ts';
+import { withId, type Operations } from './operation.ts';
+
+const images = { name: 'images', max: limits.pictures } as const;
+
+/** What administrators keep: packages and destinations (specification, section 7), their order, the agency. */
+export const editing = {
+  createPackage: {
+    method: 'POST',
+    who: 'administrator',
+    path: calls.createPackage,
+    summary: 'Creates a package; a repeat with the same idempotency key creates nothing',
+    body: { form: { fields: PackageInputSchema, more: PackageCreateFieldsSchema, files: images } },
+    status: 201,
+    answer: v.strictObject({ message: v.string(), package: PackageAnswer }),
+  },
+  editPackage: {
+    method: 'PATCH',
+    who: 'administrator',
+    path: withId(calls.editPackage),
+    summary: 'Changes the fields given, and adds, orders and removes pictures',
+    body: { form: { fields: PackagePatchSchema, more: EditFieldsSchema, files: images } },
+    answer: v.strictObject({ message: v.string(), updatedPackage: PackageAnswer }),
+    refusals: [409],
+  },
+  deletePackage: {
+    method: 'DELETE',
+    who: 'administrator',
+    path: withId(calls.deletePackage),
+    summary: `Moves a package to the trash, for ${limits.trashDays} days`,
+    answer: MessageAnswer,
+  },
+  createDestination: {
+    method: 'POST',
+    who: 'administrator',
+    path: calls.createDestination,
+    summary: 'Creates a popular destination',
+    body: { form: { fields: DestinationInputSchema, more: CreateFieldsSchema, files: images } },
+    status: 201,
+    answer: v.strictObject({ message: v.string(), destination: DestinationAnswer }),
+  },
+  editDestination: {
+    method: 'PATCH',
+    who: 'administrator',
+    path: withId(calls.editDestination),
+    summary: 'Changes the fields given, and adds, orders and removes pictures',
+    body: { form: { fields: DestinationPatchSchema, more: EditFieldsSchema, files: images } },
+    answer: v.strictObject({ message: v.string(), updatedDestination: DestinationAnswer }),
+    refusals: [409],
+  },
+  deleteDestination: {
+    method: 'DELETE',
+    who: 'administrator',
+    path: withId(calls.deleteDestination),
+    summary: `Moves a destination to the trash, for ${limits.trashDays} days`,
+    answer: MessageAnswer,
+  },
+  changePrices: {
+    method: 'PATCH',
+    who: 'administrator',
+    path: calls.prices,
+    summary: 'Changes the prices of several packages: all of them, or none when one was changed meanwhile',
+    body: { json: PricesInputSchema },
+    answer: v.strictObject({ message: v.string(), prices: v.array(ChangedPriceAnswer) }),
+    refusals: [409],
+  },
+  readHomeOrder: {
+    method: 'GET',
+    who: 'administrator',
+    path: calls.homeOrder,
+    summary: 'The packages that come first in the rows of the home page',
+    answer: HomeOrderShape,
+  },
+  saveHomeOrder: {
+    method: 'PUT',
+    who: 'administrator',
+    path: calls.homeOrder,
+    summary: 'Replaces that order, unless another one is stored than `previous`',
+    body: { json: HomeOrderInputSchema },
+    answer: HomeOrderShape,
+    refusals: [409],
+  },
+  saveDestinationOrder: {
+    method: 'PUT',
+    who: 'administrator',
+    path: calls.destinationOrder,
+    summary: 'Puts all popular destinations in an order, unless another one is stored than `previous`',
+    body: { json: DestinationOrderInputSchema },
+    answer: v.strictObject({ order: v.array(v.string()) }),
+    refusals: [409],
+  },
+  readAgency: {
+    method: 'GET',
+    who: 'administrator',
+    path: calls.adminAgency,
+    summary: 'The facts of the agency as the owner changed them',
+    answer: v.strictObject({ agency: AgencyAnswer }),
+  },
+  editAgency: {
+    method: 'PATCH',
+    who: 'administrator',
+    path: calls.adminAgency,
+    summary: 'Replaces the facts that differ from the originals',
+    body: { form: { fields: v.object({ facts: AgencyInputSchema }), more: EditFieldsSchema, files: images } },
+    answer: v.strictObject({ message: v.string(), updatedAgency: AgencyAnswer }),
+    refusals: [409],
+  },
+} as const satisfies Operations;

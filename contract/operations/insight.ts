@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import * as calls from '#contract/calls.ts';
+import { FirstStepsSchema } from '#contract/first-steps.ts';
+import { maxCountDays, PackageCountsSchema } from '#contract/package-counts.ts';
+import { ServerStatusSchema } from '#contract/server-status.ts';
+import { AuditEventAnswer } from './answers.ts';
+import { parameter, type Operations } from './operation.ts';
+
+const read = { method: 'GET', who: 'administrator' } as const;
+
+const badDays = `The days must be a number from 1 to ${maxCountDays}`;
+const days = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, badDays),
+  v.transform(Number),
+  v.number(),
+  v.integer(),
+  v.minValue(1, badDays),
+  v.maxValue(maxCountDays, badDays),
+);
+
+/** What the overview of the admin area shows. */
+export const insight = {
+  readAuditLog: {
+    ...read,
+    path: calls.auditLog,
+    summary: 'The last changes, newest first, a page at a time',
+    query: { before: parameter(v.optional(v.string()), '`next` of the answer before') },
+    answer: v.strictObject({ events: v.array(AuditEventAnswer), next: v.nullable(v.string()) }),
+  },
+  readCounts: {
+    ...read,
+    path: calls.packageCounts,
+    summary: 'What visitors did with the packages, by day and by package',
+    query: { days: parameter(v.optional(days), 'Length of the period, today included') },
+    answer: PackageCountsSchema,
+  },
+  readFirstSteps: {
+    ...read,
+    path: calls.firstSteps,
+    summary: 'What a new agency has done, and how many samples are left',
+    answer: FirstStepsSchema,
+  },
+  readStatus: {
+    ...read,
+    path: calls.adminStatus,
+    summary: 'Backups, disk, pictures and mails of this server',
+    answer: ServerStatusSchema,
+  },
+} as const satisfies Operations;

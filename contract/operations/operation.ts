@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+type Schema = v.GenericSchema;
+
+/** A form (multipart/form-data) that an operation takes. */
+export interface FormInput {
+  readonly fields: v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
+  /** The other fields of the form, such as the order of pictures. */
+  readonly more?: FormInput['fields'];
+  readonly files: { readonly name: string; readonly max: number };
+}
+
+/** A declared call (OpenAPI: operation): the server serves it; OpenAPI, `docs/api.md` and tests are read from it. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `apiBase`; `{id}` is a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly who: 'everybody' | 'signed in' | 'administrator';
+  /** Parameters of the query; each has a description. */
+  readonly query?: v.ObjectEntries;
+  /** `maxBytes` of JSON: 16 KiB by default. */
+  readonly body?: { readonly json: Schema; readonly maxBytes?: number } | { readonly form: FormInput };
+  /** Of success: 200 by default. */
+  readonly status?: 200 | 201 | 204;
+  /** A schema, or the media type of a file; none with 204. */
+  readonly answer?: Schema | string;
+  /** Statuses of refusals beside those that follow from its access, its parameters and its body. */
+  readonly refusals?: readonly (401 | 403 | 404 | 409 | 429 | 503)[];
+}
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** The query as a handler gets it. */
+export type QueryOf<O> = O extends { query: infer Q extends v.ObjectEntries }
+  ? v.InferOutput<v.ObjectSchema<Q, undefined>>
+  : undefined;
+/** The JSON of the body as a handler gets it. */
+export type InputOf<O> = O extends { body: { json: infer S extends Schema } } ? v.InferOutput<S> : undefined;
+/** The answer as JSON; undefined where none is declared. */
+export type AnswerOf<O> = O extends { answer: infer S extends Schema } ? Frozen<v.InferOutput<S>> : undefined;
+
+/** Readonly, and all in it. */
+type Frozen<T> = T extends object ? { readonly [N in keyof T]: Frozen<T[N]> } : T;
+
+/** The path of a call about one thing. */
+export const withId = (path: (id: string) => string) => `${path('')}{id}`;
+
+/** A parameter of the query. @param about what it is for */
+export const parameter = <S extends Schema>(schema: S, about: string) => v.pipe(schema, v.description(about));
