@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { DeletedItem } from './admin-answers.ts';
 import type { StoredAgency } from './stored-agency.ts';
-import type { Feature } from './features.ts';
 import { toCategory, type Category } from './category.ts';
 import type { DestinationOrderAnswer } from './destination-order.ts';
 import type { HomeOrderAnswer } from './home-order.ts';
@@ -9,7 +8,6 @@ import type { ChangedPrice } from './prices-input.ts';
 import type { Destination } from './destination.ts';
 import type { Package } from './package.ts';
 import { lenient, LenientNumber, LenientText } from './reading.ts';
-import type { User } from './user.ts';
 
 export interface CategorySummary {
   readonly name: Category;
@@ -33,8 +31,6 @@ export interface Answers {
   createDestination: { message: string; destination: Destination };
   editDestination: { message: string; updatedDestination: Destination };
   message: { message: string };
-  profile: { message: string; user: User };
-  adminVerifyToken: { user: User; isAdmin: true; features: readonly Feature[] };
   deletedPackages: { packages: DeletedItem[] };
   deletedDestinations: { destinations: DeletedItem[] };
   restorePackage: { message: string; package: Package };

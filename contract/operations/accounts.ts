@@ -19,8 +19,8 @@ import type { Operations } from './operation.ts';
 const account = { method: 'POST', who: 'everybody' } as const;
 const own = { method: 'POST', who: 'administrator', refusals: [429] } as const;
 
-/** Sessions (specification, section 7), and an administrator's own account, which is beside it. */
-export const accounts = {
+/** Who is signed in (specification, section 7). */
+export const sessions = {
   readSession: {
     ...account,
     method: 'GET',
@@ -32,6 +32,29 @@ export const accounts = {
     }),
     refusals: [401],
   },
+  verifyAdministrator: {
+    method: 'GET',
+    who: 'administrator',
+    path: calls.adminVerifyToken,
+    summary: 'Who the administrator is, and what this backend offers beside the specification',
+    answer: v.strictObject({
+      user: UserAnswer,
+      isAdmin: v.literal(true),
+      features: v.array(v.picklist(features)),
+    }),
+  },
+  logout: {
+    ...account,
+    path: calls.logout,
+    summary: 'Ends both sessions of this browser',
+    answer: MessageAnswer,
+  },
+  adminLogout: {
+    ...account,
+    path: calls.adminLogout,
+    summary: 'Ends the administrator’s session of this browser',
+    answer: MessageAnswer,
+  },
   editProfile: {
     ...account,
     method: 'PATCH',
@@ -42,6 +65,10 @@ export const accounts = {
     answer: v.strictObject({ message: v.string(), user: UserAnswer }),
     refusals: [429],
   },
+} as const satisfies Operations;
+
+/** By password, Google or a mailed code, and the reset of a password by a mailed link (specification, section 7). */
+export const signIn = {
   login: {
     ...account,
     path: calls.login,
@@ -90,29 +117,10 @@ export const accounts = {
     answer: MessageAnswer,
     refusals: [429],
   },
-  logout: {
-    ...account,
-    path: calls.logout,
-    summary: 'Ends both sessions of this browser',
-    answer: MessageAnswer,
-  },
-  adminLogout: {
-    ...account,
-    path: calls.adminLogout,
-    summary: 'Ends the administrator’s session of this browser',
-    answer: MessageAnswer,
-  },
-  verifyAdministrator: {
-    method: 'GET',
-    who: 'administrator',
-    path: calls.adminVerifyToken,
-    summary: 'Who the administrator is, and what this backend offers beside the specification',
-    answer: v.strictObject({
-      user: UserAnswer,
-      isAdmin: v.literal(true),
-      features: v.array(v.picklist(features)),
-    }),
-  },
+} as const satisfies Operations;
+
+/** What an administrator signs in with. */
+export const ownAccount = {
   changeOwnName: {
     ...own,
     method: 'PATCH',

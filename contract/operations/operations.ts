@@ -1,4 +1,4 @@
-import { accounts } from './accounts.ts';
+import { ownAccount, sessions, signIn } from './accounts.ts';
 import { backups } from './backups.ts';
 import { catalogue } from './catalogue.ts';
 import { editing } from './editing.ts';
@@ -11,7 +11,9 @@ import { trash } from './trash.ts';
 /** Every call of our backend by subject and name, in the order of the documents. */
 export const operations = {
   catalogue,
-  accounts,
+  sessions,
+  signIn,
+  ownAccount,
   editing,
   trash,
   history,

@@ -15,6 +15,8 @@ export interface ChangeOrigin {
   readonly userId: string | null;
   /** Address block of the client (`http/limits/address-block.ts`). */
   readonly address: string;
+  /** Where events are noted once they are recorded, for the log. */
+  readonly recorded?: NewAuditEvent[];
 }
 
 export const fromCommandLine: ChangeOrigin = { userId: null, address: 'command line' };
@@ -29,10 +31,11 @@ export interface NewAuditEvent {
 /** Records an event inside the transaction of the change, so that neither is stored without the other. */
 export async function recordEvent(
   trx: Kysely<Schema>,
-  { userId, address }: ChangeOrigin,
-  { action, subject, summary = '' }: NewAuditEvent,
+  { userId, address, recorded }: ChangeOrigin,
+  event: NewAuditEvent,
   now: number,
 ): Promise<void> {
+  const { action, subject, summary = '' } = event;
   await trx
     .insertInto('audit_events')
     .values({
@@ -47,6 +50,7 @@ export async function recordEvent(
       address,
     })
     .execute();
+  recorded?.push(event);
 }
 
 /** Whether the log has an event of this kind. */

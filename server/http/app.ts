@@ -8,7 +8,6 @@ import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { addAgency } from './calls/agency.ts';
 import { addAdminBackup } from './calls/admin-backup.ts';
 import { createAccess } from './sessions/access.ts';
-import { addAuth } from './calls/auth.ts';
 import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { expireRecords } from '#server/catalogue/expiry.ts';
@@ -24,8 +23,9 @@ import { handleError } from './responses/error-handler.ts';
 import { addDestinationOrder } from './calls/destination-order.ts';
 import { addSamples } from './calls/samples.ts';
 import { addHomeOrder } from './calls/home-order.ts';
-import { addOwnEmail } from './calls/own-email.ts';
-import { addOwnAccount } from './calls/own-account.ts';
+import { createOwnAccountHandlers } from './calls/own-account.ts';
+import { createSessionHandlers } from './calls/sessions.ts';
+import { createSignInHandlers } from './calls/sign-in.ts';
 import { addPrices } from './calls/prices.ts';
 import { createCatalogueHandlers } from './calls/catalogue.ts';
 import { createHistoryHandlers } from './calls/history.ts';
@@ -33,19 +33,15 @@ import { createInsightHandlers } from './calls/insight.ts';
 import { createMonitoringHandlers } from './calls/monitoring.ts';
 import { serve } from './serve.ts';
 import { addTrash } from './calls/trash.ts';
-import { addGoogle } from './calls/google.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addMetrics } from './calls/metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
-import { addLogin } from './calls/login.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
 import { createBarePage, createManifest } from './pages/changed-files.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
-import { createProfileSave } from './calls/profile.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
-import { addRecovery } from './calls/recovery.ts';
 import type { RawHeaders, Variant } from './responses/cached-response.ts';
 import { createRequestIds, type RequestIds } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -189,11 +185,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setCallHeaders());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addMetrics(app, deps, requestMetrics);
-  addAuth(app, access, sessions, createProfileSave(deps, access, limiter, save));
-  addLogin(app, deps, sessions, limiter);
   addAdminBackup(app, deps, access, changes, limiter);
-  addGoogle(app, deps, sessions, limiter);
-  addRecovery(app, deps, sessions, devices, limiter, changes);
   addPackageWrites(app, deps, access, changes, save, onCatalogueChanged);
   addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
   addAgency(app, deps, access, changes, save);
@@ -201,26 +193,28 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addHomeOrder(app, deps, access, changes, onCatalogueChanged);
   addSamples(app, deps, access, changes, onCatalogueChanged);
   addDestinationOrder(app, deps, access, changes, onCatalogueChanged);
-  addOwnAccount(app, deps, { access, devices, changes, limiter });
-  addOwnEmail(app, deps, { access, devices, changes, limiter });
   addPrices(app, deps, access, changes, onCatalogueChanged);
-  const serveDeps = { access, headers: readHeaders };
-  const catalogueDeps = {
+  const callDeps = {
     ...deps,
-    ...serveDeps,
+    access,
     catalogueCache,
-    sessions,
-    limiter,
+    changes,
     counter: packageCounter,
+    devices,
+    limiter,
+    save,
   };
-  const { catalogue: reads, history, insight, monitoring } = operations;
+  const { editing: _editing, trash: _trash, backups: _backups, ...served } = operations;
   const handlers = {
-    reads: createCatalogueHandlers(catalogueDeps),
+    catalogue: createCatalogueHandlers({ ...callDeps, sessions, headers: readHeaders }),
+    sessions: createSessionHandlers({ ...callDeps, sessions }),
+    signIn: createSignInHandlers({ ...callDeps, sessions }),
+    ownAccount: createOwnAccountHandlers(callDeps),
     history: createHistoryHandlers(deps),
     insight: createInsightHandlers(deps),
     monitoring: createMonitoringHandlers(deps, access, () => isDraining),
   };
-  serve(app, { reads, history, insight, monitoring }, handlers, serveDeps);
+  serve(app, served, handlers, { access, changes, headers: readHeaders });
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });

@@ -54,7 +54,7 @@ export function createCatalogueHandlers({
       return sendPrivateJson(context, { data: { package: draft } }, headers);
     },
     count: {
-      limit: (context) => limiter.count(context),
+      limit: ({ context }) => limiter.count(context),
       run: async ({ context, input }) => {
         if (!(await catalogueCache.current()).findPackage(input.id)) throw notFound('Package');
         // The answer does not say whether it was counted: nobody needs to know.

@@ -51,6 +51,10 @@ describe("an administrator's own password", () => {
     expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('was changed')]);
     const events = await database.db.selectFrom('audit_events').select('action').execute();
     expect(events).toContainEqual({ action: 'change password' });
+    const logged = backend.lines.filter((line) => line.includes('"event":"changed"'));
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { action: 'change password', kind: 'account', subject: expect.any(String) },
+    ]);
   });
 
   it.each([

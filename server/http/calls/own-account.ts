@@ -1,105 +1,135 @@
-import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { OwnAccountInputSchema, OwnPasswordInputSchema } from '#contract/account-inputs.ts';
-import type { Answers } from '#contract/answers.ts';
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
+import type { ownAccount } from '#contract/operations/accounts.ts';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
+import {
+  changeEmail,
+  deleteEmailChange,
+  findEmailChange,
+  storeEmailChange,
+} from '#server/accounts/email-changes.ts';
+import { codeMinutes, createCode } from '#server/accounts/one-time-codes.ts';
 import { hashPassword, verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
 import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { updateProfile } from '#server/accounts/profiles.ts';
-import { mailPasswordChanged } from '#server/accounts/recovery-mails.ts';
-import type { Account } from '#server/accounts/users.ts';
+import { mailEmailChanged, mailNewEmailCode, mailPasswordChanged } from '#server/accounts/recovery-mails.ts';
 import { lockAccount, type Session } from '#server/accounts/sessions.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
-import type { HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
+import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
-import { invalidField, readJson } from '#server/http/listener/request-body.ts';
+import { invalidField } from '#server/http/listener/request-body.ts';
 import { HttpFailure } from '#server/http/responses/http-failure.ts';
-import { route } from '#server/http/route.ts';
-import type { Access } from '#server/http/sessions/access.ts';
+import type { Handlers, SignedIn } from '#server/http/serve.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
-import type { ChangeLog } from '#server/http/sessions/change-log.ts';
 
-interface OwnAccountDeps {
-  readonly access: Access;
+export interface OwnAccountDeps extends ServerDeps {
   readonly devices: BrowserDevices;
-  readonly changes: ChangeLog;
   readonly limiter: RateLimiter;
 }
 
+/** To an administrator who has given the password: another answer could not say what to do. */
+const taken =
+  'Another account has this address, perhaps your own as a visitor. Whoever looks after the server can make it an ' +
+  'administrator: npm run admin -- add EMAIL';
 const accountChanged = () => new HttpFailure(401, 'Please sign in again');
 
-/** @throws 401 when the password was changed since the session was read */
-export async function requireAccount(trx: Kysely<Schema>, account: Account): Promise<void> {
-  if (!(await lockAccount(trx, account))) throw accountChanged();
-}
+/** The name, password and address that an administrator signs in with; the last two end their other sessions. */
+export function createOwnAccountHandlers(deps: OwnAccountDeps): Handlers<typeof ownAccount> {
+  const { background, clock, config, database, log, devices, limiter } = deps;
 
-/** Counts the try first. @throws 400 that names the field, 429 after too many */
-export async function verifyOwnPassword(
-  context: HttpContext,
-  { limiter, log }: Pick<OwnAccountDeps, 'limiter'> & Pick<ServerDeps, 'log'>,
-  { passwordHash, user }: Account,
-  currentPassword: string,
-): Promise<void> {
-  await limiter.ownPassword(context, user.email);
-  if (await verifyPassword(passwordHash, currentPassword)) return;
-  log.warn({ id: context.get('requestId'), user: user._id, event: 'present password refused' });
-  throw invalidField('currentPassword', 'The present password is incorrect');
-}
+  /** Counts the try first. @throws 400 that names the field, 429 after too many */
+  const verifyOwnPassword = async (context: HttpContext, { account }: Session, currentPassword: string) => {
+    const { user, passwordHash } = account;
+    await limiter.ownPassword(context, user.email);
+    if (await verifyPassword(passwordHash, currentPassword)) return;
+    log.warn({ id: context.get('requestId'), user: user._id, event: 'present password refused' });
+    throw invalidField('currentPassword', 'The present password is incorrect');
+  };
 
-/** An administrator's own name and password; not part of the specification. */
-export function addOwnAccount(
-  app: Hono<HttpEnv>,
-  deps: ServerDeps,
-  { access, devices, changes, limiter }: OwnAccountDeps,
-): void {
-  const { clock, background, log } = deps;
-
-  /** Ends the person's other sessions; this browser stays signed in and known. */
-  const storePassword = (context: HttpContext, session: Session, passwordHash: string) =>
-    access.write(session, async (trx: Kysely<Schema>) => {
-      const { account } = session;
-      await requireAccount(trx, account);
-      await setPassword(trx, account.user._id, passwordHash, session.idHash);
-      const by = changes.originOf(context, account.user._id);
-      await recordEvent(trx, by, { action: 'change password' }, clock.now());
-      return devices.remember(context, trx, account.user._id);
+  /** @param prepare runs first in the transaction, and throws what refuses the change */
+  const finishEmail = async (
+    { context, session, by, write }: SignedIn,
+    email: string,
+    prepare: (trx: Kysely<Schema>) => Promise<void>,
+  ) => {
+    const at = clock.now();
+    const { user, device } = await write(async (trx) => {
+      await prepare(trx);
+      const changed = await changeEmail(trx, session, email, by, at);
+      if (!changed) throw invalidField('email', taken);
+      return { user: changed, device: await devices.remember(context, trx, changed._id) };
     });
+    devices.write(context, device);
+    const { account } = session;
+    background.run('mailing a changed address', () => mailEmailChanged(deps, account, user.email, at));
+    return { message: `You sign in with ${user.email} from now on. Other devices are signed out.`, user };
+  };
 
-  route(app, apiBase + calls.ownAccount, {
-    PATCH: async (context) => {
-      const session = await access.administrator(context);
+  /** The same answer and work whether or not somebody else has the address. */
+  const mailEmailCode = async ({ context, session: { account }, write }: SignedIn, email: string) => {
+    await limiter.newEmail(context, email);
+    const code = createCode();
+    const codeHash = await hashPassword(code);
+    await write(async (trx) => {
+      if (!(await lockAccount(trx, account))) throw accountChanged();
+      await storeEmailChange(trx, clock, account.user._id, { email, codeHash });
+    });
+    background.run('mailing a code to a new address', () => mailNewEmailCode(deps, account, email, code));
+    return { message: `A code is on its way to ${email}. It is valid for ${codeMinutes} minutes.` };
+  };
+
+  return {
+    changeOwnName: async ({ context, session, input: { name }, write }) => {
       const { _id: id } = session.account.user;
-      const { name } = await readJson(context, OwnAccountInputSchema);
       await limiter.profile(context, id);
-      const user = await access.write(session, (trx) => updateProfile(trx, id, { name }, clock.now()));
+      const user = await write((trx) => updateProfile(trx, id, { name }, clock.now()));
       if (!user) throw accountChanged();
-      return context.json({ message: 'Your name was saved.', user } satisfies Answers['profile']);
+      return { message: 'Your name was saved.', user };
     },
-  });
 
-  route(app, apiBase + calls.ownPassword, {
-    POST: async (context) => {
-      const session = await access.administrator(context);
-      const { account } = session;
-      const { email, _id: userId } = account.user;
-      const { currentPassword, newPassword } = await readJson(context, OwnPasswordInputSchema);
-      await verifyOwnPassword(context, { limiter, log }, account, currentPassword);
+    changeOwnPassword: async ({ context, session, input: { currentPassword, newPassword }, by, write }) => {
+      const { account, idHash } = session;
+      const { email, _id: id } = account.user;
+      await verifyOwnPassword(context, session, currentPassword);
       const problem = await findPasswordProblem(newPassword, email);
       if (problem !== undefined) throw invalidField('newPassword', problem);
-      const device = await storePassword(context, session, await hashPassword(newPassword));
-      devices.write(context, device);
-      changes.log(context, changes.originOf(context, userId), {
-        action: 'change password',
-        kind: 'account',
-        subject: userId,
-      });
+      const passwordHash = await hashPassword(newPassword);
       const at = clock.now();
+      const device = await write(async (trx) => {
+        if (!(await lockAccount(trx, account))) throw accountChanged();
+        await setPassword(trx, id, passwordHash, idHash);
+        await recordEvent(trx, by, { action: 'change password' }, at);
+        return devices.remember(context, trx, id);
+      });
+      devices.write(context, device);
       background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));
-      const message = 'Your password was changed. Other devices are signed out.';
-      return context.json({ message } satisfies Answers['message']);
+      return { message: 'Your password was changed. Other devices are signed out.' };
     },
-  });
+
+    /** Where mails go out, the address has to be shown to be theirs by a mailed code first. */
+    changeOwnEmail: async (call) => {
+      const { context, session, input } = call;
+      const { account } = session;
+      if (normaliseEmail(input.email) === normaliseEmail(account.user.email))
+        throw invalidField('email', 'You sign in with this address already');
+      await verifyOwnPassword(context, session, input.currentPassword);
+      if (config.smtpUrl !== undefined) return mailEmailCode(call, input.email);
+      return finishEmail(call, input.email, async (trx) => {
+        if (!(await lockAccount(trx, account))) throw accountChanged();
+      });
+    },
+
+    confirmOwnEmail: async (call) => {
+      const { context, session, input } = call;
+      const { _id: id, email } = session.account.user;
+      await limiter.newEmailCode(context, email);
+      const change = await findEmailChange(database.db, clock, id);
+      const isCorrect = await verifyPassword(change?.codeHash, input.code);
+      return finishEmail(call, change?.email ?? '', async (trx) => {
+        if (!change || !isCorrect || !(await deleteEmailChange(trx, id, change)))
+          throw invalidField('code', 'The code is wrong or has expired');
+      });
+    },
+  };
 }

@@ -24,7 +24,7 @@ export function createApiPage(): string {
 
 const describeSubject = ([subject, rows]: readonly [string, Operations]) => [
   '',
-  `## ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
+  `## ${subject.charAt(0).toUpperCase()}${subject.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
   '',
   '| Call | What it does | Who | Query and body | Refusals |',
   '| --- | --- | --- | --- | --- |',

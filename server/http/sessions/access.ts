@@ -12,6 +12,8 @@ import { HttpFailure } from '#server/http/responses/http-failure.ts';
 export interface Access {
   /** @throws 401 when there are session cookies, but none is valid; undefined without any */
   session(context: HttpContext): Promise<Session | undefined>;
+  /** @throws 401 without a valid session */
+  signedIn(context: HttpContext): Promise<Session>;
   /** @throws 401 without a valid session, 403 for a signed-in person who is no administrator */
   administrator(context: HttpContext): Promise<Session>;
   /** The draft with this id, for an administrator; undefined for everybody else, before the database is asked for it. */
@@ -25,6 +27,7 @@ export interface Access {
   write<T>(session: Session, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T>;
 }
 
+export const signInRequired = () => new HttpFailure(401, 'Please sign in');
 const createForbidden = () => new HttpFailure(403, adminRequired);
 const sessionEnded = () => new HttpFailure(401, 'Your session has ended. Please sign in again.');
 
@@ -46,28 +49,35 @@ export function createAccess(
     if (held.kind === 'admin' && !held.account.isAdmin) throw createForbidden();
   };
 
+  const session = async (context: HttpContext) => {
+    const hasCookie = sessions.hasCookie(context, 'member') || sessions.hasCookie(context, 'admin');
+    if (!hasCookie) return undefined;
+    const member = await sessions.find(context, 'member');
+    if (member) return member;
+    const admin = await adminSession(context);
+    if (admin === undefined || admin === 'demoted') throw sessionEnded();
+    return admin;
+  };
+
   return {
     hold,
-    write: (session, work) =>
+    session,
+    signedIn: async (context) => {
+      const found = await session(context);
+      if (!found) throw signInRequired();
+      return found;
+    },
+    write: (held, work) =>
       runWriteTransaction(db, async (trx) => {
-        await hold(trx, session);
+        await hold(trx, held);
         return work(trx);
       }),
-    session: async (context) => {
-      const hasCookie = sessions.hasCookie(context, 'member') || sessions.hasCookie(context, 'admin');
-      if (!hasCookie) return undefined;
-      const member = await sessions.find(context, 'member');
-      if (member) return member;
-      const admin = await adminSession(context);
-      if (admin === undefined || admin === 'demoted') throw sessionEnded();
-      return admin;
-    },
     administrator: async (context) => {
       const admin = await adminSession(context);
       if (admin === 'demoted') throw createForbidden();
       if (admin) return admin;
       if (await sessions.find(context, 'member')) throw createForbidden();
-      throw new HttpFailure(401, 'Please sign in');
+      throw signInRequired();
     },
     findDraft: async (context, id) => {
       const admin = sessions.hasCookie(context, 'admin') ? await adminSession(context) : undefined;

@@ -1,0 +1,74 @@
+import { features, memberFeatures } from '#contract/features.ts';
+import type { sessions } from '#contract/operations/accounts.ts';
+import { updateProfile } from '#server/accounts/profiles.ts';
+import type { SessionKind } from '#server/database/schema.ts';
+import type { HttpContext, ServerDeps } from '#server/http/context.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { validate } from '#server/http/listener/request-body.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { signInRequired, type Access } from '#server/http/sessions/access.ts';
+import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
+import type { Form } from '#server/http/uploads/multipart-form.ts';
+import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
+import { ProfilePatchSchema } from '#contract/account-inputs.ts';
+
+export interface SessionDeps extends Pick<ServerDeps, 'clock'> {
+  readonly access: Pick<Access, 'session'>;
+  readonly sessions: Pick<BrowserSessions, 'end'>;
+  readonly limiter: Pick<RateLimiter, 'profile' | 'portrait'>;
+  readonly save: SaveWithPictures;
+}
+
+/** A name is the only text. */
+const pictureFile = { field: 'profilePic', max: 1, textBytes: 16 * 1024 } as const;
+
+export function createSessionHandlers({
+  clock,
+  access,
+  sessions: { end },
+  limiter,
+  save,
+}: SessionDeps): Handlers<typeof sessions> {
+  const logOut = async (context: HttpContext, kinds: readonly SessionKind[]) => {
+    for (const kind of kinds) await end(context, kind);
+    return { message: 'Logged out successfully' };
+  };
+
+  return {
+    readSession: async ({ context }) => {
+      const session = await access.session(context);
+      return session ? { user: session.account.user, features: memberFeatures } : { user: null };
+    },
+    verifyAdministrator: ({ session }) => ({ user: session.account.user, isAdmin: true, features }),
+    // The site's logout ends both sessions of this browser; the admin area's leaves the visitor's session.
+    logout: ({ context }) => logOut(context, ['member', 'admin']),
+    adminLogout: ({ context }) => logOut(context, ['admin']),
+    editProfile: {
+      limit: ({ context, session }) => limiter.profile(context, session.account.user._id),
+      run: async ({ context, session }) => {
+        const { _id: id } = session.account.user;
+        const user = await save(context, {
+          session,
+          kind: 'portrait',
+          files: pictureFile,
+          read: async (form) => {
+            if (form.images.length > 0) await limiter.portrait(context, id);
+            const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
+            return { name, picture: readPictureText(form) };
+          },
+          write: async (trx, { name, picture }, [stored]) => {
+            const saved = await updateProfile(trx, id, { name, picture: stored ?? picture }, clock.now());
+            if (!saved) throw signInRequired();
+            return saved;
+          },
+        });
+        return { message: 'Profile updated successfully', user };
+      },
+    },
+  };
+}
+
+/** An empty text removes the picture; any other text is ignored. */
+function readPictureText({ fields }: Form): '' | undefined {
+  return fields.get(pictureFile.field)?.at(-1) === '' ? '' : undefined;
+}

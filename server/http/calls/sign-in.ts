@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { signIn } from '#contract/operations/accounts.ts';
+import { findOrCreateGoogleAccount } from '#server/accounts/google/google-accounts.ts';
+import { GoogleFailure, type VerifyGoogle } from '#server/accounts/google/google-claims.ts';
+import { codeMinutes, redeemCode } from '#server/accounts/one-time-codes.ts';
+import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
+import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
+import { finishReset, resetMinutes } from '#server/accounts/passwords/password-resets.ts';
+import { mailCode, mailPasswordChanged, mailReset } from '#server/accounts/recovery-mails.ts';
+import { findAccountByEmail } from '#server/accounts/users.ts';
+import type { HttpContext, ServerDeps } from '#server/http/context.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { invalidField } from '#server/http/listener/request-body.ts';
+import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import type { BrowserDevices, BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
+import type { ChangeLog } from '#server/http/sessions/change-log.ts';
+import { loadOnce } from '#server/load-once.ts';
+
+export interface SignInDeps extends ServerDeps {
+  readonly sessions: Pick<BrowserSessions, 'start'>;
+  readonly devices: BrowserDevices;
+  readonly limiter: RateLimiter;
+  readonly changes: ChangeLog;
+}
+
+/** By password, Google or a mailed code, and the password reset by a mailed link. */
+export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> {
+  const { database, clock, config, log, background, sessions, devices, limiter, changes } = deps;
+  const { firebase } = config;
+  const loadVerifier =
+    firebase &&
+    loadOnce(async () => {
+      const { createGoogleVerifier } = await import('#server/accounts/google/google-token.ts');
+      return createGoogleVerifier(firebase, clock);
+    });
+
+  const logRefusal = (context: HttpContext, event: string, reason?: string) => {
+    const address = clientAddress(context, config.trustProxy);
+    log.warn({ id: context.get('requestId'), address, event, reason });
+  };
+
+  const findGoogleAccount = async (verify: VerifyGoogle, idToken: string) => {
+    const account = await findOrCreateGoogleAccount(database.db, await verify(idToken), clock.now());
+    if (!account) throw new GoogleFailure('refused', 'the e-mail belongs to another account');
+    if (account.disabled) throw new GoogleFailure('refused', 'the account is disabled');
+    return account;
+  };
+
+  return {
+    login: async ({ context, input: { email, password } }) => {
+      await limiter.password(context, email);
+      const account = await findAccountByEmail(database.db, email);
+      // Verified also for an unknown account, so that the response time is the same.
+      const isCorrect = await verifyPassword(account?.passwordHash, password);
+      if (!account || account.disabled || !isCorrect) {
+        logRefusal(context, 'sign-in refused');
+        throw new HttpFailure(401, 'Email or password is incorrect');
+      }
+      const { user, isAdmin } = account;
+      await sessions.start(context, account, isAdmin ? 'admin' : 'member');
+      // The specification's answer has a token; this one is random and no credential.
+      return { user, isAdmin, token: randomBytes(16).toString('base64url') };
+    },
+
+    googleLogin: async ({ context, input: { idToken } }) => {
+      if (!loadVerifier) throw new HttpFailure(503, 'Google sign-in is not set up');
+      await limiter.google(context);
+      const verify = await loadVerifier();
+      const account = await findGoogleAccount(verify, idToken).catch((cause: unknown) => {
+        if (!(cause instanceof GoogleFailure)) throw cause;
+        // The reason is not sent to the client.
+        logRefusal(context, 'sign-in refused', `Google: ${cause.message}`);
+        throw cause.kind === 'refused' ? googleRefused() : googleUnreachable();
+      });
+      // A member's session also for administrators.
+      await sessions.start(context, account, 'member');
+      return { user: account.user };
+    },
+
+    sendOtp: async ({ context, input: { email } }) => {
+      const proof = await limiter.mail(context, email);
+      // After the answer, which must not reveal whether the account exists.
+      background.run('mailing a code', () => mailCode(deps, email, proof));
+      return { message: tellMail(config, 'If this address has an account', 'code', codeMinutes) };
+    },
+
+    forgotPassword: async ({ context, input: { email } }) => {
+      const proof = await limiter.mail(context, email);
+      background.run('mailing a reset', () => mailReset(deps, email, proof));
+      const condition = 'If this address has an account with a password';
+      return { message: tellMail(config, condition, 'link', resetMinutes) };
+    },
+
+    verifyOtp: async ({ context, input: { email, otp } }) => {
+      const proof = await limiter.code(context, email);
+      const account = await redeemCode(database.db, clock, email, otp, proof);
+      if (!account) {
+        logRefusal(context, 'code refused');
+        throw new HttpFailure(401, 'The code is wrong or has expired');
+      }
+      // A member's session also for administrators: access to a mailbox must not open the admin area.
+      await sessions.start(context, account, 'member');
+      return { user: account.user };
+    },
+
+    resetPassword: async ({ context, input }) => {
+      await limiter.reset(context, input);
+      const problem = await findPasswordProblem(input.newPassword, input.email);
+      if (problem !== undefined) throw invalidField('newPassword', problem);
+      const { address } = changes.originOf(context, '');
+      const account = await finishReset(database.db, clock, input, address);
+      if (!account) {
+        logRefusal(context, 'reset refused');
+        throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
+      }
+      const { _id: userId } = account.user;
+      const change = { action: 'change password', kind: 'account', subject: userId } as const;
+      changes.log(context, { userId, address }, change);
+      // The mail proves who it is: strangers' tries must not block the next sign-in with this browser.
+      devices.write(context, await devices.remember(context, database.db, userId));
+      const at = clock.now();
+      background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));
+      return { message: 'Your password was changed. Please sign in with the new one.' };
+    },
+  };
+}
+
+const googleRefused = () => new HttpFailure(401, 'Google sign-in failed. Please try again.');
+const googleUnreachable = () =>
+  new HttpFailure(503, 'Google cannot be reached right now. Please try again in a minute.', {
+    headers: { 'retry-after': '60' },
+  });
+
+/** What happens, for every address alike. Without a mail server each mail is a file (`create-mailer.ts`). */
+const tellMail = (
+  { smtpUrl }: ServerDeps['config'],
+  condition: string,
+  secret: 'code' | 'link',
+  minutes: number,
+): string =>
+  smtpUrl === undefined
+    ? `This server sends no mail, as no mail server is set up. ${condition}, the mail with its ${secret} is a file ` +
+      `in the folder “outbox” on the server: please ask whoever looks after it. The ${secret} is valid for ${minutes} minutes.`
+    : `${condition}, a ${secret} is on its way. It is valid for ${minutes} minutes.`;
