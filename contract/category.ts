@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { lenient, LenientNumber, LenientText } from './reading.ts';
+
 /** The categories a package can have (specification, section 3). */
 export const categories = ['domestic', 'international'] as const;
 export type Category = (typeof categories)[number];
@@ -21,3 +24,18 @@ export function toCategory(text: string): Category | null {
   const key = toCategoryKey(text);
   return key === undefined || key === allPackagesKey ? null : key;
 }
+
+export interface CategorySummary {
+  readonly name: Category;
+  readonly packages: number;
+  readonly image: string | null;
+}
+
+export const CategorySummarySchema = v.object({
+  name: v.pipe(LenientText, v.transform(toCategory)),
+  packages: v.pipe(
+    LenientNumber,
+    v.transform((count) => count ?? 0),
+  ),
+  image: lenient((value) => (typeof value === 'string' ? value : null)),
+});

@@ -1,7 +1,6 @@
 import type { AgencyChanges } from './agency.ts';
-import type { CategorySummary } from './answers.ts';
 import type { BrochureTexts } from './brochure.ts';
-import type { Category, CategoryKey } from './category.ts';
+import type { Category, CategoryKey, CategorySummary } from './category.ts';
 import type { Destination } from './destination.ts';
 import type { Package, PackageCard } from './package.ts';
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
 import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
-import type { CategorySummary } from '#contract/answers.ts';
 import { auditActions, auditSubjectKinds, type AuditEvent } from '#contract/audit-log.ts';
-import { categories } from '#contract/category.ts';
+import { categories, type CategorySummary } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { SamplesAnswer } from '#contract/first-steps.ts';

@@ -77,7 +77,8 @@ export const editing = {
     who: 'administrator',
     path: calls.prices,
     summary: 'Changes the prices of several packages: all of them, or none when one was changed meanwhile',
-    body: { json: PricesInputSchema },
+    // 500 entries of at most 120 bytes.
+    body: { json: PricesInputSchema, maxBytes: 64 * 1024 },
     answer: v.strictObject({ message: v.string(), prices: v.array(ChangedPriceAnswer) }),
     refusals: [409],
   },

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { CategorySummarySchema, type CategorySummary } from '#contract/answers.ts';
 import * as calls from '#contract/calls.ts';
-import { allPackagesKey, type Category, type CategoryKey } from '#contract/category.ts';
+import {
+  allPackagesKey,
+  CategorySummarySchema,
+  type Category,
+  type CategoryKey,
+  type CategorySummary,
+} from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import type { Http } from '#features/shared/http.ts';
 import { findAllPackages, readKey, readPackageCards } from '#features/shared/read-answer.ts';

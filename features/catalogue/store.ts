@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
-import type { CategorySummary } from '#contract/answers.ts';
 import {
   allPackagesKey,
   categories,
   categoryKeys,
   type Category,
   type CategoryKey,
+  type CategorySummary,
 } from '#contract/category.ts';
 import { decodeSearch, hasListParams } from '#contract/list-params.ts';
 import type { PackageCard } from '#contract/package.ts';

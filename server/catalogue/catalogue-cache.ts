@@ -1,6 +1,5 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import type { CategorySummary } from '#contract/answers.ts';
-import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, type CategoryKey, type CategorySummary } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import { isPublic } from '#contract/visibility.ts';

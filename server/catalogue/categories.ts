@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CategorySummary } from '#contract/answers.ts';
-import { categories, type Category } from '#contract/category.ts';
+import { categories, type Category, type CategorySummary } from '#contract/category.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 

@@ -5,8 +5,9 @@ import { apiBase } from '#contract/api-base.ts';
 import { operations } from '#contract/operations/operations.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
-import { addAgency } from './calls/agency.ts';
-import { addAdminBackup } from './calls/admin-backup.ts';
+import { createBackupHandlers } from './calls/backups.ts';
+import { createEditingHandlers } from './calls/editing.ts';
+import { createTrashHandlers } from './calls/trash.ts';
 import { createAccess } from './sessions/access.ts';
 import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
@@ -16,23 +17,17 @@ import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { hasFocalPoint } from '#server/catalogue/picture-uses.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
-import { addDestinationWrites } from './calls/destination-writes.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
 import { HttpFailure, notFound, serviceUnavailable } from './responses/http-failure.ts';
 import { handleError } from './responses/error-handler.ts';
-import { addDestinationOrder } from './calls/destination-order.ts';
-import { addSamples } from './calls/samples.ts';
-import { addHomeOrder } from './calls/home-order.ts';
 import { createOwnAccountHandlers } from './calls/own-account.ts';
 import { createSessionHandlers } from './calls/sessions.ts';
 import { createSignInHandlers } from './calls/sign-in.ts';
-import { addPrices } from './calls/prices.ts';
 import { createCatalogueHandlers } from './calls/catalogue.ts';
 import { createHistoryHandlers } from './calls/history.ts';
 import { createInsightHandlers } from './calls/insight.ts';
 import { createMonitoringHandlers } from './calls/monitoring.ts';
 import { serve } from './serve.ts';
-import { addTrash } from './calls/trash.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addMetrics } from './calls/metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
@@ -55,7 +50,6 @@ import {
 import { addRobots, createSitemap } from './pages/sitemap.ts';
 import { addSite } from './pages/site-routes.ts';
 import { readSite } from './pages/site-files.ts';
-import { addPackageWrites } from './calls/package-writes.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
@@ -185,15 +179,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setCallHeaders());
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addMetrics(app, deps, requestMetrics);
-  addAdminBackup(app, deps, access, changes, limiter);
-  addPackageWrites(app, deps, access, changes, save, onCatalogueChanged);
-  addDestinationWrites(app, deps, access, changes, save, onCatalogueChanged);
-  addAgency(app, deps, access, changes, save);
-  addTrash(app, deps, access, changes, { onCatalogueChanged, onPicturesUnused: () => pictureWorker.wake() });
-  addHomeOrder(app, deps, access, changes, onCatalogueChanged);
-  addSamples(app, deps, access, changes, onCatalogueChanged);
-  addDestinationOrder(app, deps, access, changes, onCatalogueChanged);
-  addPrices(app, deps, access, changes, onCatalogueChanged);
   const callDeps = {
     ...deps,
     access,
@@ -204,17 +189,25 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     limiter,
     save,
   };
-  const { editing: _editing, trash: _trash, backups: _backups, ...served } = operations;
   const handlers = {
     catalogue: createCatalogueHandlers({ ...callDeps, sessions, headers: readHeaders }),
     sessions: createSessionHandlers({ ...callDeps, sessions }),
     signIn: createSignInHandlers({ ...callDeps, sessions }),
     ownAccount: createOwnAccountHandlers(callDeps),
+    editing: createEditingHandlers(deps),
+    trash: createTrashHandlers(deps),
     history: createHistoryHandlers(deps),
     insight: createInsightHandlers(deps),
+    backups: createBackupHandlers(callDeps),
     monitoring: createMonitoringHandlers(deps, access, () => isDraining),
   };
-  serve(app, served, handlers, { access, changes, headers: readHeaders });
+  serve(app, operations, handlers, {
+    access,
+    changes,
+    save,
+    onWritten: onCatalogueChanged,
+    headers: readHeaders,
+  });
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });

@@ -7,12 +7,13 @@ import type { Session } from '#server/accounts/sessions.ts';
 import type { ChangeOrigin, NewAuditEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Handler, HttpContext, HttpEnv } from './context.ts';
-import { readJson, validate } from './listener/request-body.ts';
+import { isPageForm, readFields, readJson, validate } from './listener/request-body.ts';
 import type { RawHeaders } from './responses/cached-response.ts';
+import { HttpFailure } from './responses/http-failure.ts';
 import { sendPrivateJson } from './responses/send.ts';
-import { route } from './route.ts';
 import type { Access } from './sessions/access.ts';
 import type { ChangeLog } from './sessions/change-log.ts';
+import type { Save, SaveWithPictures } from './uploads/save-with-pictures.ts';
 
 /** Who makes a request, where it is not for everybody, and how they write. */
 export interface SignedIn {
@@ -20,10 +21,11 @@ export interface SignedIn {
   readonly session: Session;
   readonly by: ChangeOrigin;
   /**
-   * Runs a write in a transaction that begins by checking the session and its right again, and logs the events that it
-   * recorded once it is committed.
+   * Runs a write in a transaction that begins by checking the session and its right again. Once it is committed, visitors
+   * see it, and the events that it recorded are logged; so with `save`, which reads a form and stores its pictures.
    */
   readonly write: <T>(work: (trx: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  readonly save: <Input, Stored>(save: Omit<Save<Input, Stored>, 'session'>) => Promise<Stored>;
 }
 
 /** Whoever may make a request of an operation. */
@@ -44,13 +46,20 @@ type Run<O extends Operation> = (call: Call<O>) => Result<O> | Promise<Result<O>
 export type Handlers<T extends Operations> = {
   readonly [N in keyof T]:
     | Run<T[N]>
-    /** `limit` counts the request before its body is read. @throws 429 */
-    | { readonly limit: (caller: Caller<T[N]>) => void | Promise<void>; readonly run: Run<T[N]> };
+    | {
+        readonly run: Run<T[N]>;
+        /** Counts the request before its body is read. @throws 429 */
+        readonly limit?: (caller: Caller<T[N]>) => void | Promise<void>;
+        /** Answers where the form of a page (application/x-www-form-urlencoded), which is taken as well, is refused. */
+        readonly refusePage?: (context: HttpContext, failure: HttpFailure) => Response;
+      };
 };
 
 export interface ServeDeps {
   readonly access: Pick<Access, 'signedIn' | 'administrator' | 'write'>;
   readonly changes: ChangeLog;
+  readonly save: SaveWithPictures;
+  readonly onWritten: () => void;
   /** Of what administrators read. */
   readonly headers: RawHeaders;
 }
@@ -62,7 +71,8 @@ interface AnyRun {
     this: void,
     call: AnyCaller & { readonly id: string; readonly query: unknown; readonly input: unknown },
   ): unknown;
-  limit(this: void, caller: AnyCaller): void | Promise<void>;
+  limit?(this: void, caller: AnyCaller): void | Promise<void>;
+  refusePage?(this: void, context: HttpContext, failure: HttpFailure): Response;
 }
 type AnyHandler = AnyRun['run'] | AnyRun;
 
@@ -90,11 +100,32 @@ export function serve(
   for (const [path, methods] of paths) route(app, path, methods);
 }
 
+/** Registers the methods of a path; its other methods are refused with 405 and Allow. */
+export function route(
+  app: Hono<HttpEnv>,
+  path: string,
+  handlers: Readonly<Partial<Record<Operation['method'], Handler>>>,
+): void {
+  for (const [method, handler] of Object.entries(handlers)) app.on(method, path, handler);
+  app.all(path, () => {
+    throw methodNotAllowed(Object.keys(handlers));
+  });
+}
+
+export function methodNotAllowed(methods: readonly string[]): HttpFailure {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return new HttpFailure(405, 'This address does not take that method', {
+    headers: { allow: allowed.join(', ') },
+  });
+}
+
 function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDeps): Handler {
   const { who, method, query = {}, body, status = 200 } = operation;
   const QuerySchema = v.object(query);
-  const { run, limit } = typeof handler === 'function' ? { run: handler, limit: undefined } : handler;
-  return async (context) => {
+  const { run, limit, refusePage }: AnyRun = typeof handler === 'function' ? { run: handler } : handler;
+  const readInput = refusePage ? readFields : readJson;
+
+  const handle: Handler = async (context) => {
     const session = await authorize(who, context, deps.access);
     const caller = session ? createSignedIn(context, session, deps) : { context };
     await limit?.(caller);
@@ -103,13 +134,22 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
       ...caller,
       id: context.req.param('id') ?? '',
       query: validate(QuerySchema, Object.fromEntries(parameters)),
-      input: body && 'json' in body ? await readJson(context, body.json, body.maxBytes) : undefined,
+      input: body && 'json' in body ? await readInput(context, body.json, body.maxBytes) : undefined,
     });
     if (answer instanceof Response) return answer;
     if (status === 204) return context.body(null, status);
     return who === 'administrator' && method === 'GET'
       ? sendPrivateJson(context, answer, deps.headers)
       : context.json(answer, status);
+  };
+  if (!refusePage) return handle;
+  return async (context) => {
+    try {
+      return await handle(context);
+    } catch (cause) {
+      if (!isPageForm(context) || !(cause instanceof HttpFailure)) throw cause;
+      return refusePage(context, cause);
+    }
   };
 }
 
@@ -130,27 +170,33 @@ function authorize(
   }
 }
 
-function createSignedIn(context: HttpContext, session: Session, { access, changes }: ServeDeps): SignedIn {
-  const { _id: userId } = session.account.user;
+function createSignedIn(context: HttpContext, session: Session, deps: ServeDeps): SignedIn {
+  const { access, changes, save, onWritten } = deps;
   const recorded: NewAuditEvent[] = [];
-  const by = { ...changes.originOf(context, userId), recorded };
+  const by = { ...changes.originOf(context, session.account.user._id), recorded };
+  /** A transaction may run again. */
+  const forget = () => void (recorded.length = 0);
   return {
     context,
     session,
     by,
     write: async (work) => {
       const result = await access.write(session, (trx) => {
-        // A transaction may run again.
-        recorded.length = 0;
+        forget();
         return work(trx);
       });
-      for (const { action, subject } of recorded)
-        changes.log(context, by, {
-          action,
-          kind: subject?.kind ?? 'account',
-          subject: subject?.id ?? userId,
-        });
+      onWritten();
+      changes.log(context, by, recorded);
       return result;
+    },
+    save: async (form) => {
+      const write: typeof form.write = (...parts) => {
+        forget();
+        return form.write(...parts);
+      };
+      const stored = await save(context, { ...form, session, write });
+      changes.log(context, by, recorded);
+      return stored;
     },
   };
 }

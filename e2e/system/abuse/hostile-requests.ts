@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { hostileForm } from './hostile-forms.ts';
 import { hostileJson, hostileName, hostileText } from './hostile-values.ts';
-import type { KnownCall } from './known-calls.ts';
+
+/** A call with a valid body, from which hostile ones are made. */
+export interface KnownCall {
+  readonly name: string;
+  readonly path: (id: string) => string;
+  readonly body:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'json'; readonly fields: Readonly<Record<string, unknown>> }
+    | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>>; readonly files: string };
+}
 
 /** Cookie and origin are added when it is sent. */
 export interface HostileRequest {
@@ -27,7 +36,7 @@ const toOctets = (text: string) =>
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 export function hostileRequest(
-  { method, path, body }: KnownCall,
+  { name, path, body }: KnownCall,
   ids: readonly string[],
 ): fc.Arbitrary<HostileRequest> {
   const id = fc.oneof(
@@ -41,7 +50,10 @@ export function hostileRequest(
     .map(([chosen, search]) => path(chosen) + (search ?? ''));
   return fc.record({
     sender: fc.constantFrom('admin', 'admin', 'member', 'visitor', 'forged'),
-    method: fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: otherMethod }),
+    method: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(name.split(' ', 1).join()) },
+      { weight: 1, arbitrary: otherMethod },
+    ),
     target: fc.oneof({ weight: 6, arbitrary: target }, { weight: 1, arbitrary: target.chain(respell) }),
     extraHeaders: fc.oneof(
       { weight: 3, arbitrary: fc.constant([]) },

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/serve.ts';
 import { readApplicationMetrics } from '#server/metrics/application-metrics.ts';
 import { expositionType, formatMetrics } from '#server/metrics/exposition.ts';
 import { createProcessMetrics } from '#server/metrics/process-metrics.ts';

@@ -9,14 +9,12 @@ import type { Handlers } from '#server/http/serve.ts';
 import { signInRequired, type Access } from '#server/http/sessions/access.ts';
 import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
-import type { SaveWithPictures } from '#server/http/uploads/save-with-pictures.ts';
 import { ProfilePatchSchema } from '#contract/account-inputs.ts';
 
 export interface SessionDeps extends Pick<ServerDeps, 'clock'> {
   readonly access: Pick<Access, 'session'>;
   readonly sessions: Pick<BrowserSessions, 'end'>;
   readonly limiter: Pick<RateLimiter, 'profile' | 'portrait'>;
-  readonly save: SaveWithPictures;
 }
 
 /** A name is the only text. */
@@ -27,7 +25,6 @@ export function createSessionHandlers({
   access,
   sessions: { end },
   limiter,
-  save,
 }: SessionDeps): Handlers<typeof sessions> {
   const logOut = async (context: HttpContext, kinds: readonly SessionKind[]) => {
     for (const kind of kinds) await end(context, kind);
@@ -45,10 +42,9 @@ export function createSessionHandlers({
     adminLogout: ({ context }) => logOut(context, ['admin']),
     editProfile: {
       limit: ({ context, session }) => limiter.profile(context, session.account.user._id),
-      run: async ({ context, session }) => {
+      run: async ({ context, session, save }) => {
         const { _id: id } = session.account.user;
-        const user = await save(context, {
-          session,
+        const user = await save({
           kind: 'portrait',
           files: pictureFile,
           read: async (form) => {

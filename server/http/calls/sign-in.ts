@@ -116,8 +116,7 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
         throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
       }
       const { _id: userId } = account.user;
-      const change = { action: 'change password', kind: 'account', subject: userId } as const;
-      changes.log(context, { userId, address }, change);
+      changes.log(context, { userId, address }, [{ action: 'change password' }]);
       // The mail proves who it is: strangers' tries must not block the next sign-in with this browser.
       devices.write(context, await devices.remember(context, database.db, userId));
       const at = clock.now();

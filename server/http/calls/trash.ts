@@ -1,7 +1,4 @@
-import type { Hono } from 'hono';
-import type { Answers } from '#contract/answers.ts';
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
+import type { trash } from '#contract/operations/trash.ts';
 import { destinationOf } from '#server/catalogue/destinations.ts';
 import { packageOf } from '#server/catalogue/packages.ts';
 import {
@@ -12,96 +9,70 @@ import {
 } from '#server/catalogue/snapshots.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
 import type { EntityKind } from '#server/database/schema.ts';
-import type { Handler, HttpContext, HttpEnv, ServerDeps } from '#server/http/context.ts';
+import type { ServerDeps } from '#server/http/context.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
-import { route } from '#server/http/route.ts';
-import type { Access } from '#server/http/sessions/access.ts';
-import type { ChangeLog } from '#server/http/sessions/change-log.ts';
+import type { Handlers, SignedIn } from '#server/http/serve.ts';
+import { removeSamples, restoreSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
 import { unwrapRejection } from './write-results.ts';
 
-export interface TrashDeps {
-  /** Called after a restore, before its answer. */
-  readonly onCatalogueChanged: () => void;
-  /** Called after pictures may have lost their last use. */
-  readonly onPicturesUnused: () => void;
+interface OfOne extends SignedIn {
+  readonly id: string;
 }
 
-/** Recently deleted packages and destinations: list, restore, delete for good; not part of the specification. */
-export function addTrash(
-  app: Hono<HttpEnv>,
-  { database: { db }, clock }: ServerDeps,
-  access: Access,
-  changes: ChangeLog,
-  { onCatalogueChanged, onPicturesUnused }: TrashDeps,
-): void {
-  /** @returns what is stored now @throws 404, and 409 when this version would lose a part of it */
-  const restore = async <S extends Snapshot>(context: HttpContext, type: SnapshotType<S>): Promise<S> => {
-    const session = await access.administrator(context);
-    const by = changes.originOf(context, session.account.user._id);
-    const id = idOf(context);
-    const restored = await unwrapRejection(
-      access.write(session, (trx) => restoreFromTrash(trx, type, id, clock.now(), by)),
-    );
+export function createTrashHandlers({
+  database: { db },
+  clock,
+}: Pick<ServerDeps, 'database' | 'clock'>): Handlers<typeof trash> {
+  /** A second restore answers like the first, whose answer may have been lost. @throws 404, 409 */
+  const restore = async <S extends Snapshot>({ id, by, write }: OfOne, type: SnapshotType<S>): Promise<S> => {
+    const restored = await unwrapRejection(write((trx) => restoreFromTrash(trx, type, id, clock.now(), by)));
     if (restored.outcome === 'missing') throw notFound(`Deleted ${type.kind}`);
-    if (restored.outcome === 'restored') {
-      onCatalogueChanged();
-      changes.log(context, by, { action: 'restore', kind: type.kind, subject: id });
-    }
     return restored.stored;
   };
+  const remove = async ({ id, by, write }: OfOne, kind: EntityKind) => {
+    const isDeleted = await write((trx) => deleteForGood(trx, kind, id, clock.now(), by));
+    if (!isDeleted) throw notFound(`Deleted ${kind}`);
+  };
 
-  const remove =
-    (kind: EntityKind, message: string): Handler =>
-    async (context) => {
-      const session = await access.administrator(context);
-      const by = changes.originOf(context, session.account.user._id);
-      const id = idOf(context);
-      const isDeleted = await access.write(session, (trx) => deleteForGood(trx, kind, id, clock.now(), by));
-      if (!isDeleted) throw notFound(`Deleted ${kind}`);
-      changes.log(context, by, { action: 'delete for good', kind, subject: id });
-      onPicturesUnused();
-      return context.json({ message } satisfies Answers['message']);
-    };
-
-  route(app, apiBase + calls.deletedPackages, {
-    GET: async (context) => {
-      await access.administrator(context);
-      const packages = await listTrash(db, 'package');
-      return context.json({ packages } satisfies Answers['deletedPackages']);
+  return {
+    listDeletedPackages: async () => ({ packages: await listTrash(db, 'package') }),
+    listDeletedDestinations: async () => ({ destinations: await listTrash(db, 'destination') }),
+    restorePackage: async (call) => ({
+      message: 'Package restored successfully!',
+      package: packageOf(await restore(call, packageSnapshots)),
+    }),
+    restoreDestination: async (call) => ({
+      message: 'Destination restored successfully!',
+      destination: destinationOf(await restore(call, destinationSnapshots)),
+    }),
+    deletePackageForGood: async (call) => {
+      await remove(call, 'package');
+      return { message: 'Package deleted for good' };
     },
-  });
-
-  route(app, apiBase + calls.deletedDestinations, {
-    GET: async (context) => {
-      await access.administrator(context);
-      const destinations = await listTrash(db, 'destination');
-      return context.json({ destinations } satisfies Answers['deletedDestinations']);
+    deleteDestinationForGood: async (call) => {
+      await remove(call, 'destination');
+      return { message: 'Destination deleted for good' };
     },
-  });
-
-  // A second restore answers like the first: its answer may have been lost.
-  route(app, `${apiBase}${calls.restorePackage('')}:id`, {
-    POST: async (context) => {
-      const restored = packageOf(await restore(context, packageSnapshots));
-      const answer = { message: 'Package restored successfully!', package: restored };
-      return context.json(answer satisfies Answers['restorePackage']);
+    moveSamples: async ({ input: { present }, by, write }) => {
+      const move = present ? restoreSamples : removeSamples;
+      const moved = await unwrapRejection(write((trx) => move(trx, clock.now(), by)));
+      return { message: describe(moved, present), ...moved };
     },
-  });
-
-  route(app, `${apiBase}${calls.restoreDestination('')}:id`, {
-    POST: async (context) => {
-      const destination = destinationOf(await restore(context, destinationSnapshots));
-      const answer = { message: 'Destination restored successfully!', destination };
-      return context.json(answer satisfies Answers['restoreDestination']);
-    },
-  });
-
-  route(app, `${apiBase}${calls.deletedPackage('')}:id`, {
-    DELETE: remove('package', 'Package deleted for good'),
-  });
-  route(app, `${apiBase}${calls.deletedDestination('')}:id`, {
-    DELETE: remove('destination', 'Destination deleted for good'),
-  });
+  };
 }
 
-const idOf = (context: HttpContext) => context.req.param('id') ?? '';
+/** Such as `2 sample tours and 1 destination are back.` */
+function describe({ packages, destinations }: MovedSamples, present: boolean): string {
+  const count = packages.length + destinations.length;
+  if (count === 0) return present ? 'No sample was in Recently deleted.' : 'There was no sample to remove.';
+  const moved = [
+    ...(packages.length > 0 ? [plural(packages.length, 'sample tour')] : []),
+    ...(destinations.length > 0
+      ? [plural(destinations.length, packages.length > 0 ? 'destination' : 'sample destination')]
+      : []),
+  ];
+  const verb = count === 1 ? 'is' : 'are';
+  return `${moved.join(' and ')} ${verb} ${present ? 'back' : 'in Recently deleted'}.`;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -73,9 +73,13 @@ export async function readJson<T>(
 }
 
 /** As `readJson`, and also the form of a page (application/x-www-form-urlencoded), of which the last value counts. */
-export async function readFields<T>(context: HttpContext, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  if (!isPageForm(context)) return readJson(context, schema);
-  const bytes = await withDeadline(collect(readBody(context, maxJsonBytes)), timeoutsOf(context).json);
+export async function readFields<T>(
+  context: HttpContext,
+  schema: v.GenericSchema<unknown, T>,
+  limit = maxJsonBytes,
+): Promise<T> {
+  if (!isPageForm(context)) return readJson(context, schema, limit);
+  const bytes = await withDeadline(collect(readBody(context, limit)), timeoutsOf(context).json);
   return validate(schema, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
 }
 

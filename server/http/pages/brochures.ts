@@ -19,7 +19,7 @@ import { HttpFailure, notFound, picturesUnavailable } from '#server/http/respons
 import { waitBriefly } from '#server/brief-wait.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/serve.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
 import type { Log } from '#server/log.ts';

@@ -6,7 +6,7 @@ import type { HttpContext, HttpEnv } from '#server/http/context.ts';
 import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
-import { methodNotAllowed } from '#server/http/route.ts';
+import { methodNotAllowed } from '#server/http/serve.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
 import { manifestPath, type Site } from './site-files.ts';
 import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';

@@ -9,7 +9,7 @@ import {
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
-import { route } from '#server/http/route.ts';
+import { route } from '#server/http/serve.ts';
 import { inertHeaders } from '#server/http/middleware/security-headers.ts';
 import { sendCached } from '#server/http/responses/send.ts';
 

@@ -1,21 +1,13 @@
-import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
-import type { ChangeOrigin } from '#server/audit/audit-log.ts';
+import type { ChangeOrigin, NewAuditEvent } from '#server/audit/audit-log.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { toAddressBlock } from '#server/http/limits/address-block.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 
-/** A change that was committed, for the log: ids only, no names. */
-export interface LoggedChange {
-  readonly action: AuditAction;
-  readonly kind: AuditSubjectKind;
-  readonly subject: string;
-}
-
 export interface ChangeLog {
   /** Who makes a change, and from where. */
   originOf(context: HttpContext, userId: string): ChangeOrigin;
-  /** Writes a committed change into the log. */
-  log(context: HttpContext, by: ChangeOrigin, change: LoggedChange): void;
+  /** Writes what was committed into the log, by ids, without names. An event without a subject is about the account. */
+  log(context: HttpContext, by: ChangeOrigin, events: readonly NewAuditEvent[]): void;
 }
 
 export function createChangeLog({ config, log }: Pick<ServerDeps, 'config' | 'log'>): ChangeLog {
@@ -24,7 +16,17 @@ export function createChangeLog({ config, log }: Pick<ServerDeps, 'config' | 'lo
       userId,
       address: toAddressBlock(clientAddress(context, config.trustProxy)),
     }),
-    log: (context, { userId, address }, change) =>
-      log.info({ id: context.get('requestId'), event: 'changed', user: userId, address, ...change }),
+    log: (context, { userId, address }, events) => {
+      for (const { action, subject } of events)
+        log.info({
+          id: context.get('requestId'),
+          event: 'changed',
+          user: userId,
+          address,
+          action,
+          kind: subject?.kind ?? 'account',
+          subject: subject?.id ?? userId,
+        });
+    },
   };
 }

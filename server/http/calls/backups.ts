@@ -1,0 +1,127 @@
+import type { BackupRefusal } from '#contract/backup-download-input.ts';
+import type { BackupRun } from '#contract/backup-run.ts';
+import type { backups } from '#contract/operations/backups.ts';
+import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
+import { recordEvent } from '#server/audit/audit-log.ts';
+import type { AskedRun } from '#server/backup/scheduled/backup-scheduler.ts';
+import type { StoredBackup } from '#server/backup/scheduled/stored-backups.ts';
+import type { ServerDeps } from '#server/http/context.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { invalidField } from '#server/http/listener/request-body.ts';
+import { HttpFailure, notFound, type FailureStatus } from '#server/http/responses/http-failure.ts';
+import type { Handlers, SignedIn } from '#server/http/serve.ts';
+
+export interface BackupDeps extends Pick<ServerDeps, 'clock' | 'log' | 'backups' | 'backupScheduler'> {
+  readonly limiter: Pick<RateLimiter, 'ownPassword'>;
+}
+
+/** A backup as a file, and a backup that is made now, for the password again, counted like a sign-in. */
+export function createBackupHandlers({
+  clock,
+  log,
+  backups: stored,
+  backupScheduler,
+  limiter,
+}: BackupDeps): Handlers<typeof backups> {
+  /** @returns what is logged of the request @throws 400 for another password than the administrator's own, 429 */
+  const confirm = async (
+    { context, session: { account }, by }: SignedIn,
+    password: string,
+    refusedEvent: string,
+  ) => {
+    await limiter.ownPassword(context, account.user.email);
+    const event = { id: context.get('requestId'), user: account.user._id, address: by.address };
+    if (await verifyPassword(account.passwordHash, password)) return event;
+    log.warn({ ...event, event: refusedEvent });
+    throw invalidField('password', 'The password is incorrect');
+  };
+
+  return {
+    downloadBackup: {
+      run: async (call) => {
+        const { name = '', password } = call.input;
+        const event = await confirm(call, password, 'backup download refused');
+        const backup = name === '' ? await stored.newestReadable() : await stored.readable(name);
+        if (!backup) throw new HttpFailure(404, 'There is no backup on this server yet');
+        await call.write((trx) => recordEvent(trx, call.by, { action: 'download backup' }, clock.now()));
+        log.info({ ...event, event: 'backup downloaded', name: backup.name, bytes: backup.bytes });
+        return fileResponse(backup);
+      },
+      // Leads back to the page, as the browser would show the answer instead of it.
+      refusePage: (context, failure) =>
+        // The origin of one of our own pages: others were refused before.
+        context.redirect(
+          `${context.req.header('origin') ?? ''}/admin?backup=${refusals[failure.status] ?? 'failed'}`,
+          303,
+        ),
+    },
+
+    beginBackup: async (call) => {
+      const event = await confirm(call, call.input.password, 'backup refused');
+      const run = await backupScheduler.begin(call.write);
+      if (run === undefined)
+        throw new HttpFailure(409, 'A backup is being made already. Please wait until it is ready.');
+      log.info({ ...event, event: 'backup begun', run });
+      return { message: 'The backup has begun', run };
+    },
+
+    readBackupRun: async ({ id }) => {
+      const run = Number(id);
+      const found = Number.isSafeInteger(run) ? await backupScheduler.read(run) : undefined;
+      if (!found) throw notFound('Backup');
+      return toAnswer(found, stored);
+    },
+  };
+}
+
+async function toAnswer(run: AskedRun, backups: ServerDeps['backups']): Promise<BackupRun> {
+  switch (run.state) {
+    case 'running':
+      return {
+        state: 'running',
+        step: run.progress?.step ?? null,
+        share: run.progress?.step === 'writing' ? run.progress.share : null,
+      };
+    case 'good': {
+      const { name, bytes } = run.made;
+      return { state: 'good', name, bytes, canDownload: (await backups.readable(name)) !== undefined };
+    }
+    case 'failed':
+      return { state: 'failed', reason: run.reason };
+    default:
+      return run satisfies never;
+  }
+}
+
+function fileResponse(backup: StoredBackup): Response {
+  return new Response(toStream(backup.read()), {
+    headers: {
+      'content-type': 'application/x-tar',
+      'content-length': String(backup.bytes),
+      'content-disposition': `attachment; filename="${backup.name}"`,
+    },
+  });
+}
+
+/** Reads a piece when the client has taken the one before. */
+function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+}
+
+const refusals: { readonly [S in FailureStatus]?: BackupRefusal } = {
+  400: 'password',
+  401: 'sign-in',
+  403: 'sign-in',
+  404: 'none',
+  429: 'wait',
+};
