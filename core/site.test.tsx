@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalAgency } from '#contract/agency.ts';
-import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
@@ -121,7 +120,7 @@ describe('guarded pages', () => {
     ['/%61DMIN/packages', 'All PACKAGES'],
     ['/admin/nowhere', '404 Page Not Found'],
   ])('%s opens for an administrator, without the public header', async (address, title) => {
-    open(address, { [calls.adminVerifyToken]: { user: asha, isAdmin: true } });
+    open(address, { '/auth/adminVerifyToken': { user: asha, isAdmin: true } });
     expect(within(screen.getByRole('main')).getByText('Loading...')).toBeVisible();
     expect((await heading()).textContent).toBe(title);
     expect(screen.getAllByRole('main')).toHaveLength(1);

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { buildIfStale, installPackage, run } from './shared/run.ts';
 
@@ -49,7 +48,7 @@ async function startOnce(): Promise<string | undefined> {
     for await (const line of createInterface(server.stdout)) if (line === origin) break;
     if (server.exitCode !== null) return 'The built product does not start';
     server.stdout.resume();
-    const [home, list] = await Promise.all([fetch(origin), fetch(origin + apiBase + calls.allPackages)]);
+    const [home, list] = await Promise.all([fetch(origin), fetch(origin + apiBase + '/tours/getAllPackage')]);
     const { tours }: { tours: unknown[] } = await list.json();
     if (!home.ok || tours.length === 0)
       return `The home page was answered ${home.status}, the list has ${tours.length}`;

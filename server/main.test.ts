@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { readCounts } from './counts/stored-counts.ts';
 import { openDatabase } from './database/database.ts';
 import { lockFolder } from './database/data-folder.ts';
@@ -103,9 +102,9 @@ describe('the program', () => {
   it('writes at SIGTERM what visitors did in the last seconds', async () => {
     const dataDir = await temporaryFolder();
     const { origin, stop } = await serve(dataDir, { SAMPLE_DATA: 'on' });
-    const { tours } = await (await fetch(origin + apiBase + calls.allPackages)).json();
+    const { tours } = await (await fetch(origin + apiBase + '/tours/getAllPackage')).json();
     const id = tours[0]._id;
-    const answer = await fetch(origin + apiBase + calls.count, {
+    const answer = await fetch(origin + apiBase + '/count', {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
       body: JSON.stringify({ event: 'call', id }),

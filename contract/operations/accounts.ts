@@ -10,21 +10,19 @@ import {
   ResetPasswordInputSchema,
   VerifyOtpInputSchema,
 } from '#contract/account-inputs.ts';
-import * as calls from '#contract/calls.ts';
 import { features, memberFeatures } from '#contract/features.ts';
 import { LoginInputSchema } from '#contract/login-input.ts';
 import { MessageAnswer, UserAnswer } from './answers.ts';
 import type { Operations } from './operation.ts';
 
-const account = { method: 'POST', who: 'everybody' } as const;
-const own = { method: 'POST', who: 'administrator', refusals: [429] } as const;
+const account = { who: 'everybody' } as const;
+const own = { who: 'administrator', refusals: [429] } as const;
 
 /** Who is signed in (specification, section 7). */
 export const sessions = {
   readSession: {
     ...account,
-    method: 'GET',
-    path: calls.me,
+    route: 'GET /auth/me',
     summary: 'Who is signed in; `user` is null for a browser without a session',
     answer: v.strictObject({
       user: v.nullable(UserAnswer),
@@ -33,9 +31,8 @@ export const sessions = {
     refusals: [401],
   },
   verifyAdministrator: {
-    method: 'GET',
+    route: 'GET /auth/adminVerifyToken',
     who: 'administrator',
-    path: calls.adminVerifyToken,
     summary: 'Who the administrator is, and what this backend offers beside the specification',
     answer: v.strictObject({
       user: UserAnswer,
@@ -45,20 +42,19 @@ export const sessions = {
   },
   logout: {
     ...account,
-    path: calls.logout,
+    route: 'POST /auth/logout',
     summary: 'Ends both sessions of this browser',
     answer: MessageAnswer,
   },
   adminLogout: {
     ...account,
-    path: calls.adminLogout,
+    route: 'POST /auth/adminLogout',
     summary: 'Ends the administrator’s session of this browser',
     answer: MessageAnswer,
   },
   editProfile: {
     ...account,
-    method: 'PATCH',
-    path: calls.me,
+    route: 'PATCH /auth/me',
     summary: 'Changes name and picture; an empty `profilePic` removes the picture',
     who: 'signed in',
     body: { form: { fields: ProfilePatchSchema, files: { name: 'profilePic', max: 1 } } },
@@ -71,7 +67,7 @@ export const sessions = {
 export const signIn = {
   login: {
     ...account,
-    path: calls.login,
+    route: 'POST /auth/login',
     summary: 'Signs in by password; the cookie is the only credential, the token authenticates nothing',
     body: { json: LoginInputSchema },
     answer: v.strictObject({ user: UserAnswer, isAdmin: v.boolean(), token: v.string() }),
@@ -79,7 +75,7 @@ export const signIn = {
   },
   googleLogin: {
     ...account,
-    path: calls.googleLogin,
+    route: 'POST /auth/google-login',
     summary: 'Signs in by an ID token of Google',
     body: { json: GoogleLoginInputSchema },
     answer: v.strictObject({ user: UserAnswer }),
@@ -87,7 +83,7 @@ export const signIn = {
   },
   sendOtp: {
     ...account,
-    path: calls.sendOtp,
+    route: 'POST /auth/send-otp',
     summary: 'Mails a code; the answer does not tell whether there is an account',
     body: { json: EmailInputSchema },
     answer: MessageAnswer,
@@ -95,7 +91,7 @@ export const signIn = {
   },
   verifyOtp: {
     ...account,
-    path: calls.verifyOtp,
+    route: 'POST /auth/verify-otp',
     summary: 'Signs in by the mailed code',
     body: { json: VerifyOtpInputSchema },
     answer: v.strictObject({ user: UserAnswer }),
@@ -103,7 +99,7 @@ export const signIn = {
   },
   forgotPassword: {
     ...account,
-    path: calls.forgotPassword,
+    route: 'POST /auth/forgot-password',
     summary: 'Mails a link; the answer does not tell whether there is an account',
     body: { json: EmailInputSchema },
     answer: MessageAnswer,
@@ -111,7 +107,7 @@ export const signIn = {
   },
   resetPassword: {
     ...account,
-    path: calls.resetPassword,
+    route: 'POST /auth/reset-password',
     summary: 'Sets a new password by the token of the mailed link',
     body: { json: ResetPasswordInputSchema },
     answer: MessageAnswer,
@@ -123,22 +119,21 @@ export const signIn = {
 export const ownAccount = {
   changeOwnName: {
     ...own,
-    method: 'PATCH',
-    path: calls.ownAccount,
+    route: 'PATCH /admin/me',
     summary: 'Changes the name of the administrator who is signed in',
     body: { json: OwnAccountInputSchema },
     answer: v.strictObject({ message: v.string(), user: UserAnswer }),
   },
   changeOwnPassword: {
     ...own,
-    path: calls.ownPassword,
+    route: 'POST /admin/me/password',
     summary: 'Changes the password of the administrator who is signed in, and ends their other sessions',
     body: { json: OwnPasswordInputSchema },
     answer: MessageAnswer,
   },
   changeOwnEmail: {
     ...own,
-    path: calls.ownEmail,
+    route: 'POST /admin/me/email',
     summary:
       'Changes their e-mail and ends their other sessions; where mails go out, mails a code there first, and answers no `user`',
     body: { json: OwnEmailInputSchema },
@@ -146,7 +141,7 @@ export const ownAccount = {
   },
   confirmOwnEmail: {
     ...own,
-    path: calls.ownEmailCode,
+    route: 'POST /admin/me/email/code',
     summary: 'Changes their e-mail to the one to which the code was mailed',
     body: { json: OwnEmailCodeInputSchema },
     answer: v.strictObject({ message: v.string(), user: UserAnswer }),

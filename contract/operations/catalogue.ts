@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import { categoryKeys, toCategoryKey } from '#contract/category.ts';
 import { countedEvents, type CountInput } from '#contract/counts.ts';
 import { CategoryAnswer, DestinationAnswer, PackageAnswer } from './answers.ts';
-import { parameter, withId, type Operations } from './operation.ts';
+import { parameter, type Operations } from './operation.ts';
 
-const read = { method: 'GET', who: 'everybody' } as const;
-const administratorsRead = { method: 'GET', who: 'administrator' } as const;
+const read = { who: 'everybody' } as const;
+const administratorsRead = { who: 'administrator' } as const;
 
 const badCategory = 'Category must be domestic, international or all packages';
 const category = v.pipe(
@@ -29,40 +28,39 @@ const CountInputSchema: v.GenericSchema<unknown, CountInput> = v.strictObject(
 export const catalogue = {
   listPackages: {
     ...read,
-    path: calls.allPackages,
+    route: 'GET /tours/getAllPackage',
     summary: 'All packages, newest first',
     answer: v.strictObject({ tours: v.array(PackageAnswer) }),
   },
   listTopPackages: {
     ...read,
-    path: calls.topPackages,
+    route: 'GET /tours/get-package-list-of-five',
     summary: 'The five packages of a row of the home page',
     query: { category: parameter(category, 'Which packages') },
     answer: Packages,
   },
   listCategories: {
     ...read,
-    path: calls.categoriesList,
+    route: 'GET /tours/get-all-categories-list',
     summary: 'With `category` the packages of a category, without it the categories',
     query: { category: parameter(v.optional(category), 'Which packages') },
     answer: v.union([Packages, v.strictObject({ data: v.array(CategoryAnswer) })]),
   },
   readPackage: {
     ...read,
-    path: withId(calls.packageDetail),
+    route: 'GET /tours/package-detail/{id}',
     summary: 'One package',
     answer: v.strictObject({ data: v.strictObject({ package: PackageAnswer }) }),
   },
   listDestinations: {
     ...read,
-    path: calls.destinations,
+    route: 'GET /tours/get-popular-destination',
     summary: 'The popular destinations',
     answer: v.strictObject({ destinations: v.array(DestinationAnswer) }),
   },
   count: {
-    method: 'POST',
+    route: 'POST /count',
     who: 'everybody',
-    path: calls.count,
     summary: 'Counts that a visitor opened the page of a public package, or asked about it',
     // About 60 are needed.
     body: { json: CountInputSchema, maxBytes: 256 },
@@ -71,13 +69,13 @@ export const catalogue = {
   },
   listAllPackages: {
     ...administratorsRead,
-    path: calls.adminPackages,
+    route: 'GET /admin/packages',
     summary: 'All packages, drafts and those by link among them',
     answer: v.strictObject({ packages: v.array(PackageAnswer) }),
   },
   readAnyPackage: {
     ...administratorsRead,
-    path: withId(calls.adminPackage),
+    route: 'GET /admin/packages/{id}',
     summary: 'One package, also a draft',
     answer: v.strictObject({ package: PackageAnswer }),
   },

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
-import * as calls from '#contract/calls.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
 import { DestinationOrderInputSchema } from '#contract/destination-order.ts';
 import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
@@ -16,66 +15,59 @@ import {
   MessageAnswer,
   PackageAnswer,
 } from './answers.ts';
-import { withId, type Operations } from './operation.ts';
+import type { Operations } from './operation.ts';
 
 const images = { name: 'images', max: limits.pictures } as const;
 
 /** What administrators keep: packages and destinations (specification, section 7), their order, the agency. */
 export const editing = {
   createPackage: {
-    method: 'POST',
+    route: 'POST /tours/create-package',
     who: 'administrator',
-    path: calls.createPackage,
     summary: 'Creates a package; a repeat with the same idempotency key creates nothing',
     body: { form: { fields: PackageInputSchema, more: PackageCreateFieldsSchema, files: images } },
     status: 201,
     answer: v.strictObject({ message: v.string(), package: PackageAnswer }),
   },
   editPackage: {
-    method: 'PATCH',
+    route: 'PATCH /tours/edit-package/{id}',
     who: 'administrator',
-    path: withId(calls.editPackage),
     summary: 'Changes the fields given, and adds, orders and removes pictures',
     body: { form: { fields: PackagePatchSchema, more: EditFieldsSchema, files: images } },
     answer: v.strictObject({ message: v.string(), updatedPackage: PackageAnswer }),
     refusals: [409],
   },
   deletePackage: {
-    method: 'DELETE',
+    route: 'DELETE /tours/delete-package/{id}',
     who: 'administrator',
-    path: withId(calls.deletePackage),
     summary: `Moves a package to the trash, for ${limits.trashDays} days`,
     answer: MessageAnswer,
   },
   createDestination: {
-    method: 'POST',
+    route: 'POST /tours/popular-destination',
     who: 'administrator',
-    path: calls.createDestination,
     summary: 'Creates a popular destination',
     body: { form: { fields: DestinationInputSchema, more: CreateFieldsSchema, files: images } },
     status: 201,
     answer: v.strictObject({ message: v.string(), destination: DestinationAnswer }),
   },
   editDestination: {
-    method: 'PATCH',
+    route: 'PATCH /tours/popular-destination-edit/{id}',
     who: 'administrator',
-    path: withId(calls.editDestination),
     summary: 'Changes the fields given, and adds, orders and removes pictures',
     body: { form: { fields: DestinationPatchSchema, more: EditFieldsSchema, files: images } },
     answer: v.strictObject({ message: v.string(), updatedDestination: DestinationAnswer }),
     refusals: [409],
   },
   deleteDestination: {
-    method: 'DELETE',
+    route: 'DELETE /tours/popular-destination/{id}',
     who: 'administrator',
-    path: withId(calls.deleteDestination),
     summary: `Moves a destination to the trash, for ${limits.trashDays} days`,
     answer: MessageAnswer,
   },
   changePrices: {
-    method: 'PATCH',
+    route: 'PATCH /admin/prices',
     who: 'administrator',
-    path: calls.prices,
     summary: 'Changes the prices of several packages: all of them, or none when one was changed meanwhile',
     // 500 entries of at most 120 bytes.
     body: { json: PricesInputSchema, maxBytes: 64 * 1024 },
@@ -83,41 +75,36 @@ export const editing = {
     refusals: [409],
   },
   readHomeOrder: {
-    method: 'GET',
+    route: 'GET /admin/home-order',
     who: 'administrator',
-    path: calls.homeOrder,
     summary: 'The packages that come first in the rows of the home page',
     answer: HomeOrderShape,
   },
   saveHomeOrder: {
-    method: 'PUT',
+    route: 'PUT /admin/home-order',
     who: 'administrator',
-    path: calls.homeOrder,
     summary: 'Replaces that order, unless another one is stored than `previous`',
     body: { json: HomeOrderInputSchema },
     answer: HomeOrderShape,
     refusals: [409],
   },
   saveDestinationOrder: {
-    method: 'PUT',
+    route: 'PUT /admin/destination-order',
     who: 'administrator',
-    path: calls.destinationOrder,
     summary: 'Puts all popular destinations in an order, unless another one is stored than `previous`',
     body: { json: DestinationOrderInputSchema },
     answer: v.strictObject({ order: v.array(v.string()) }),
     refusals: [409],
   },
   readAgency: {
-    method: 'GET',
+    route: 'GET /admin/agency',
     who: 'administrator',
-    path: calls.adminAgency,
     summary: 'The facts of the agency as the owner changed them',
     answer: v.strictObject({ agency: AgencyAnswer }),
   },
   editAgency: {
-    method: 'PATCH',
+    route: 'PATCH /admin/agency',
     who: 'administrator',
-    path: calls.adminAgency,
     summary: 'Replaces the facts that differ from the originals',
     body: { form: { fields: v.object({ facts: AgencyInputSchema }), more: EditFieldsSchema, files: images } },
     answer: v.strictObject({ message: v.string(), updatedAgency: AgencyAnswer }),

@@ -1,26 +1,23 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import { wholeNumber } from '#contract/input-rules.ts';
 import { limits } from '#contract/limits.ts';
 import { AgencyAnswer, DestinationAnswer, EarlierVersionAnswer, PackageAnswer } from './answers.ts';
-import { parameter, withId, type Operations } from './operation.ts';
+import { parameter, type Operations } from './operation.ts';
 
-const list = (path: string, noun: string) =>
+const list = <R extends `GET /${string}`>(route: R, noun: string) =>
   ({
-    method: 'GET',
     who: 'administrator',
-    path,
+    route,
     summary: `The earlier versions of ${noun}, newest first`,
     answer: v.strictObject({ versions: v.array(EarlierVersionAnswer) }),
   }) as const;
 
 const version = parameter(wholeNumber('Version', 0, limits.version), 'Of the list of versions');
 
-const read = <A extends v.ObjectEntries>(path: string, noun: string, answer: A) =>
+const read = <R extends `GET /${string}`, A extends v.ObjectEntries>(route: R, noun: string, answer: A) =>
   ({
-    method: 'GET',
     who: 'administrator',
-    path,
+    route,
     summary: `An earlier version of ${noun}`,
     query: { version },
     answer: v.strictObject(answer),
@@ -31,12 +28,12 @@ const facts = 'the facts of the agency';
 
 /** Earlier versions, also of what is in the trash; they are restored by an edit with their values. */
 export const history = {
-  listPackageVersions: list(withId(calls.packageVersions), 'a package'),
-  listDestinationVersions: list(withId(calls.destinationVersions), 'a destination'),
-  listAgencyVersions: list(calls.agencyVersions, facts),
-  readPackageVersion: read(withId(calls.packageVersion), 'a package', { package: PackageAnswer }),
-  readDestinationVersion: read(withId(calls.destinationVersion), 'a destination', {
+  listPackageVersions: list('GET /admin/package-versions/{id}', 'a package'),
+  listDestinationVersions: list('GET /admin/destination-versions/{id}', 'a destination'),
+  listAgencyVersions: list('GET /admin/agency-versions', facts),
+  readPackageVersion: read('GET /admin/package-version/{id}', 'a package', { package: PackageAnswer }),
+  readDestinationVersion: read('GET /admin/destination-version/{id}', 'a destination', {
     destination: DestinationAnswer,
   }),
-  readAgencyVersion: read(calls.agencyVersion, facts, { agency: AgencyAnswer }),
+  readAgencyVersion: read('GET /admin/agency-version', facts, { agency: AgencyAnswer }),
 } as const satisfies Operations;

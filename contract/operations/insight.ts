@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import { FirstStepsSchema } from '#contract/first-steps.ts';
 import { maxCountDays, PackageCountsSchema } from '#contract/package-counts.ts';
 import { ServerStatusSchema } from '#contract/server-status.ts';
 import { AuditEventAnswer } from './answers.ts';
 import { parameter, type Operations } from './operation.ts';
 
-const read = { method: 'GET', who: 'administrator' } as const;
+const read = { who: 'administrator' } as const;
 
 const badDays = `The days must be a number from 1 to ${maxCountDays}`;
 const days = v.pipe(
@@ -23,27 +22,27 @@ const days = v.pipe(
 export const insight = {
   readAuditLog: {
     ...read,
-    path: calls.auditLog,
+    route: 'GET /admin/audit-log',
     summary: 'The last changes, newest first, a page at a time',
     query: { before: parameter(v.optional(v.string()), '`next` of the answer before') },
     answer: v.strictObject({ events: v.array(AuditEventAnswer), next: v.nullable(v.string()) }),
   },
   readCounts: {
     ...read,
-    path: calls.packageCounts,
+    route: 'GET /admin/counts',
     summary: 'What visitors did with the packages, by day and by package',
     query: { days: parameter(v.optional(days), 'Length of the period, today included') },
     answer: PackageCountsSchema,
   },
   readFirstSteps: {
     ...read,
-    path: calls.firstSteps,
+    route: 'GET /admin/first-steps',
     summary: 'What a new agency has done, and how many samples are left',
     answer: FirstStepsSchema,
   },
   readStatus: {
     ...read,
-    path: calls.adminStatus,
+    route: 'GET /admin/status',
     summary: 'Backups, disk, pictures and mails of this server',
     answer: ServerStatusSchema,
   },

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import { parameter, type Operations } from './operation.ts';
 
-const read = { method: 'GET', who: 'everybody' } as const;
+const read = { who: 'everybody' } as const;
 
 /** For whoever runs the server, and for programs. */
 export const monitoring = {
   readHealth: {
     ...read,
-    path: calls.health,
+    route: 'GET /health',
     summary: 'Whether this server and its database answer; `deep`, for administrators, adds warnings',
     query: { deep: parameter(v.optional(v.string()), 'Any value, also none') },
     answer: v.strictObject({
@@ -22,14 +21,14 @@ export const monitoring = {
   },
   readReadiness: {
     ...read,
-    path: calls.ready,
+    route: 'GET /ready',
     summary: 'Whether a balancer may send requests here: not while this server stops or has no database',
     answer: v.strictObject({ status: v.literal('ready') }),
     refusals: [503],
   },
   readOpenApi: {
     ...read,
-    path: calls.openApi,
+    route: 'GET /openapi.json',
     summary: 'This document',
     answer: v.looseObject({ openapi: v.string() }),
   },

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** A form (multipart/form-data) that an operation takes. */
 export interface FormInput {
   readonly fields: v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
@@ -12,9 +14,8 @@ export interface FormInput {
 
 /** A declared call (OpenAPI: operation): the server serves it; OpenAPI, `docs/api.md` and tests are read from it. */
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `apiBase`; `{id}` is a parameter. */
-  readonly path: string;
+  /** Method and path below `apiBase`; `{id}` is a parameter. */
+  readonly route: `${Method} /${string}`;
   readonly summary: string;
   readonly who: 'everybody' | 'signed in' | 'administrator';
   /** Parameters of the query; each has a description. */
@@ -42,8 +43,13 @@ export type AnswerOf<O> = O extends { answer: infer S extends Schema } ? Frozen<
 /** Readonly, and all in it. */
 type Frozen<T> = T extends object ? { readonly [N in keyof T]: Frozen<T[N]> } : T;
 
-/** The path of a call about one thing. */
-export const withId = (path: (id: string) => string) => `${path('')}{id}`;
+export function splitRoute({ route }: Pick<Operation, 'route'>): {
+  readonly method: string;
+  readonly path: string;
+} {
+  const [method = '', path = ''] = route.split(' ');
+  return { method, path };
+}
 
 /** A parameter of the query. @param about what it is for */
 export const parameter = <S extends Schema>(schema: S, about: string) => v.pipe(schema, v.description(about));

@@ -5,7 +5,7 @@ import { editing } from './editing.ts';
 import { history } from './history.ts';
 import { insight } from './insight.ts';
 import { monitoring } from './monitoring.ts';
-import type { Operation, Operations } from './operation.ts';
+import { splitRoute, type Method, type Operation, type Operations } from './operation.ts';
 import { trash } from './trash.ts';
 
 /** Every call of our backend by subject and name, in the order of the documents. */
@@ -22,12 +22,27 @@ export const operations = {
   monitoring,
 } as const satisfies Readonly<Record<string, Operations>>;
 
+type Rows<T> = T[keyof T];
+type Routes<T> = T extends { route: infer R } ? R : never;
+type PathOf<R, M extends Method> = R extends `${M} ${infer P}` ? Filled<P> : never;
+type Filled<P extends string> = P extends `${infer Start}{id}` ? `${Start}${string}` : P;
+/** The path of a call with this method, with an id for `{id}`: another one does not compile. */
+export type CallPath<M extends Method> = PathOf<
+  Routes<Rows<{ [S in keyof typeof operations]: Rows<(typeof operations)[S]> }>>,
+  M
+>;
+
 export interface NamedOperation extends Operation {
-  readonly name: string;
   readonly subject: string;
+  readonly name: string;
+  readonly method: string;
+  /** Below `apiBase`. */
+  readonly path: string;
 }
 
 export const everyOperation: readonly NamedOperation[] = Object.entries<Operations>(operations).flatMap(
   ([subject, rows]) =>
-    Object.entries(rows).map(([name, operation]) => Object.assign({ name, subject }, operation)),
+    Object.entries(rows).map(([name, operation]) =>
+      Object.assign({ subject, name }, splitRoute(operation), operation),
+    ),
 );

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import { SamplesInputSchema } from '#contract/first-steps.ts';
 import {
   DeletedItemAnswer,
@@ -8,32 +7,29 @@ import {
   PackageAnswer,
   SamplesShape,
 } from './answers.ts';
-import { withId, type Operations } from './operation.ts';
+import type { Operations } from './operation.ts';
 
-const list = <A extends v.ObjectEntries>(path: string, noun: string, answer: A) =>
+const list = <R extends `GET /${string}`, A extends v.ObjectEntries>(route: R, noun: string, answer: A) =>
   ({
-    method: 'GET',
+    route,
     who: 'administrator',
-    path,
     summary: `${noun} in the trash, deleted last first`,
     answer: v.strictObject(answer),
   }) as const;
 
-const restore = <A extends v.ObjectEntries>(path: (id: string) => string, noun: string, answer: A) =>
+const restore = <R extends `POST /${string}`, A extends v.ObjectEntries>(route: R, noun: string, answer: A) =>
   ({
-    method: 'POST',
+    route,
     who: 'administrator',
-    path: withId(path),
     summary: `Restores ${noun} from the trash; a repeat answers the same; 409 when a newer version must do it`,
     answer: v.strictObject({ message: v.string(), ...answer }),
     refusals: [409],
   }) as const;
 
-const deleteForGood = (path: (id: string) => string, noun: string) =>
+const deleteForGood = <R extends `DELETE /${string}`>(route: R, noun: string) =>
   ({
-    method: 'DELETE',
+    route,
     who: 'administrator',
-    path: withId(path),
     summary: `Deletes ${noun} that is in the trash`,
     answer: MessageAnswer,
   }) as const;
@@ -41,16 +37,17 @@ const deleteForGood = (path: (id: string) => string, noun: string) =>
 const items = v.array(DeletedItemAnswer);
 
 export const trash = {
-  listDeletedPackages: list(calls.deletedPackages, 'Packages', { packages: items }),
-  listDeletedDestinations: list(calls.deletedDestinations, 'Destinations', { destinations: items }),
-  restorePackage: restore(calls.restorePackage, 'a package', { package: PackageAnswer }),
-  restoreDestination: restore(calls.restoreDestination, 'a destination', { destination: DestinationAnswer }),
-  deletePackageForGood: deleteForGood(calls.deletedPackage, 'a package'),
-  deleteDestinationForGood: deleteForGood(calls.deletedDestination, 'a destination'),
+  listDeletedPackages: list('GET /admin/deleted-packages', 'Packages', { packages: items }),
+  listDeletedDestinations: list('GET /admin/deleted-destinations', 'Destinations', { destinations: items }),
+  restorePackage: restore('POST /admin/restore-package/{id}', 'a package', { package: PackageAnswer }),
+  restoreDestination: restore('POST /admin/restore-destination/{id}', 'a destination', {
+    destination: DestinationAnswer,
+  }),
+  deletePackageForGood: deleteForGood('DELETE /admin/deleted-package/{id}', 'a package'),
+  deleteDestinationForGood: deleteForGood('DELETE /admin/deleted-destination/{id}', 'a destination'),
   moveSamples: {
-    method: 'PUT',
+    route: 'PUT /admin/samples',
     who: 'administrator',
-    path: calls.samples,
     summary: 'Moves the samples that were never edited to the trash, or those in it back',
     body: { json: SamplesInputSchema },
     answer: SamplesShape,

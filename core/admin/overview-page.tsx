@@ -1,12 +1,11 @@
 import { useSnapshot } from 'valtio';
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/head/head.tsx';
 import { CountsSection } from '#features/admin/counts/counts-section.tsx';
 import { Overview } from '#features/admin/overview/overview.tsx';
 import { AuditSection } from '#features/admin/server/audit-section.tsx';
 import { LateBackupAlert, StatusSection } from '#features/admin/server/status-section.tsx';
+import { callAddress } from '#features/shared/http.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { getAdminStores } from './admin-stores.ts';
 
@@ -28,7 +27,7 @@ export function OverviewPage({ app }: { readonly app: App }) {
   const hasStatus = app.auth.hasFeature('status');
   const download = app.auth.hasFeature('backups')
     ? {
-        action: addressOf(apiBase + calls.adminBackup),
+        action: addressOf(callAddress('/admin/backup')),
         email: user?.email ?? '',
         backupNow: app.auth.hasFeature('backupNow') ? backupRun : undefined,
       }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
 import { createApp, type App } from '#core/app.ts';
@@ -15,11 +14,11 @@ const goa = aPackage({ _id: 'g', name: 'Goa' });
 const kerala = aPackage({ _id: 'k', name: 'Kerala' });
 
 const answers: Readonly<Record<string, unknown>> = {
-  [calls.allPackages]: { tours: [goa, kerala] },
-  [calls.categoriesList]: { data: [goa, kerala] },
-  [calls.topPackages]: { data: [goa, kerala] },
-  [calls.packageDetail('g')]: { data: { package: goa } },
-  [calls.destinations]: { destinations: [aDestination({ _id: 'd', name: 'Delhi' })] },
+  '/tours/getAllPackage': { tours: [goa, kerala] },
+  '/tours/get-all-categories-list': { data: [goa, kerala] },
+  '/tours/get-package-list-of-five': { data: [goa, kerala] },
+  '/tours/package-detail/g': { data: { package: goa } },
+  '/tours/get-popular-destination': { destinations: [aDestination({ _id: 'd', name: 'Delhi' })] },
 };
 const http: Http = {
   get: (path) => Promise.resolve(answers[path]),

@@ -1,6 +1,5 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { App } from '#core/app.ts';
 import { createTestApp } from '#core/session/testing/create-test-app.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
@@ -27,9 +26,9 @@ const answerOf = (id: string) => ({ data: { package: aPackage({ _id: id }) } });
 function createSite(address: string) {
   const missing = new Error('not found');
   return createTestApp(address, {
-    [`GET ${calls.packageDetail('goa')}`]: answerOf('goa'),
-    [`GET ${calls.packageDetail('kerala')}`]: answerOf('kerala'),
-    [`GET ${calls.packageDetail('gone')}`]: missing,
+    'GET /tours/package-detail/goa': answerOf('goa'),
+    'GET /tours/package-detail/kerala': answerOf('kerala'),
+    'GET /tours/package-detail/gone': missing,
   });
 }
 

@@ -1,9 +1,8 @@
 import { subscribe } from 'valtio/vanilla';
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { countedEvents, type CountInput } from '#contract/counts.ts';
 import type { App } from '#core/app.ts';
 import { matchRoute } from '#core/routes.tsx';
+import { callAddress } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
 
 interface CountingBrowser {
@@ -40,7 +39,7 @@ export function startCounting(
   const send = (input: CountInput) => {
     if (!isCounted()) return;
     const body = new Blob([JSON.stringify(input)], { type: 'application/json' });
-    navigator.sendBeacon(apiBase + calls.count, body);
+    navigator.sendBeacon(callAddress('/count'), body);
   };
 
   let page = { id: '', isReported: false };

@@ -1,12 +1,11 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { allPackagesKey, categories } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { PackageCards } from '#features/catalogue/package-cards.tsx';
 import { knownCards, type CatalogueState, type CatalogueStore } from '#features/catalogue/store.ts';
 import { useOnline } from '#features/shared/browser-state.ts';
+import { callAddress } from '#features/shared/http.ts';
 import { SectionHead } from '#features/shared/ui/section.tsx';
 
 interface OtherToursProps {
@@ -80,6 +79,7 @@ async function findKeptIds(
 }
 
 async function isKept(id: string): Promise<boolean> {
-  const address = (import.meta.env.VITE_API_HOST ?? '') + apiBase + calls.packageDetail(id);
+  const address =
+    (import.meta.env.VITE_API_HOST ?? '') + callAddress(`/tours/package-detail/${encodeURIComponent(id)}`);
   return (await caches.match(address, { ignoreVary: true })) !== undefined;
 }

@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { categories as categoryNames, type CategoryKey } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import { readShownCount } from '#contract/list-params.ts';
@@ -76,9 +75,9 @@ export const homeState = ({ destinations, categories, top }: PageData): PageStat
     },
   },
   calls: [
-    calls.destinations,
-    calls.categoriesList,
-    ...categoryNames.map((category) => buildRequestPath(calls.topPackages, { category })),
+    buildRequestPath('/tours/get-popular-destination'),
+    buildRequestPath('/tours/get-all-categories-list'),
+    ...categoryNames.map((category) => buildRequestPath('/tours/get-package-list-of-five', { category })),
   ],
 });
 
@@ -86,6 +85,6 @@ export function detailState(data: PageData, { param: id }: { readonly param: str
   const tour = data.detail(id);
   return {
     detail: fulfilled(tour ? withDistinctPictures(tour) : null),
-    calls: tour ? [calls.packageDetail(tour._id)] : [],
+    calls: tour ? [buildRequestPath(`/tours/package-detail/${encodeURIComponent(tour._id)}`)] : [],
   };
 }

@@ -112,14 +112,14 @@ function setup(status = 200) {
 
 it('ends the session on a 401, to a read and to a write, and rejects all the same', async () => {
   const { http, expireSession } = setup(401);
-  await expect(http.get('/tours/x')).rejects.toMatchObject({ status: 401 });
-  await expect(http.send('POST', '/tours/x')).rejects.toMatchObject({ status: 401 });
+  await expect(http.get('/admin/home-order')).rejects.toMatchObject({ status: 401 });
+  await expect(http.send('POST', '/admin/home-order')).rejects.toMatchObject({ status: 401 });
   expect(expireSession).toHaveBeenCalledTimes(2);
 });
 
 it.each([400, 403, 404, 409, 500])('keeps the session on %d', async (status) => {
   const { http, expireSession } = setup(status);
-  await expect(http.send('PATCH', '/tours/x')).rejects.toMatchObject({ status });
+  await expect(http.send('PATCH', '/admin/home-order')).rejects.toMatchObject({ status });
   expect(expireSession).not.toHaveBeenCalled();
 });
 
@@ -127,7 +127,7 @@ it('does not end a session that began after the call was made', async () => {
   const { http, fetch, expireSession, change } = setup();
   const answer = deferred<Response>();
   fetch.mockReturnValue(answer.promise);
-  const call = http.get('/tours/x');
+  const call = http.get('/admin/home-order');
   change();
   answer.resolve(Response.json({}, { status: 401 }));
   await expect(call).rejects.toMatchObject({ status: 401 });

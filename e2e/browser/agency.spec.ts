@@ -1,6 +1,5 @@
 import { originalAgency, originalFacts } from '#contract/agency.ts';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Page } from '@playwright/test';
 import { findViolations } from './testing/axe.ts';
 import { effortTag, measureEffort } from './testing/effort.ts';
@@ -8,7 +7,7 @@ import { expect, openPage, phone, test } from './testing/site-test.ts';
 import { findCutLabels, findSmallTargets, measureOverflow } from './testing/target-size.ts';
 
 const save = (page: Page, origin: string, facts: object) =>
-  page.request.patch(apiBase + calls.adminAgency, {
+  page.request.patch(apiBase + '/admin/agency', {
     headers: { origin },
     multipart: { facts: JSON.stringify(facts) },
   });

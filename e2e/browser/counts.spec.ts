@@ -1,7 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { PackageCountsSchema } from '#contract/package-counts.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';
@@ -15,7 +14,7 @@ async function openVisitor(browser: Browser, baseURL = ''): Promise<Page> {
 }
 
 async function readCounts(owner: Page, id: string) {
-  const answer = await owner.request.get(apiBase + calls.packageCounts);
+  const answer = await owner.request.get(apiBase + '/admin/counts');
   const { packages } = v.parse(PackageCountsSchema, await answer.json());
   return packages.find(({ _id }) => _id === id)?.counts;
 }

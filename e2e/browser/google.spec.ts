@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 import { signInWithGoogle } from '#e2e/browser/testing/sign-in.ts';
 
@@ -25,7 +24,7 @@ test('who signed in with Google is greeted in the corner of every page, until th
   await expect(page).toHaveURL('/sign-in');
   await expect(menu).toHaveCount(0);
 
-  const answer = await page.request.get(`${apiBase}${calls.me}`);
+  const answer = await page.request.get(`${apiBase}/auth/me`);
   expect(await answer.json()).toEqual({ user: null });
   await page.goto('/edit-profile');
   await expect(page).toHaveURL('/sign-in');

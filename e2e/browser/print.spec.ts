@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { PackageSchema, type Package } from '#contract/package.ts';
 import { priceScope } from '#contract/price-text.ts';
 import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 
 /** If the longest package fits, all fit. */
 async function longestPackage(page: Page): Promise<Package> {
-  const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+  const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
   const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
   const [longest] = tours.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
   if (!longest) throw new Error('no packages');
@@ -104,7 +103,7 @@ test('a shortlist prints with numbers, addresses and whole descriptions, without
   baseURL,
 }) => {
   const found = await longestPackage(page);
-  const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+  const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
   const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
   const other = tours.find(({ _id }) => _id !== found._id);
   const path = `/shortlist?ids=${found._id},${other?._id}`;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { publicPages } from '#e2e/browser/testing/public-pages.ts';
 import { expectReadable, findUnreadable, widths } from '#e2e/browser/testing/reading.ts';
 import {
@@ -41,10 +40,10 @@ test('what was deleted can be read at every width @gate', async ({ page, signInA
     deletedBy: { name: 'Meenakshi Sundaram', email: '' },
     endsAt: deletedAt + 86_400_000,
   };
-  await page.route(`**${apiBase}${calls.deletedPackages}`, (route) =>
+  await page.route(`**${apiBase}/admin/deleted-packages`, (route) =>
     route.fulfill({ json: { packages: [item] } }),
   );
-  await page.route(`**${apiBase}${calls.deletedDestinations}`, (route) =>
+  await page.route(`**${apiBase}/admin/deleted-destinations`, (route) =>
     route.fulfill({ json: { destinations: [] } }),
   );
   await openReadyPage(page, '/admin/recently-deleted');
@@ -175,13 +174,13 @@ test.describe('long texts', () => {
   }) => {
     await signInAsOwner();
     const path = await findPackagePath(page);
-    const { tours } = await (await page.request.get(apiBase + calls.allPackages)).json();
+    const { tours } = await (await page.request.get(apiBase + '/tours/getAllPackage')).json();
     // Pages rendered by the server would have the server's texts.
     await simulateStaticHost(page);
     await page.route(`**${apiBase}/{tours,admin}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       // The names of the categories are fixed.
-      if (pathname.endsWith(calls.categoriesList) && search === '') return route.fallback();
+      if (pathname.endsWith('/tours/get-all-categories-list') && search === '') return route.fallback();
       const response = await route.fetch();
       return route.fulfill({ response, body: JSON.stringify(JSON.parse(await response.text(), lengthen)) });
     });
@@ -199,7 +198,7 @@ test.describe('long texts', () => {
 });
 
 const saveName = async (page: Page, origin: string, facts: object) => {
-  const answer = await page.request.patch(apiBase + calls.adminAgency, {
+  const answer = await page.request.patch(apiBase + '/admin/agency', {
     headers: { origin },
     multipart: { facts: JSON.stringify(facts) },
   });
@@ -226,7 +225,7 @@ test.describe('the name of the agency', () => {
     }) => {
       await signInAsOwner();
       await saveName(page, backend, { nameFirst, nameRest });
-      const { tours } = await (await page.request.get(apiBase + calls.allPackages)).json();
+      const { tours } = await (await page.request.get(apiBase + '/tours/getAllPackage')).json();
       await openReadyPage(page, `/shortlist?ids=${tours[0]._id},${tours[1]._id}`);
       await expectReadable(page, { tolerated: /^(?:broken word: Ka|empty end of row)/ });
       const heading = page.getByRole('heading', { name: 'Side by side' });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { expect, openPage, phone, simulateStaticHost, test } from '#e2e/browser/testing/site-test.ts';
 import { measureOverflow } from '#e2e/browser/testing/target-size.ts';
@@ -23,18 +22,18 @@ async function openList(page: Page, query = ''): Promise<void> {
 
 /** Repeats the packages of the list until there are `count`. */
 async function stubPackages(page: Page, count: number): Promise<void> {
-  const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+  const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
   const { tours } = v.parse(v.object({ tours: v.array(v.looseObject({})) }), await answer.json());
   const packages = Array.from({ length: count }, (_, index) => ({
     ...tours[index % tours.length],
     _id: `p${index}`,
     name: `Trip ${index}`,
   }));
-  await page.route(`**${apiBase}${calls.allPackages}`, (route) =>
+  await page.route(`**${apiBase}/tours/getAllPackage`, (route) =>
     route.fulfill({ json: { tours: packages } }),
   );
   // Asked for ahead when a card has the focus.
-  await page.route(`**${apiBase}${calls.packageDetail('*')}`, (route) =>
+  await page.route(`**${apiBase}/tours/package-detail/*`, (route) =>
     route.fulfill({ json: { data: { package: packages[0] } } }),
   );
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { PackageSchema } from '#contract/package.ts';
 import { copySampleData, dataFolder, signInOwner, startBackend } from '#e2e/browser/testing/backend.ts';
 import { writeNextVersion } from '#e2e/browser/testing/next-version.ts';
@@ -49,7 +48,7 @@ const typed = 'Typed in the page of the version before.';
 /** Values of later versions that a page of an earlier one does not send. */
 async function createPackage(page: Page, origin: string): Promise<string> {
   await page.context().addCookies(await signInOwner(origin));
-  const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
+  const answer = await page.request.post(`${apiBase}/tours/create-package`, {
     headers: { origin },
     multipart: {
       ...plainPackage,
@@ -96,7 +95,7 @@ test('an open page works on with the server of a later build that keeps its file
 
   await saveTyped(page);
   expect(await scriptOf(page)).not.toContain('-later');
-  const stored = await (await page.request.get(`${apiBase}${calls.adminPackage(id)}`)).json();
+  const stored = await (await page.request.get(`${apiBase}/admin/packages/${id}`)).json();
   expect(stored.package).toMatchObject({
     description: typed,
     visibility: 'link',
@@ -123,7 +122,7 @@ test('where a later build lacks the files of the open page, it saves what was ty
   await expect.poll(() => loads).toBe(1);
 
   await saveTyped(page);
-  const edited = await (await page.request.get(`${apiBase}${calls.adminPackage(id)}`)).json();
+  const edited = await (await page.request.get(`${apiBase}/admin/packages/${id}`)).json();
   expect(edited.package.description).toBe(typed);
   await page.locator('a[href="/admin/popular-destination"]').first().click();
   await expect.poll(() => scriptOf(page)).toContain('-later');

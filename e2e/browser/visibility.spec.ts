@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { effortTag, measureEffort } from '#e2e/browser/testing/effort.ts';
 import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
@@ -35,7 +34,7 @@ test(
       await expect(visitor.getByText('Package not found', { exact: true })).toBeVisible();
       await expect(visitor.getByText(name)).toHaveCount(0);
       expect((await visitor.request.get(`${pathOf(id)}/brochure.pdf`)).status()).toBe(404);
-      expect((await visitor.request.get(apiBase + calls.packageDetail(id))).status()).toBe(404);
+      expect((await visitor.request.get(apiBase + `/tours/package-detail/${id}`)).status()).toBe(404);
     });
     await openPage(page, '/admin/packages');
     const card = page.getByRole('article').filter({ hasText: name });

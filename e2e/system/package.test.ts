@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -82,7 +81,7 @@ test(
     const home = await read('/', 'text/html');
     const script = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? 'none';
     await read(script, 'javascript');
-    const list = await read(apiBase + calls.allPackages, 'application/json');
+    const list = await read(apiBase + '/tours/getAllPackage', 'application/json');
     const { tours }: { tours: Package[] } = JSON.parse(list);
     expect(tours.length).toBeGreaterThan(10);
     const [tour] = tours;

@@ -1,18 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { createProgramClient, signIn, startProgram } from './faults/server-program.ts';
 
 const lists = [
-  calls.allPackages,
-  calls.categoriesList,
-  calls.destinations,
+  '/tours/getAllPackage',
+  '/tours/get-all-categories-list',
+  '/tours/get-popular-destination',
   ...['domestic', 'international', 'all packages'].flatMap((category) => [
-    `${calls.categoriesList}?category=${encodeURIComponent(category)}`,
-    `${calls.topPackages}?category=${encodeURIComponent(category)}`,
+    `/tours/get-all-categories-list?category=${encodeURIComponent(category)}`,
+    `/tours/get-package-list-of-five?category=${encodeURIComponent(category)}`,
   ]),
 ].map((call) => apiBase + call);
 
@@ -42,10 +41,10 @@ it('a deleted package and destination leave no trace at any public address, and 
   onTestFinished(() => program.kill('SIGKILL'));
   const client = createProgramClient(await signIn(program.origin));
   // Something else stays, so that no list is empty.
-  await client.send('POST', calls.createPackage, packageForm({ name: 'Kept' }));
+  await client.send('POST', '/tours/create-package', packageForm({ name: 'Kept' }));
   const made = await client.send(
     'POST',
-    calls.createPackage,
+    '/tours/create-package',
     packageForm({ name: 'Zanskar one', place: 'Zanskar two', description: 'Zanskar three' }, [
       await pictureFile('a.png', '#102938'),
     ]),
@@ -54,13 +53,13 @@ it('a deleted package and destination leave no trace at any public address, and 
   const form = new FormData();
   form.append('name', 'Zanskar four');
   form.append('images', await pictureFile('b.png', '#564738'));
-  const { destination } = await (await client.send('POST', calls.createDestination, form)).json();
+  const { destination } = await (await client.send('POST', '/tours/popular-destination', form)).json();
 
   const traces = ['Zanskar', tour._id, destination._id, tour.images[0], destination.images[0]];
   const addresses = [
     ...lists,
     ...pages,
-    apiBase + calls.packageDetail(tour._id),
+    apiBase + `/tours/package-detail/${tour._id}`,
     `/packages/detail/${tour._id}`,
   ];
   const tags = new Map<string, string>();
@@ -85,10 +84,10 @@ it('a deleted package and destination leave no trace at any public address, and 
   const shown = await withTraces();
   expect(shown).toEqual(
     expect.arrayContaining([
-      apiBase + calls.allPackages,
-      apiBase + calls.destinations,
-      apiBase + calls.categoriesList,
-      apiBase + calls.packageDetail(tour._id),
+      apiBase + '/tours/getAllPackage',
+      apiBase + '/tours/get-popular-destination',
+      apiBase + '/tours/get-all-categories-list',
+      apiBase + `/tours/package-detail/${tour._id}`,
       '/',
       '/packages/domestic',
       '/packages/all%20packages',
@@ -98,20 +97,20 @@ it('a deleted package and destination leave no trace at any public address, and 
   const sitemap = async () => (await fetch(`${program.origin}/sitemap.xml`)).text();
   expect(await sitemap()).toContain(tour._id);
 
-  await client.send('DELETE', calls.deletePackage(tour._id));
-  await client.send('DELETE', calls.deleteDestination(destination._id));
+  await client.send('DELETE', `/tours/delete-package/${tour._id}`);
+  await client.send('DELETE', `/tours/popular-destination/${destination._id}`);
   expect(await withTraces()).toEqual([]);
   expect(await sitemap()).not.toContain(tour._id);
   expect((await fetch(`${program.origin}/packages/detail/${tour._id}`)).status).toBe(404);
 
-  await client.send('POST', calls.restorePackage(tour._id));
-  await client.send('POST', calls.restoreDestination(destination._id));
+  await client.send('POST', `/admin/restore-package/${tour._id}`);
+  await client.send('POST', `/admin/restore-destination/${destination._id}`);
   expect(await withTraces()).toEqual(shown);
 
   // A client that has the answers of before is not told that they still hold.
   await remember();
-  await client.send('DELETE', calls.deletePackage(tour._id));
-  await client.send('DELETE', calls.deleteDestination(destination._id));
+  await client.send('DELETE', `/tours/delete-package/${tour._id}`);
+  await client.send('DELETE', `/tours/popular-destination/${destination._id}`);
   const unchanged = (await withTraces()).map((address) => address.replace('as before', ''));
   expect(unchanged.filter((address) => shown.includes(address))).toEqual([]);
 });

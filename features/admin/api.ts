@@ -1,5 +1,4 @@
 import { messageOf } from '#contract/message.ts';
-import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import {
@@ -9,7 +8,7 @@ import {
   readPackage,
   readPackages,
 } from '#features/shared/read-answer.ts';
-import type { Http, Transport } from '#features/shared/http.ts';
+import type { Http, Transport, WritePath } from '#features/shared/http.ts';
 
 /** Answer to a create or edit; '' and null where the backend does not say. */
 export interface WriteResult<T> {
@@ -39,9 +38,9 @@ export const rawAddresses = { pictureAddress: (address: string) => address };
 
 /** @param hasVisibility whether the backend has calls of its own for administrators, whose lists have drafts, too */
 export function createAdminApi(http: Http, hasVisibility: () => boolean = () => false): AdminApi {
-  const write = (method: 'POST' | 'PATCH', path: string, body: FormData, transport?: Transport) =>
+  const write = (method: 'POST' | 'PATCH', path: WritePath, body: FormData, transport?: Transport) =>
     http.send(method, path, { body, credentials: true, transport });
-  const remove = async (path: string) => messageOf(await http.send('DELETE', path, { credentials: true }));
+  const remove = async (path: WritePath) => messageOf(await http.send('DELETE', path, { credentials: true }));
   const toPackage = (answer: unknown, entry: unknown): WriteResult<Package> => {
     const [value = null] = readPackages([entry].filter(Boolean), http);
     return {
@@ -54,32 +53,40 @@ export function createAdminApi(http: Http, hasVisibility: () => boolean = () => 
   return {
     list: async (signal) =>
       hasVisibility()
-        ? readPackages(readKey(await http.get(calls.adminPackages, { signal, ...own }), 'packages'), http)
-        : readPackages(findAllPackages(await http.get(calls.allPackages, { signal, fresh: true })), http),
+        ? readPackages(readKey(await http.get('/admin/packages', { signal, ...own }), 'packages'), http)
+        : readPackages(
+            findAllPackages(await http.get('/tours/getAllPackage', { signal, fresh: true })),
+            http,
+          ),
     package: async (id, signal) =>
       readPackage(
         hasVisibility()
-          ? await http.get(calls.adminPackage(id), { signal, ...own })
-          : await http.get(calls.packageDetail(id), { signal, fresh: true }),
+          ? await http.get(`/admin/packages/${encodeURIComponent(id)}`, { signal, ...own })
+          : await http.get(`/tours/package-detail/${encodeURIComponent(id)}`, { signal, fresh: true }),
         rawAddresses,
       ),
     createPackage: async (form, transport) => {
-      const answer = await write('POST', calls.createPackage, form, transport);
+      const answer = await write('POST', '/tours/create-package', form, transport);
       // Our backend answers `package`; others may use `data`, as in the detail call.
       return toPackage(answer, readKey(answer, 'package') ?? readKey(answer, 'data'));
     },
     editPackage: async (id, form, transport) => {
-      const answer = await write('PATCH', calls.editPackage(id), form, transport);
+      const answer = await write('PATCH', `/tours/edit-package/${encodeURIComponent(id)}`, form, transport);
       return toPackage(answer, readKey(answer, 'updatedPackage'));
     },
-    deletePackage: (id) => remove(calls.deletePackage(id)),
+    deletePackage: (id) => remove(`/tours/delete-package/${encodeURIComponent(id)}`),
     destinations: async (signal) =>
-      readDestinations(readKey(await http.get(calls.destinations, { signal, fresh: true }), 'destinations')),
+      readDestinations(
+        readKey(await http.get('/tours/get-popular-destination', { signal, fresh: true }), 'destinations'),
+      ),
     createDestination: async (form, transport) =>
-      toDestination(await write('POST', calls.createDestination, form, transport), 'destination'),
+      toDestination(await write('POST', '/tours/popular-destination', form, transport), 'destination'),
     editDestination: async (id, form, transport) =>
-      toDestination(await write('PATCH', calls.editDestination(id), form, transport), 'updatedDestination'),
-    deleteDestination: (id) => remove(calls.deleteDestination(id)),
+      toDestination(
+        await write('PATCH', `/tours/popular-destination-edit/${encodeURIComponent(id)}`, form, transport),
+        'updatedDestination',
+      ),
+    deleteDestination: (id) => remove(`/tours/popular-destination/${encodeURIComponent(id)}`),
   };
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { messageOf } from '#contract/message.ts';
-import * as calls from '#contract/calls.ts';
 import type { LoginInput } from '#contract/login-input.ts';
 import {
   AdminAnswerSchema,
@@ -9,7 +8,7 @@ import {
   UserAnswerSchema,
   type User,
 } from '#contract/user.ts';
-import type { Http, WriteOptions } from '#features/shared/http.ts';
+import type { Http, ReadPath, WriteOptions, WritePath } from '#features/shared/http.ts';
 import { isAuthorizationError, logFailure } from '#features/shared/read-answer.ts';
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
@@ -28,29 +27,30 @@ export interface OwnChange {
 /** The calls of sessions and accounts; each rejects when it fails or its answer cannot be read. */
 export function createAuthApi(http: Http) {
   const withPicture = (user: User): User => ({ ...user, profilePic: http.pictureAddress(user.profilePic) });
-  const get = (path: string) => http.get(path, { credentials: true });
-  const post = (path: string, body?: WriteOptions['body']) =>
+  const get = (path: ReadPath) => http.get(path, { credentials: true });
+  const post = (path: WritePath, body?: WriteOptions['body']) =>
     http.send('POST', path, { body, credentials: true });
   // The cookie of a known device (`docs/decisions/sign-in-limits.md`), which a reset sets.
-  const recover = async (path: string, body: WriteOptions['body']) =>
+  const recover = async (path: WritePath, body: WriteOptions['body']) =>
     messageOf(await http.send('POST', path, { body, credentials: 'same-origin' }));
   const readUser = (answer: unknown) => withPicture(readAnswer(UserAnswerSchema, answer).user);
   const readOwnChange = (answer: unknown): OwnChange => {
     const read = v.safeParse(UserAnswerSchema, answer);
     return { user: read.success ? withPicture(read.output.user) : null, message: messageOf(answer) };
   };
-  const patch = async (path: string, body: WriteOptions['body']) =>
+  const patch = async (path: WritePath, body: WriteOptions['body']) =>
     readOwnChange(await http.send('PATCH', path, { body, credentials: true }));
 
   async function verifyAdmin() {
-    const answer = readAnswer(AdminAnswerSchema, await get(calls.adminVerifyToken));
+    const answer = readAnswer(AdminAnswerSchema, await get('/auth/adminVerifyToken'));
     return { ...answer, user: withPicture(answer.user) };
   }
-  const signOutOther = () => post(calls.logout).catch((cause: unknown) => logFailure('Logout failed', cause));
+  const signOutOther = () =>
+    post('/auth/logout').catch((cause: unknown) => logFailure('Logout failed', cause));
 
   return {
     me: async () => {
-      const { user, features } = readAnswer(MeAnswerSchema, await get(calls.me));
+      const { user, features } = readAnswer(MeAnswerSchema, await get('/auth/me'));
       return { user: user && withPicture(user), features };
     },
     /** With `signsOutOthers`, also signs out a person who is no administrator (specification, section 4). */
@@ -68,28 +68,28 @@ export function createAuthApi(http: Http) {
 
     /** The token authenticates nothing, only the cookie does; null when there is none. */
     login: async (body: LoginInput) => {
-      const { user, isAdmin, token } = readAnswer(LoginAnswerSchema, await post(calls.login, body));
+      const { user, isAdmin, token } = readAnswer(LoginAnswerSchema, await post('/auth/login', body));
       return { user: withPicture(user), isAdmin, token: token || null };
     },
-    googleLogin: async (idToken: string) => readUser(await post(calls.googleLogin, { idToken })),
+    googleLogin: async (idToken: string) => readUser(await post('/auth/google-login', { idToken })),
     // The specification does not say so, but without cookies the session would not be kept.
-    verifyOtp: async (body: { email: string; otp: string }) => readUser(await post(calls.verifyOtp, body)),
+    verifyOtp: async (body: { email: string; otp: string }) => readUser(await post('/auth/verify-otp', body)),
     /** From here on, without a user, with the server's message; '' without one. */
-    sendOtp: (email: string) => recover(calls.sendOtp, { email }),
-    forgotPassword: (email: string) => recover(calls.forgotPassword, { email }),
+    sendOtp: (email: string) => recover('/auth/send-otp', { email }),
+    forgotPassword: (email: string) => recover('/auth/forgot-password', { email }),
     resetPassword: (body: { email: string; token: string; newPassword: string }) =>
-      recover(calls.resetPassword, body),
-    logout: async () => messageOf(await post(calls.logout)),
-    adminLogout: async () => messageOf(await post(calls.adminLogout)),
+      recover('/auth/reset-password', body),
+    logout: async () => messageOf(await post('/auth/logout')),
+    adminLogout: async () => messageOf(await post('/auth/adminLogout')),
 
     /** @param form without `profilePic` keeps the picture, '' removes it */
-    saveProfile: (form: FormData) => patch(calls.me, form),
-    saveOwnName: (name: string) => patch(calls.ownAccount, { name }),
+    saveProfile: (form: FormData) => patch('/auth/me', form),
+    saveOwnName: (name: string) => patch('/admin/me', { name }),
     changeOwnEmail: async (body: { email: string; currentPassword: string }) =>
-      readOwnChange(await post(calls.ownEmail, body)),
-    confirmOwnEmail: async (code: string) => readOwnChange(await post(calls.ownEmailCode, { code })),
+      readOwnChange(await post('/admin/me/email', body)),
+    confirmOwnEmail: async (code: string) => readOwnChange(await post('/admin/me/email/code', { code })),
     changeOwnPassword: async (body: { currentPassword: string; newPassword: string }) =>
-      readOwnChange(await post(calls.ownPassword, body)),
+      readOwnChange(await post('/admin/me/password', body)),
   };
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import {
   allPackagesKey,
   CategorySummarySchema,
@@ -22,15 +21,16 @@ export function createCatalogueApi(http: Http): CatalogueApi {
   return {
     list: async (key, signal) => {
       if (key === allPackagesKey)
-        return readPackageCards(findAllPackages(await http.get(calls.allPackages, { signal })), http);
-      const answer = await http.get(calls.categoriesList, { query: { category: key }, signal });
+        return readPackageCards(findAllPackages(await http.get('/tours/getAllPackage', { signal })), http);
+      const answer = await http.get('/tours/get-all-categories-list', { query: { category: key }, signal });
       return readPackageCards(readKey(answer, 'data'), http);
     },
     top: async (category, signal) => {
-      const answer = await http.get(calls.topPackages, { query: { category }, signal });
+      const answer = await http.get('/tours/get-package-list-of-five', { query: { category }, signal });
       return readPackageCards(readKey(answer, 'data'), http);
     },
-    categories: async (signal) => readCategories(await http.get(calls.categoriesList, { signal })),
+    categories: async (signal) =>
+      readCategories(await http.get('/tours/get-all-categories-list', { signal })),
   };
 }
 

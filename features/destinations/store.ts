@@ -1,5 +1,4 @@
 import { proxy } from 'valtio/vanilla';
-import * as calls from '#contract/calls.ts';
 import { DestinationSchema, type Destination } from '#contract/destination.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
@@ -12,7 +11,7 @@ export interface DestinationsApi {
 export function createDestinationsApi(http: Http): DestinationsApi {
   return {
     list: async (signal) => {
-      const answer = await http.get(calls.destinations, { signal });
+      const answer = await http.get('/tours/get-popular-destination', { signal });
       return readEach(DestinationSchema, readKey(answer, 'destinations'), {
         label: 'destination',
         http,

@@ -1,5 +1,4 @@
 import { proxy } from 'valtio/vanilla';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import type { Http } from '#features/shared/http.ts';
 import {
@@ -21,10 +20,15 @@ export interface DetailApi {
 export function createDetailApi(http: Http, seesDrafts: () => boolean = () => false): DetailApi {
   return {
     detail: async (id, signal, isDraft = false) => {
-      const path = calls.packageDetail(id);
       // The same call answers a draft where it carries the session.
       const credentials = isDraft || seesDrafts();
-      return readPackage(await http.get(path, { signal, ...(credentials && { credentials }) }), http);
+      return readPackage(
+        await http.get(`/tours/package-detail/${encodeURIComponent(id)}`, {
+          signal,
+          ...(credentials && { credentials }),
+        }),
+        http,
+      );
     },
   };
 }

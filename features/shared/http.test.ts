@@ -29,7 +29,7 @@ describe('a call', () => {
 
   it('encodes the query', async () => {
     const fetch = answering({});
-    await createHttp('', fetch).get('/tours/x', { query: { category: 'a&b=c' } });
+    await createHttp('', fetch).get('/admin/home-order', { query: { category: 'a&b=c' } });
     const { searchParams } = new URL(sent(fetch).address, 'https://site.example');
     expect([...searchParams]).toEqual([['category', 'a&b=c']]);
   });
@@ -52,14 +52,14 @@ describe('a call', () => {
   it.each(['GET', 'POST'] as const)('is sent once, even when a %s fails', async (method) => {
     const fetch = answering({ message: 'Out of order' }, 503);
     const http = createHttp('', fetch);
-    const call = method === 'GET' ? http.get('/tours/x') : http.send(method, '/tours/x');
+    const call = method === 'GET' ? http.get('/admin/home-order') : http.send(method, '/admin/home-order');
     await expect(call).rejects.toMatchObject({ status: 503 });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it("fails on an answer that is no JSON, such as a proxy's page", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('<!doctype html>')));
-    await expect(createHttp('', fetch).get('/tours/x')).rejects.toBeInstanceOf(SyntaxError);
+    await expect(createHttp('', fetch).get('/admin/home-order')).rejects.toBeInstanceOf(SyntaxError);
   });
 
   it.each([
@@ -69,15 +69,18 @@ describe('a call', () => {
   ])('that writes has succeeded when the answer is %s', async (_, body, status) => {
     const fetch = () => Promise.resolve(new Response(body, { status }));
     const http = createHttp('', fetch);
-    await expect(http.send('DELETE', '/tours/x')).resolves.toBeUndefined();
+    await expect(http.send('DELETE', '/admin/home-order')).resolves.toBeUndefined();
     const transport = { fetch, signal: new AbortController().signal };
-    await expect(http.send('POST', '/tours/x', { transport })).resolves.toBeUndefined();
+    await expect(http.send('POST', '/admin/home-order', { transport })).resolves.toBeUndefined();
   });
 
   it.each(['', 'Please sign in'])('keeps the status of a refusal with the body %j', async (body) => {
     const http = createHttp('', () => Promise.resolve(new Response(body, { status: 401 })));
     await expect(http.get('/auth/me')).rejects.toMatchObject({ name: 'FetchError', status: 401 });
-    await expect(http.send('POST', '/tours/x')).rejects.toMatchObject({ name: 'FetchError', status: 401 });
+    await expect(http.send('POST', '/admin/home-order')).rejects.toMatchObject({
+      name: 'FetchError',
+      status: 401,
+    });
   });
 });
 
@@ -90,7 +93,7 @@ describe('time', () => {
     ['with a signal', { signal: new AbortController().signal }],
   ])('limits a read %s to ten seconds', async (_, options) => {
     const outcome = createHttp('', hanging())
-      .get('/tours/x', options)
+      .get('/admin/home-order', options)
       .then(
         () => 'answered',
         () => 'given up',
@@ -115,7 +118,7 @@ describe('time', () => {
   it("aborts a read at once by its caller's signal", async () => {
     const caller = new AbortController();
     const outcome = createHttp('', hanging())
-      .get('/tours/x', { signal: caller.signal })
+      .get('/admin/home-order', { signal: caller.signal })
       .catch(() => 'given up');
     caller.abort();
     await expect(outcome).resolves.toBe('given up');

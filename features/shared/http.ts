@@ -1,3 +1,6 @@
+import { apiBase } from '#contract/api-base.ts';
+import type { Method } from '#contract/operations/operation.ts';
+import type { CallPath } from '#contract/operations/operations.ts';
 import { importInTime } from './loading.tsx';
 
 export interface ReadOptions {
@@ -23,17 +26,25 @@ export interface WriteOptions {
   readonly transport?: Transport | undefined;
 }
 
+type WriteMethod = Exclude<Method, 'GET'>;
+/** Of a call that is declared in `contract/operations`. */
+export type ReadPath = CallPath<'GET'>;
+export type WritePath = CallPath<WriteMethod>;
+
 /** The only access to the backend. Answers are not validated: each feature's api parses them. */
 export interface Http {
   /** @throws FetchError when the call fails or the answer is an error, SyntaxError when the answer is no JSON */
-  get(path: string, options?: ReadOptions): Promise<unknown>;
+  get(path: ReadPath, options?: ReadOptions): Promise<unknown>;
   /** Never repeated; without a transport only its time limit aborts it. @returns undefined without JSON */
-  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: WriteOptions): Promise<unknown>;
+  send(method: WriteMethod, path: WritePath, options?: WriteOptions): Promise<unknown>;
   /** The address at which the page can load a picture: a path of the backend is resolved against its host. */
   pictureAddress(address: string): string;
 }
 
-export const buildRequestPath = (path: string, query?: ReadOptions['query']) =>
+/** Without host. */
+export const callAddress = (path: ReadPath | WritePath) => apiBase + path;
+
+export const buildRequestPath = (path: ReadPath, query?: ReadOptions['query']) =>
   path + (query ? `?${new URLSearchParams(query)}` : '');
 
 /** Imports the calls' code with the first call. @param host origin of the backend; '' for the site's own */

@@ -79,7 +79,7 @@ it('reads cards like packages, without what lists do not need', () => {
 /** The error of a real call that the backend answers so. */
 async function failing(body: string): Promise<unknown> {
   const refusing = createHttp('', () => Promise.resolve(new Response(body, { status: 400 })));
-  return refusing.get('/tours/x').catch((cause: unknown) => cause);
+  return refusing.get('/admin/home-order').catch((cause: unknown) => cause);
 }
 
 it('uses the text of the server', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';
 
@@ -13,7 +12,7 @@ export const owner = { email: 'owner@example.com', password: 'only for this run'
 export type Administrator = Awaited<ReturnType<typeof signIn>>;
 
 export async function signIn(origin: string) {
-  const signedIn = await fetch(origin + apiBase + calls.login, {
+  const signedIn = await fetch(origin + apiBase + '/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(owner),
@@ -21,7 +20,7 @@ export async function signIn(origin: string) {
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const headers = { cookie, origin };
   const send = async (form: FormData): Promise<Package> => {
-    const path = origin + apiBase + calls.createPackage;
+    const path = origin + apiBase + '/tours/create-package';
     const answer = await fetch(path, { method: 'POST', headers, body: form });
     if (answer.status !== 201) throw new Error(`The package was answered with ${answer.status}`);
     const { package: made }: { package: Package } = await answer.json();
@@ -31,7 +30,10 @@ export async function signIn(origin: string) {
     create: async (index: number) => send(await createForm(index)),
     send,
     remove: async (id: string): Promise<void> => {
-      const answer = await fetch(origin + apiBase + calls.deletePackage(id), { method: 'DELETE', headers });
+      const answer = await fetch(origin + apiBase + `/tours/delete-package/${id}`, {
+        method: 'DELETE',
+        headers,
+      });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`The delete was answered with ${answer.status}`);
     },

@@ -4,7 +4,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { seedPackages } from './seed-packages.ts';
 import { readResidentMemory } from '#scripts/shared/server-process.ts';
@@ -76,7 +75,7 @@ async function startOnce(
 }
 
 const answersList = (port: string) =>
-  fetch(`http://localhost:${port}${apiBase}${calls.allPackages}`).then(
+  fetch(`http://localhost:${port}${apiBase}/tours/getAllPackage`).then(
     async (answer) => (await answer.arrayBuffer(), answer.ok),
     () => false,
   );

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { owner, signIn, waitForVariants, writeUntil } from './admin-client.ts';
 import type { BaselineResponses } from './baseline-server.ts';
@@ -112,15 +111,15 @@ const api = (path: string) => apiBase + path;
 function createRequestMix(stored: readonly Package[], pictures: readonly string[]): string[] {
   const pages = ['/', '/packages/domestic', '/destination'];
   const lists = [
-    api(calls.categoriesList),
-    api(`${calls.topPackages}?category=domestic`),
-    api(`${calls.categoriesList}?category=international`),
-    api(calls.destinations),
+    api('/tours/get-all-categories-list'),
+    api('/tours/get-package-list-of-five?category=domestic'),
+    api('/tours/get-all-categories-list?category=international'),
+    api('/tours/get-popular-destination'),
   ];
   const searches = (turn: number) =>
     [0, 1, 2].flatMap((index) => {
       const found = stored[(turn * 3 + index) % stored.length];
-      return [api(calls.allPackages), api(calls.packageDetail(found?._id ?? ''))];
+      return [api('/tours/getAllPackage'), api(`/tours/package-detail/${found?._id ?? ''}`)];
     });
   const listPictures = (turn: number) =>
     Array.from({ length: 7 }, (_, index) => {

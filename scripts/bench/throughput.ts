@@ -3,7 +3,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { startServerProcess } from '#scripts/shared/server-process.ts';
 import type { BaselineResponses } from './baseline-server.ts';
@@ -31,9 +30,9 @@ interface Measurement {
   readonly encoding: string;
 }
 
-const listPath = apiBase + calls.allPackages;
+const listPath = apiBase + '/tours/getAllPackage';
 const detailPaths = (packages: readonly Package[]) =>
-  packages.map(({ _id }) => apiBase + calls.packageDetail(_id));
+  packages.map(({ _id }) => apiBase + `/tours/package-detail/${_id}`);
 
 const plain = { bare: 'bytes', encoding: 'identity', packages: smallCatalogue, limit: goal.cached } as const;
 const measurements: readonly Measurement[] = [

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listPackages } from '#server/catalogue/packages.ts';
-import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { testDatabase } from '#server/database/testing/test-database.ts';
@@ -25,7 +24,7 @@ test('a backup of PostgreSQL and a bucket can be restored into a data folder', a
   onTestFinished(backend.close);
   const client = createAdminClient(backend.fetch, await backend.as('admin'));
   for (const name of ['Kashi', 'काशी'])
-    await client.send('POST', calls.createPackage, packageForm({ name }, [createFakePicture(name)]));
+    await client.send('POST', '/tours/create-package', packageForm({ name }, [createFakePicture(name)]));
   const folder = await temporaryFolder();
   const file = path.join(folder, 'backup.tar');
   const { databaseUrl } = await testDatabase(backend.dataDir);

@@ -3,7 +3,6 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { listPackages } from '#server/catalogue/packages.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
@@ -33,7 +32,7 @@ test('a backup made during writes is a snapshot with every picture', async () =>
       createFakePicture(`picture ${n}`),
       createFakePicture('shared'),
     ]);
-    expect((await client.send('POST', calls.createPackage, form)).status).toBe(201);
+    expect((await client.send('POST', '/tours/create-package', form)).status).toBe(201);
   };
 
   const done = new AbortController();
@@ -71,7 +70,7 @@ test('a backup made during writes is a snapshot with every picture', async () =>
 test('a backup that lacks pictures ends with exit code 2', async () => {
   const backend = await openBackend({}, fakePictures);
   const client = createAdminClient(backend.fetch, await backend.as('admin'));
-  await client.send('POST', calls.createPackage, packageForm({}, [createFakePicture('lost')]));
+  await client.send('POST', '/tours/create-package', packageForm({}, [createFakePicture('lost')]));
   await rm(path.join(backend.dataDir, 'pictures'), { recursive: true });
   const file = path.join(await temporaryFolder(), 'backup.tar');
   expect(await runWords({ DATA_DIR: backend.dataDir }, ['backup', file])).toEqual({

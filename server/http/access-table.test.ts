@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { adminRequired } from '#contract/user.ts';
 import { createSession, endSessionsOf } from '#server/accounts/sessions.ts';
 import { openTestDatabase } from '#server/database/testing/test-database.ts';
@@ -29,7 +28,7 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
       return backend.as('admin');
     case 'ended session': {
       const ended = [await backend.as('member'), await backend.as('admin')];
-      for (const headers of ended) await backend.send('POST', calls.logout, undefined, headers);
+      for (const headers of ended) await backend.send('POST', '/auth/logout', undefined, headers);
       return { origin, cookie: ended.map(({ cookie }) => cookie).join('; ') };
     }
     case 'foreign origin':
@@ -46,7 +45,7 @@ function reasonOf(caller: Caller, name: string): string {
   if (caller === 'member') return adminRequired;
   if (caller === 'foreign origin' || caller === 'no origin')
     return 'This request did not come from our own pages';
-  const isForMembers = caller === 'ended session' && name.endsWith(calls.me);
+  const isForMembers = caller === 'ended session' && name.endsWith('/auth/me');
   return isForMembers ? 'Your session has ended. Please sign in again.' : 'Please sign in';
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { openBackend, origin } from './testing/backend.ts';
 import { packageForm, packageInput } from './testing/form-samples.ts';
@@ -44,9 +43,9 @@ describe('an address', () => {
   );
 
   it.each([
-    ['GET', () => calls.adminVerifyToken],
-    ['PATCH', calls.editPackage],
-    ['DELETE', calls.deletePackage],
+    ['GET', () => '/auth/adminVerifyToken'],
+    ['PATCH', (id: string) => `/tours/edit-package/${id}`],
+    ['DELETE', (id: string) => `/tours/delete-package/${id}`],
   ])('is guarded however it is spelled, and for an unknown id: %s', async (method, call) => {
     const { db } = backend.database;
     const { _id: id } = await createPackage(db, packageInput(), []);
@@ -97,12 +96,12 @@ describe('an address', () => {
   });
 
   it.each([
-    ['POST', path(calls.allPackages), 'GET, HEAD'],
-    ['GET', path(calls.login), 'POST'],
-    ['HEAD', path(calls.logout), 'POST'],
-    ['PUT', path(calls.createPackage), 'POST'],
-    ['POST', path(calls.editPackage('x')), 'PATCH'],
-    ['GET', path(calls.deletePackage('x')), 'DELETE'],
+    ['POST', path('/tours/getAllPackage'), 'GET, HEAD'],
+    ['GET', path('/auth/login'), 'POST'],
+    ['HEAD', path('/auth/logout'), 'POST'],
+    ['PUT', path('/tours/create-package'), 'POST'],
+    ['POST', path('/tours/edit-package/x'), 'PATCH'],
+    ['GET', path('/tours/delete-package/x'), 'DELETE'],
     ['DELETE', '/', 'GET, HEAD'],
     ['POST', '/robots.txt', 'GET, HEAD'],
     ['PUT', '/pictures/x', 'GET, HEAD'],
@@ -125,15 +124,15 @@ describe('an address', () => {
 describe('other origins', () => {
   it('that are allowed may call with credentials, write, and read refusals', async () => {
     const headers = { origin: allowedOrigin };
-    const list = await open.fetch(path(calls.allPackages), { headers });
+    const list = await open.fetch(path('/tours/getAllPackage'), { headers });
     expect(list.headers.get('access-control-allow-credentials')).toBe('true');
     expect(list.headers.get('vary')).toBe('Accept-Encoding, Origin');
-    const preflight = await open.fetch(path(calls.createPackage), {
+    const preflight = await open.fetch(path('/tours/create-package'), {
       method: 'OPTIONS',
       headers: { ...headers, 'access-control-request-method': 'POST' },
     });
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-    const written = await open.fetch(path(calls.logout), { method: 'POST', headers });
+    const written = await open.fetch(path('/auth/logout'), { method: 'POST', headers });
     const refused = await open.fetch('/api/nothing', { headers });
     const answers = [list, preflight, written, refused];
     expect(answers.map(({ status }) => status)).toEqual([200, 204, 200, 404]);
@@ -144,11 +143,11 @@ describe('other origins', () => {
   it.each(['https://evil.example', 'null', 'https://site.example.evil.example'])(
     'get no CORS headers otherwise: %s',
     async (foreign) => {
-      const { headers } = await open.fetch(path(calls.allPackages), { headers: { origin: foreign } });
+      const { headers } = await open.fetch(path('/tours/getAllPackage'), { headers: { origin: foreign } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('vary')).toContain('Origin');
       const init = { method: 'OPTIONS', headers: { origin: foreign } };
-      expect((await open.fetch(path(calls.createPackage), init)).status).toBe(405);
+      expect((await open.fetch(path('/tours/create-package'), init)).status).toBe(405);
     },
   );
 });

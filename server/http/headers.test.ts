@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { listen } from './listener/http-server.ts';
 import { defaultTimeouts } from './listener/timeouts.ts';
@@ -25,11 +24,11 @@ afterAll(async () => {
   await backend.close();
 });
 const { _id: id } = await createPackage(backend.database.db, packageInput(), []);
-const detail = path(calls.packageDetail(id));
+const detail = path(`/tours/package-detail/${id}`);
 const { cookie } = await backend.as('admin');
 const form = packageForm({}, [await pictureFile()]);
 const headers = { cookie: `__Host-${cookie}`, origin: publicUrl };
-const created = await backend.send('POST', calls.createPackage, form, headers);
+const created = await backend.send('POST', '/tours/create-package', form, headers);
 const picture = String((await created.json()).package.images[0]);
 
 interface Answer {
@@ -69,31 +68,43 @@ const kinds: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['a page', 200, () => sendRequest('GET', '/about')],
   ['the head of a page', 200, () => sendRequest('HEAD', '/about')],
   ['an asset', 200, () => sendRequest('GET', '/assets/mark.svg')],
-  ['a list', 200, () => sendRequest('GET', path(calls.allPackages))],
-  ['a list in memory', 200, () => sendRequest('GET', path(calls.allPackages))],
+  ['a list', 200, () => sendRequest('GET', path('/tours/getAllPackage'))],
+  ['a list in memory', 200, () => sendRequest('GET', path('/tours/getAllPackage'))],
   [
     'a list for another origin',
     200,
-    () => sendRequest('GET', path(calls.allPackages), { origin: 'https://x.in' }),
+    () => sendRequest('GET', path('/tours/getAllPackage'), { origin: 'https://x.in' }),
   ],
-  ['a compressed list', 200, () => sendRequest('GET', path(calls.allPackages), { 'accept-encoding': 'br' })],
+  [
+    'a compressed list',
+    200,
+    () => sendRequest('GET', path('/tours/getAllPackage'), { 'accept-encoding': 'br' }),
+  ],
   ['a detail', 200, () => sendRequest('GET', detail)],
-  ['who is signed in', 200, () => sendRequest('GET', path(calls.me))],
+  ['who is signed in', 200, () => sendRequest('GET', path('/auth/me'))],
   ['a picture', 200, () => sendRequest('GET', picture)],
   ['a picture in memory', 200, () => sendRequest('GET', picture)],
   ['a width of a picture', 200, () => sendRequest('GET', `${picture}/40.avif`)],
   ['the head of a picture', 200, () => sendRequest('HEAD', picture)],
   ['an unchanged page', 304, () => sendRequest('GET', '/about', { 'if-none-match': '*' })],
-  ['an unchanged list', 304, () => sendRequest('GET', path(calls.allPackages), { 'if-none-match': '*' })],
+  [
+    'an unchanged list',
+    304,
+    () => sendRequest('GET', path('/tours/getAllPackage'), { 'if-none-match': '*' }),
+  ],
   ['an unchanged picture', 304, () => sendRequest('GET', picture, { 'if-none-match': '*' })],
   ['no call', 404, () => sendRequest('GET', '/api/nothing')],
   ['no file', 404, () => sendRequest('GET', '/nothing.js')],
   ['no picture', 404, () => sendRequest('GET', noPicture())],
   ['a wrong method', 405, () => sendRequest('DELETE', '/', { origin: publicUrl })],
-  ['a foreign origin', 403, () => sendRequest('POST', path(calls.login), { origin: 'https://x.in' })],
-  ['nobody', 401, () => sendRequest('GET', path(calls.adminVerifyToken))],
-  ['a wrong kind of body', 415, () => sendRequest('POST', path(calls.login), { origin: publicUrl })],
-  ['an invalid question', 400, () => sendRequest('GET', `${path(calls.topPackages)}?category=x`)],
+  ['a foreign origin', 403, () => sendRequest('POST', path('/auth/login'), { origin: 'https://x.in' })],
+  ['nobody', 401, () => sendRequest('GET', path('/auth/adminVerifyToken'))],
+  ['a wrong kind of body', 415, () => sendRequest('POST', path('/auth/login'), { origin: publicUrl })],
+  [
+    'an invalid question',
+    400,
+    () => sendRequest('GET', `${path('/tours/get-package-list-of-five')}?category=x`),
+  ],
   ['no address at all', 400, () => sendRequest('GET', '/about', { host: 'a b' })],
   ['no HTTP', 400, () => raw('nonsense\r\n\r\n')],
   ['headers that are too long', 431, () => sendRequest('GET', '/', { 'x-long': 'x'.repeat(20_000) })],
@@ -136,9 +147,9 @@ describe('over a socket', () => {
 
   it('answers while stopping have every security header, too', async () => {
     const own = await openBackend({ publicUrl });
-    await own.fetch(path(calls.allPackages));
+    await own.fetch(path('/tours/getAllPackage'));
     own.server.refuseRequests();
-    expect(own.server.selectCached(path(calls.allPackages), ['identity'])).toBeUndefined();
+    expect(own.server.selectCached(path('/tours/getAllPackage'), ['identity'])).toBeUndefined();
     const refused = await own.fetch('/');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('cross-origin-resource-policy')).toBe('same-origin');

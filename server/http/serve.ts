@@ -2,7 +2,15 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import type { AnswerOf, InputOf, Operation, Operations, QueryOf } from '#contract/operations/operation.ts';
+import {
+  splitRoute,
+  type AnswerOf,
+  type InputOf,
+  type Method,
+  type Operation,
+  type Operations,
+  type QueryOf,
+} from '#contract/operations/operation.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { ChangeOrigin, NewAuditEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -94,8 +102,9 @@ export function serve(
     for (const [name, operation] of Object.entries(rows)) {
       const handler = handlers[subject]?.[name];
       if (!handler) throw new Error(`The operation ${subject}.${name} has no handler`);
-      const path = apiBase + operation.path.replace('{id}', ':id');
-      paths.set(path, { ...paths.get(path), [operation.method]: createHandler(operation, handler, deps) });
+      const { method, path } = splitRoute(operation);
+      const pattern = apiBase + path.replace('{id}', ':id');
+      paths.set(pattern, { ...paths.get(pattern), [method]: createHandler(operation, handler, deps) });
     }
   for (const [path, methods] of paths) route(app, path, methods);
 }
@@ -104,7 +113,7 @@ export function serve(
 export function route(
   app: Hono<HttpEnv>,
   path: string,
-  handlers: Readonly<Partial<Record<Operation['method'], Handler>>>,
+  handlers: Readonly<Partial<Record<Method, Handler>>>,
 ): void {
   for (const [method, handler] of Object.entries(handlers)) app.on(method, path, handler);
   app.all(path, () => {
@@ -120,7 +129,8 @@ export function methodNotAllowed(methods: readonly string[]): HttpFailure {
 }
 
 function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDeps): Handler {
-  const { who, method, query = {}, body, status = 200 } = operation;
+  const { who, query = {}, body, status = 200 } = operation;
+  const isPrivateRead = who === 'administrator' && splitRoute(operation).method === 'GET';
   const QuerySchema = v.object(query);
   const { run, limit, refusePage }: AnyRun = typeof handler === 'function' ? { run: handler } : handler;
   const readInput = refusePage ? readFields : readJson;
@@ -138,9 +148,7 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
     });
     if (answer instanceof Response) return answer;
     if (status === 204) return context.body(null, status);
-    return who === 'administrator' && method === 'GET'
-      ? sendPrivateJson(context, answer, deps.headers)
-      : context.json(answer, status);
+    return isPrivateRead ? sendPrivateJson(context, answer, deps.headers) : context.json(answer, status);
   };
   if (!refusePage) return handle;
   return async (context) => {

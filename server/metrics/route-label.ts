@@ -1,9 +1,8 @@
 import { matchedRoutes } from 'hono/route';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { HttpContext } from '#server/http/context.ts';
+import { detailPath } from '#server/http/responses/catalogue-json.ts';
 
-const detailPath = apiBase + calls.packageDetail('');
 /** Paths of middleware, and of what answers every other address. */
 const catchAll: ReadonlySet<string> = new Set(['*', '/*', `${apiBase}/*`]);
 

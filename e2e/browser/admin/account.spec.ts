@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as calls from '#contract/calls.ts';
 import { copySampleData, owner, startBackend } from '#e2e/browser/testing/backend.ts';
 import { postCall } from '#e2e/browser/testing/sign-in.ts';
 import { expect, openPage, test as base } from '#e2e/browser/testing/site-test.ts';
@@ -35,7 +34,7 @@ test('strangers who used up the tries cannot keep the owner out: the mailed link
 }) => {
   await openPage(page, '/admin-login');
   for (let tries = 0; tries < 10; tries += 1)
-    await postCall(page, calls.login, { ...owner, password: 'a wrong password' });
+    await postCall(page, '/auth/login', { ...owner, password: 'a wrong password' });
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

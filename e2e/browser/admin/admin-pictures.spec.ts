@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
 import { expect, openPage } from '#e2e/browser/testing/site-test.ts';
 
@@ -43,7 +42,7 @@ test('a save without an answer keeps texts and pictures, and its repetition crea
   await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
 
   // The package is stored, but the answer is lost.
-  await page.route(`**${apiBase}${calls.createPackage}`, async (route) => {
+  await page.route(`**${apiBase}/tours/create-package`, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -53,7 +52,7 @@ test('a save without an answer keeps texts and pictures, and its repetition crea
   await expect(page.getByLabel('Package name')).toHaveValue(name);
   await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
 
-  await page.unroute(`**${apiBase}${calls.createPackage}`);
+  await page.unroute(`**${apiBase}/tours/create-package`);
   await submit.dblclick();
   await expect(page).toHaveURL('/admin/packages');
   expect(await catalogue.find(name)).toHaveLength(1);

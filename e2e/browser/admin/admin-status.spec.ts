@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { copySampleData, owner, startBackend } from '#e2e/browser/testing/backend.ts';
@@ -23,7 +22,7 @@ const test = siteTest.extend<object, { backend: string }>({
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
 async function readStatus(page: Page): Promise<ServerStatus> {
-  return (await page.request.get(apiBase + calls.adminStatus)).json();
+  return (await page.request.get(apiBase + '/admin/status')).json();
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Backups and server' });

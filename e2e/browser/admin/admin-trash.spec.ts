@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { createPicture, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
 import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';
@@ -55,12 +54,12 @@ test('a deleted destination comes back with its picture', async ({ page, baseURL
   await expect(page.getByText('Destination restored successfully!', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const { destinations }: { destinations: { _id: string; name: string; images: string[] }[] } = await (
-    await page.request.get(apiBase + calls.destinations)
+    await page.request.get(apiBase + '/tours/get-popular-destination')
   ).json();
   const restored = destinations.find((destination) => destination.name === name);
   expect((await page.request.get(restored?.images[0] ?? '')).status()).toBe(200);
-  for (const call of [calls.deleteDestination, calls.deletedDestination])
-    await page.request.delete(apiBase + call(restored?._id ?? ''), { headers: { origin: baseURL ?? '' } });
+  for (const call of ['/tours/popular-destination', '/admin/deleted-destination'])
+    await page.request.delete(`${apiBase}${call}/${restored?._id}`, { headers: { origin: baseURL ?? '' } });
 });
 
 test('an earlier version is compared and taken back, pictures included', async ({ page, catalogue }) => {

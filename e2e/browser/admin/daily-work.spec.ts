@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { findCovered } from '#e2e/browser/testing/covered-focus.ts';
 import { effortTag, measureEffort } from '#e2e/browser/testing/effort.ts';
@@ -20,14 +19,14 @@ const pinned = (page: Page) =>
 const pinnedNames = (page: Page) => pinned(page).locator('bdi').allTextContents();
 
 async function readPrices(page: Page): Promise<ReadonlyMap<string, number>> {
-  const answer = await page.request.get(`${apiBase}${calls.categoriesList}?category=international`);
+  const answer = await page.request.get(`${apiBase}/tours/get-all-categories-list?category=international`);
   const { data }: { data: { _id: string; price: number }[] } = await answer.json();
   return new Map(data.map(({ _id, price }) => [_id, price]));
 }
 
 /** Names of the row on the rendered home page, before any script has run. */
 async function readHomeRow(page: Page): Promise<string[]> {
-  const answer = await page.request.get(`${apiBase}${calls.topPackages}?category=domestic`);
+  const answer = await page.request.get(`${apiBase}/tours/get-package-list-of-five?category=domestic`);
   const { data }: { data: { name: string }[] } = await answer.json();
   return data.map(({ name }) => name);
 }
@@ -35,10 +34,10 @@ async function readHomeRow(page: Page): Promise<string[]> {
 /** Refused while the page is still saving an order: the order that it names is then no longer the stored one. */
 async function clearOrder(page: Page): Promise<void> {
   const clear = async () => {
-    const { domestic, international } = await (await page.request.get(apiBase + calls.homeOrder)).json();
+    const { domestic, international } = await (await page.request.get(apiBase + '/admin/home-order')).json();
     const headers = { origin: new URL(page.url()).origin };
     const data = { domestic: [], international: [], previous: { domestic, international } };
-    return (await page.request.put(apiBase + calls.homeOrder, { headers, data })).status();
+    return (await page.request.put(apiBase + '/admin/home-order', { headers, data })).status();
   };
   await expect.poll(clear).toBe(200);
 }
@@ -255,7 +254,7 @@ test('a price that somebody else changed is shown, and what was typed stays @gat
   await openList(page);
   const headers = { origin: new URL(page.url()).origin };
   const multipart = { price: '900' };
-  await page.request.patch(apiBase + calls.editPackage(id), { headers, multipart });
+  await page.request.patch(apiBase + `/tours/edit-package/${id}`, { headers, multipart });
   await button(page, `Rs. 1000 Change price of ${name}`).click();
   await page.keyboard.type('1250');
   await page.keyboard.press('Enter');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, request, test as base, type Cookie } from '@playwright/test';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
 export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';
@@ -74,7 +73,7 @@ export async function copySampleData(): Promise<string> {
 /** @returns the owner's cookies */
 export async function signInOwner(origin: string): Promise<readonly Cookie[]> {
   const visitor = await request.newContext({ baseURL: origin });
-  const answer = await visitor.post(apiBase + calls.login, { headers: { origin }, data: owner });
+  const answer = await visitor.post(apiBase + '/auth/login', { headers: { origin }, data: owner });
   expect(answer.status()).toBe(200);
   const { cookies } = await visitor.storageState();
   await visitor.dispose();

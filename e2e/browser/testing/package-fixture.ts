@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { PackageSchema, type Package } from '#contract/package.ts';
 import { expect, test as productTest } from './site-test.ts';
 
@@ -22,14 +21,14 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
       const mark = randomUUID().slice(0, 8);
       const headers = { origin: baseURL ?? '' };
       const list = async (): Promise<Package[]> => {
-        const answer = await page.request.get(`${apiBase}${calls.allPackages}`);
+        const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
         return v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json()).tours;
       };
       await signInAsOwner();
       await use({
         name: (text) => `${text} ${mark}`,
         create: async (name, fields) => {
-          const answer = await page.request.post(`${apiBase}${calls.createPackage}`, {
+          const answer = await page.request.post(`${apiBase}/tours/create-package`, {
             headers,
             multipart: { ...plainPackage, name, ...fields },
           });
@@ -39,10 +38,10 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
         find: async (name) => (await list()).filter((found) => found.name === name),
       });
       await signInAsOwner();
-      const answer = await page.request.get(`${apiBase}${calls.adminPackages}`);
+      const answer = await page.request.get(`${apiBase}/admin/packages`);
       const { packages } = v.parse(v.object({ packages: v.array(PackageSchema) }), await answer.json());
       for (const { _id } of packages.filter(({ name }) => name.includes(mark)))
-        await page.request.delete(`${apiBase}${calls.deletePackage(_id)}`, { headers });
+        await page.request.delete(`${apiBase}/tours/delete-package/${_id}`, { headers });
     },
     { auto: true },
   ],

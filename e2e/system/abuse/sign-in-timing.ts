@@ -1,5 +1,4 @@
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
@@ -14,12 +13,12 @@ const tolerance = { share: 0.1, ms: 0.5 };
 const knownEmail = 'asha@example.com';
 const unknownEmail = 'nobody@example.com';
 const measuredCalls = [
-  [calls.login, (email: string) => ({ email, password: `not ${password}` })],
-  [calls.sendOtp, (email: string) => ({ email })],
-  [calls.forgotPassword, (email: string) => ({ email })],
-  [calls.verifyOtp, (email: string) => ({ email, otp: '000000' })],
+  ['/auth/login', (email: string) => ({ email, password: `not ${password}` })],
+  ['/auth/send-otp', (email: string) => ({ email })],
+  ['/auth/forgot-password', (email: string) => ({ email })],
+  ['/auth/verify-otp', (email: string) => ({ email, otp: '000000' })],
   [
-    calls.resetPassword,
+    '/auth/reset-password',
     (email: string) => ({ email, token: 'x'.repeat(43), newPassword: 'a marigold on the dashboard' }),
   ],
 ] as const;

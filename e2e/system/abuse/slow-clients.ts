@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 import { closeDeadline, openSlowConnections } from './slow-connections.ts';
@@ -45,7 +44,12 @@ export async function runSlowClients(print: PrintLine): Promise<void> {
 }
 
 async function ordinaryRequests(port: number, shouldContinue: () => boolean): Promise<number[]> {
-  const addresses = ['/', apiBase + calls.destinations, apiBase + calls.me, apiBase + calls.health];
+  const addresses = [
+    '/',
+    apiBase + '/tours/get-popular-destination',
+    apiBase + '/auth/me',
+    apiBase + '/health',
+  ];
   const running: Promise<number>[] = [];
   for (let sent = 0; shouldContinue(); sent += 1) {
     running.push(measureTime(port, addresses[sent % addresses.length] ?? '/'));

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { origin } from '#server/http/testing/backend.ts';
 
 export interface SlowConnection {
@@ -23,9 +22,9 @@ const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.
 const listRequestStarts = (cookie: string): readonly (readonly [string, string])[] => [
   ['nothing', ''],
   ['headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-long: '],
-  ['a JSON body', post(calls.login, 'application/json')],
-  ['a form as nobody', post(calls.createPackage, form)],
-  ['a form as an administrator', post(calls.createPackage, form, `cookie: ${cookie}\r\n`) + part],
+  ['a JSON body', post('/auth/login', 'application/json')],
+  ['a form as nobody', post('/tours/create-package', form)],
+  ['a form as an administrator', post('/tours/create-package', form, `cookie: ${cookie}\r\n`) + part],
   ['a body of a GET', 'GET /api/health HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n'],
 ];
 
@@ -62,7 +61,7 @@ function readSlowly(port: number, kind: string, reads: 'nothing' | 'drops'): Pro
       host: '127.0.0.1',
       onread: { buffer: new Uint8Array(1024), callback: onRead },
     });
-    socket.write(`GET ${apiBase}${calls.allPackages} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    socket.write(`GET ${apiBase}/tours/getAllPackage HTTP/1.1\r\nhost: x\r\n\r\n`);
     socket.on('error', () => undefined);
     setTimeout(() => {
       slow = false;

@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
@@ -25,7 +24,7 @@ await runWriteTransaction(backend.database.db, async (trx) => {
 const at = { port: 0, host: '127.0.0.1' };
 const { port, stop } = await listen(backend.server, backend.deps.log, at);
 // Fills the cache, so that this cost is not measured.
-await backend.fetch(apiBase + calls.allPackages);
+await backend.fetch(apiBase + '/tours/getAllPackage');
 const { cookie } = await backend.as('admin');
 process.stdout.write(`${JSON.stringify({ port, cookie })}\n`);
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import { runStatement } from '#server/database/testing/postgres-template.ts';
 import { publicUrl, signIn } from '#e2e/system/processes/client.ts';
@@ -15,7 +14,7 @@ test('two servers on one database make one backup, which both show', async () =>
   const [one] = servers;
   const cookie = await signIn(one.origin);
   const readLast = async ({ origin }: ServerProcess) => {
-    const answer = await fetch(origin + apiBase + calls.adminStatus, { headers: { cookie } });
+    const answer = await fetch(origin + apiBase + '/admin/status', { headers: { cookie } });
     const body: ServerStatus = await answer.json();
     expect([answer.status, body]).toEqual([200, expect.anything()]);
     return body.backups.last;

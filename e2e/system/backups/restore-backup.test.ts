@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import type { Package } from '#contract/package.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
@@ -36,7 +35,7 @@ async function restoreInto(dataDir: string, file: string): Promise<void> {
 }
 
 async function readServerStatus(origin: string, headers: Record<string, string>): Promise<ServerStatus> {
-  const answer = await fetch(origin + apiBase + calls.adminStatus, { headers });
+  const answer = await fetch(origin + apiBase + '/admin/status', { headers });
   return await answer.json();
 }
 
@@ -46,16 +45,18 @@ const waitForVariants = (origin: string, headers: Record<string, string>) =>
 
 /** Pages, calls and pictures as a visitor gets them, by address. */
 async function readSite(origin: string): Promise<Map<string, string>> {
-  const list = await fetch(origin + apiBase + calls.allPackages);
+  const list = await fetch(origin + apiBase + '/tours/getAllPackage');
   const { tours }: { tours: Package[] } = await list.json();
   const addresses = [
     '/',
     '/packages/domestic',
     '/packages/all%20packages',
-    ...[calls.allPackages, calls.destinations, calls.categoriesList].map((call) => apiBase + call),
+    ...['/tours/getAllPackage', '/tours/get-popular-destination', '/tours/get-all-categories-list'].map(
+      (call) => apiBase + call,
+    ),
     ...tours.flatMap(({ images }) => images),
     ...tours.map(({ _id }) => `/packages/detail/${_id}`),
-    ...tours.map(({ _id }) => apiBase + calls.packageDetail(_id)),
+    ...tours.map(({ _id }) => apiBase + `/tours/package-detail/${_id}`),
   ];
   const read = addresses.map(async (address): Promise<[string, string]> => {
     const answer = await fetch(origin + address);
@@ -72,7 +73,8 @@ test('last night’s backup, made up at the start, restores every page into a fr
   const client = createProgramClient(await signIn(first.origin));
   for (const name of places)
     expect(
-      (await client.send('POST', calls.createPackage, packageForm({ name }, [await pictureFile()]))).status,
+      (await client.send('POST', '/tours/create-package', packageForm({ name }, [await pictureFile()])))
+        .status,
     ).toBe(201);
   await first.kill('SIGTERM');
 
@@ -86,7 +88,7 @@ test('last night’s backup, made up at the start, restores every page into a fr
   expect(await readStatus()).toMatchObject({ state: 'good', canDownload: true, failure: null });
   expect(await readdir(path.join(dataDir, 'backups'))).toHaveLength(1);
   const body = new URLSearchParams({ password: administrator.password });
-  const download = await fetch(second.origin + apiBase + calls.adminBackup, {
+  const download = await fetch(second.origin + apiBase + '/admin/backup', {
     method: 'POST',
     headers,
     body,

@@ -1,23 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { VisibleFields } from './expectations.ts';
 
 /** The calls of each kind of item. */
 export const callsOf = {
   package: {
-    create: calls.createPackage,
-    edit: calls.editPackage,
-    delete: calls.deletePackage,
-    restore: calls.restorePackage,
-    'delete for good': calls.deletedPackage,
+    create: '/tours/create-package',
+    edit: (id: string) => `/tours/edit-package/${id}`,
+    delete: (id: string) => `/tours/delete-package/${id}`,
+    restore: (id: string) => `/admin/restore-package/${id}`,
+    'delete for good': (id: string) => `/admin/deleted-package/${id}`,
   },
   destination: {
-    create: calls.createDestination,
-    edit: calls.editDestination,
-    delete: calls.deleteDestination,
-    restore: calls.restoreDestination,
-    'delete for good': calls.deletedDestination,
+    create: '/tours/popular-destination',
+    edit: (id: string) => `/tours/popular-destination-edit/${id}`,
+    delete: (id: string) => `/tours/popular-destination/${id}`,
+    restore: (id: string) => `/admin/restore-destination/${id}`,
+    'delete for good': (id: string) => `/admin/deleted-destination/${id}`,
   },
 } as const;
 

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -37,8 +36,8 @@ async function setup() {
   const first = await start();
   const headers = await signIn(first.origin);
   const client = createProgramClient(headers);
-  const made = await client.send('POST', calls.createPackage, packageForm({ name: 'Deleted' }));
-  await client.send('DELETE', calls.deletePackage((await made.json()).package._id));
+  const made = await client.send('POST', '/tours/create-package', packageForm({ name: 'Deleted' }));
+  await client.send('DELETE', `/tours/delete-package/${(await made.json()).package._id}`);
   await first.kill('SIGTERM');
   return { start, startAndStop, headers };
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '#contract/calls.ts';
 import {
   listVariantAddresses,
   emptyTrash,
@@ -68,9 +67,9 @@ async function removeAllBut(
   const keptIds = new Set([...packages, ...destinations].map(({ _id }) => _id));
   const now = await client.readCatalogue();
   for (const { _id: id } of now.packages)
-    if (!keptIds.has(id)) await client.send('DELETE', calls.deletePackage(id));
+    if (!keptIds.has(id)) await client.send('DELETE', `/tours/delete-package/${id}`);
   for (const { _id: id } of now.destinations)
-    if (!keptIds.has(id)) await client.send('DELETE', calls.deleteDestination(id));
+    if (!keptIds.has(id)) await client.send('DELETE', `/tours/popular-destination/${id}`);
   await emptyTrash(client);
 }
 

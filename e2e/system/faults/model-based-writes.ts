@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import * as calls from '#contract/calls.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { listExpectedFiles } from './picture-fixtures.ts';
@@ -176,8 +175,8 @@ async function toObservedResponse(answer: Response): Promise<ObservedResponse> {
 
 async function clear({ client, backend }: ScheduledServer): Promise<void> {
   const { packages, destinations } = await client.readCatalogue();
-  for (const { _id: id } of packages) await client.send('DELETE', calls.deletePackage(id));
-  for (const { _id: id } of destinations) await client.send('DELETE', calls.deleteDestination(id));
+  for (const { _id: id } of packages) await client.send('DELETE', `/tours/delete-package/${id}`);
+  for (const { _id: id } of destinations) await client.send('DELETE', `/tours/popular-destination/${id}`);
   await emptyTrash(client);
   await backend.deps.background.idle();
   await backend.database.db.deleteFrom('creations').execute();

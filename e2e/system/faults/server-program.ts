@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { createAdminClient, type AdminClient } from '#server/http/testing/admin-client.ts';
 
 export const administrator = { email: 'owner@example.com', password: 'a long enough password' };
@@ -72,7 +71,7 @@ export function startProgram(
 }
 
 export async function signIn(origin: string): Promise<{ cookie: string; origin: string }> {
-  const answer = await fetch(origin + apiBase + calls.login, {
+  const answer = await fetch(origin + apiBase + '/auth/login', {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify(administrator),

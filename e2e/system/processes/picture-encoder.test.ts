@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
@@ -45,7 +44,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const client = createProgramClient(await signIn(first.origin));
     const picture = await noise(1200, 1200).jpeg({ quality: 70 }).toBuffer();
     const file = new File([new Uint8Array(picture)], 'noise.jpg', { type: 'image/jpeg' });
-    const answer = await client.send('POST', calls.createPackage, packageForm({}, [file]));
+    const answer = await client.send('POST', '/tours/create-package', packageForm({}, [file]));
     const { images }: Package = (await answer.json()).package;
     const variant = first.origin + pictureVariant(images[0] ?? '', 320, 'avif');
     const typeOf = async () => (await fetch(variant)).headers.get('content-type');

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -45,11 +44,11 @@ test('each of two processes restarts under load, and no request is lost', { time
   const createdIds: string[] = [];
   const read = async () => {
     while (!ended.signal.aborted) {
-      await expectStatus(200, fetch(balancer.origin + apiBase + calls.allPackages));
+      await expectStatus(200, fetch(balancer.origin + apiBase + '/tours/getAllPackage'));
       // The process asked may not have seen the newest ones yet.
       const id = createdIds.at(-4);
       if (id !== undefined)
-        await expectStatus(200, fetch(balancer.origin + apiBase + calls.packageDetail(id)));
+        await expectStatus(200, fetch(balancer.origin + apiBase + `/tours/package-detail/${id}`));
       await pause(5);
     }
   };
@@ -60,7 +59,7 @@ test('each of two processes restarts under load, and no request is lost', { time
       const body = packageForm({ name: `Tour ${index}` }, images);
       const answer = await expectStatus(
         201,
-        send(balancer.origin, calls.createPackage, { headers: { cookie }, body }),
+        send(balancer.origin, '/tours/create-package', { headers: { cookie }, body }),
       );
       const { package: stored }: { package?: Package } = JSON.parse(answer);
       if (stored) createdIds.push(stored._id);
@@ -87,7 +86,7 @@ test('each of two processes restarts under load, and no request is lost', { time
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(200);
   const listIds = async () => {
-    const answer = await fetch(balancer.origin + apiBase + calls.allPackages);
+    const answer = await fetch(balancer.origin + apiBase + '/tours/getAllPackage');
     const { tours }: { tours: Package[] } = await answer.json();
     return tours.map(({ _id }) => _id).toSorted();
   };

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
 export interface ServerProcess {
@@ -59,7 +58,7 @@ export async function startServerProcess(
 
 export async function isReady(origin: string): Promise<boolean> {
   try {
-    const answer = await fetch(origin + apiBase + calls.health);
+    const answer = await fetch(origin + apiBase + '/health');
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { parsePictureAddress, pictureVariant } from '#contract/pictures.ts';
 import { runStatement } from '#server/database/testing/postgres-template.ts';
@@ -34,7 +33,7 @@ test('a second server shares the work on variants, and each picture is encoded o
     images.push(new File([new Uint8Array(picture)], `${index}.jpg`, { type: 'image/jpeg' }));
   }
   const body = packageForm({}, images);
-  const answer = await send(first.origin, calls.createPackage, { headers: { cookie }, body });
+  const answer = await send(first.origin, '/tours/create-package', { headers: { cookie }, body });
   const { package: created }: { package: Package } = await answer.json();
 
   // Its worker looks for pictures when it starts.

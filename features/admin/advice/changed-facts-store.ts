@@ -1,5 +1,4 @@
 import { proxy, ref } from 'valtio/vanilla';
-import * as calls from '#contract/calls.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
 import { failureText, readKey } from '#features/shared/read-answer.ts';
@@ -16,7 +15,7 @@ export function createChangedFactsStore(http: Http) {
     load: (): Promise<void> =>
       query({
         queryFn: async (signal) => {
-          const answer = await http.get(calls.adminAgency, { signal, credentials: true, fresh: true });
+          const answer = await http.get('/admin/agency', { signal, credentials: true, fresh: true });
           const facts = readKey(readKey(answer, 'agency'), 'facts');
           if (typeof facts !== 'object' || facts === null) throw new Error('The answer has no facts.');
           return Object.keys(facts);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import { PackageCountsSchema, type PackageCounts } from '#contract/package-counts.ts';
 import type { Http } from '#features/shared/http.ts';
 
@@ -12,7 +11,7 @@ export const createCountsApi = (http: Http): CountsApi => ({
   counts: async (days, signal) =>
     v.parse(
       PackageCountsSchema,
-      await http.get(calls.packageCounts, {
+      await http.get('/admin/counts', {
         query: { days: String(days) },
         credentials: true,
         fresh: true,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { proxy } from 'valtio/vanilla';
-import * as calls from '#contract/calls.ts';
 import { DestinationOrderAnswerSchema } from '#contract/destination-order.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { moveEntry } from '#features/admin/edit-list.ts';
@@ -16,7 +15,7 @@ export const createOrderCall =
   (http: Http): SaveOrder =>
   async (order, previous) => {
     const body = { order, previous };
-    const answer = await http.send('PUT', calls.destinationOrder, { body, credentials: true });
+    const answer = await http.send('PUT', '/admin/destination-order', { body, credentials: true });
     return v.parse(DestinationOrderAnswerSchema, answer).order;
   };
 

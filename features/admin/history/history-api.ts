@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { EarlierVersionSchema, type EarlierVersion } from '#contract/admin-answers.ts';
-import * as calls from '#contract/calls.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import { rawAddresses, readDestinations } from '#features/admin/api.ts';
-import type { Http } from '#features/shared/http.ts';
+import type { Http, ReadPath } from '#features/shared/http.ts';
 import { readKey, readPackages } from '#features/shared/read-answer.ts';
 
 /** The calls about what a package or destination was before, of our own backend; each rejects on failure. */
@@ -16,24 +15,28 @@ export interface HistoryApi<T> {
 }
 
 export const createPackageHistoryApi = (http: Http): HistoryApi<Package> => ({
-  list: (id, signal) => listVersions(http, calls.packageVersions(id), signal),
+  list: (id, signal) => listVersions(http, `/admin/package-versions/${encodeURIComponent(id)}`, signal),
   find: async (id, version, signal) => {
-    const answer = await find(http, calls.packageVersion(id), version, signal);
+    const answer = await find(http, `/admin/package-version/${encodeURIComponent(id)}`, version, signal);
     return readPackages([readKey(answer, 'package')].filter(Boolean), rawAddresses)[0];
   },
 });
 
 export const createDestinationHistoryApi = (http: Http): HistoryApi<Destination> => ({
-  list: (id, signal) => listVersions(http, calls.destinationVersions(id), signal),
+  list: (id, signal) => listVersions(http, `/admin/destination-versions/${encodeURIComponent(id)}`, signal),
   find: async (id, version, signal) => {
-    const answer = await find(http, calls.destinationVersion(id), version, signal);
+    const answer = await find(http, `/admin/destination-version/${encodeURIComponent(id)}`, version, signal);
     return readDestinations([readKey(answer, 'destination')].filter(Boolean))[0];
   },
 });
 
 const options = { fresh: true, credentials: true } as const;
 
-export async function listVersions(http: Http, path: string, signal: AbortSignal): Promise<EarlierVersion[]> {
+export async function listVersions(
+  http: Http,
+  path: ReadPath,
+  signal: AbortSignal,
+): Promise<EarlierVersion[]> {
   const versions = readKey(await http.get(path, { ...options, signal }), 'versions');
   if (!Array.isArray(versions)) return [];
   return versions.flatMap((entry: unknown) => {
@@ -42,5 +45,5 @@ export async function listVersions(http: Http, path: string, signal: AbortSignal
   });
 }
 
-const find = (http: Http, path: string, version: number, signal: AbortSignal) =>
+const find = (http: Http, path: ReadPath, version: number, signal: AbortSignal) =>
   http.get(path, { ...options, signal, query: { version: String(version) } });

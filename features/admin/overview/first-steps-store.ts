@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { proxy, ref } from 'valtio/vanilla';
-import * as calls from '#contract/calls.ts';
 import { FirstStepsSchema, SamplesAnswerSchema, type FirstSteps } from '#contract/first-steps.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -34,7 +33,7 @@ export function createFirstStepsStore(http: Http, changes: Pick<ChangeEvents, 'e
       queryFn: async (signal) =>
         v.parse(
           FirstStepsSchema,
-          await http.get(calls.firstSteps, { credentials: true, fresh: true, signal }),
+          await http.get('/admin/first-steps', { credentials: true, fresh: true, signal }),
         ),
       toErrorText: (cause) => failureText(cause, 'The first steps could not be loaded.'),
     });
@@ -53,7 +52,7 @@ export function createFirstStepsStore(http: Http, changes: Pick<ChangeEvents, 'e
       if (state.isMoving) return;
       Object.assign(state, { isMoving: true, notice: '', hasFailed: false });
       try {
-        const answer = await http.send('PUT', calls.samples, { body: { present }, credentials: true });
+        const answer = await http.send('PUT', '/admin/samples', { body: { present }, credentials: true });
         const { message, packages, destinations } = v.parse(SamplesAnswerSchema, answer);
         const change = present ? 'restored' : 'deleted';
         for (const id of packages) changes.emit({ type: `package-${change}`, id });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AuditLogSchema, type AuditLog } from '#contract/audit-log.ts';
 import { BackupRunSchema, BackupStartSchema, type BackupRun } from '#contract/backup-run.ts';
-import * as calls from '#contract/calls.ts';
 import { ServerStatusSchema, type ServerStatus } from '#contract/server-status.ts';
 import type { Http } from '#features/shared/http.ts';
 
@@ -20,12 +19,12 @@ export function createServerApi(http: Http): ServerApi {
     status: async (signal) =>
       v.parse(
         ServerStatusSchema,
-        await http.get(calls.adminStatus, { credentials: true, fresh: true, signal }),
+        await http.get('/admin/status', { credentials: true, fresh: true, signal }),
       ),
     auditLog: async (before, signal) =>
       v.parse(
         AuditLogSchema,
-        await http.get(calls.auditLog, {
+        await http.get('/admin/audit-log', {
           credentials: true,
           fresh: true,
           ...(before !== null && { query: { before } }),
@@ -33,13 +32,16 @@ export function createServerApi(http: Http): ServerApi {
         }),
       ),
     beginBackup: async (password) => {
-      const answer = await http.send('POST', calls.backupRuns, { body: { password }, credentials: true });
+      const answer = await http.send('POST', '/admin/backups', { body: { password }, credentials: true });
       return v.parse(BackupStartSchema, answer).run;
     },
     backupRun: async (run) =>
       v.parse(
         BackupRunSchema,
-        await http.get(calls.backupRun(String(run)), { credentials: true, fresh: true }),
+        await http.get(`/admin/backups/${encodeURIComponent(String(run))}`, {
+          credentials: true,
+          fresh: true,
+        }),
       ),
   };
 }

@@ -5,7 +5,7 @@ import { createHttp } from '#features/shared/http.ts';
 /** The error of a call without a connection. */
 export function createConnectionFailure(): Promise<unknown> {
   const http = createHttp('', () => Promise.reject(new TypeError('Failed to fetch')));
-  return http.send('POST', '/').then(
+  return http.send('POST', '/auth/logout').then(
     () => undefined,
     (cause: unknown) => cause,
   );

@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { DeletedItemSchema, type DeletedItem } from '#contract/admin-answers.ts';
 import { messageOf } from '#contract/message.ts';
 import type { Http } from '#features/shared/http.ts';
@@ -14,33 +13,16 @@ export interface TrashApi {
   deleteForGood(id: string): Promise<string>;
 }
 
-const callsOf = {
-  package: {
-    label: 'deleted package',
-    list: calls.deletedPackages,
-    key: 'packages',
-    restore: calls.restorePackage,
-    remove: calls.deletedPackage,
-  },
-  destination: {
-    label: 'deleted destination',
-    list: calls.deletedDestinations,
-    key: 'destinations',
-    restore: calls.restoreDestination,
-    remove: calls.deletedDestination,
-  },
-} as const;
-
 export function createTrashApi(http: Http, kind: 'package' | 'destination'): TrashApi {
-  const { label, list, key, restore, remove } = callsOf[kind];
-  const send = async (method: 'POST' | 'DELETE', path: string) =>
-    messageOf(await http.send(method, path, { credentials: true }));
+  const own = { credentials: true } as const;
   return {
     list: async (signal) => {
-      const answer = await http.get(list, { signal, fresh: true, credentials: true });
-      return readEach(DeletedItemSchema, readKey(answer, key), { label, http });
+      const answer = await http.get(`/admin/deleted-${kind}s`, { ...own, signal, fresh: true });
+      return readEach(DeletedItemSchema, readKey(answer, `${kind}s`), { label: `deleted ${kind}`, http });
     },
-    restore: (id) => send('POST', restore(id)),
-    deleteForGood: (id) => send('DELETE', remove(id)),
+    restore: async (id) =>
+      messageOf(await http.send('POST', `/admin/restore-${kind}/${encodeURIComponent(id)}`, own)),
+    deleteForGood: async (id) =>
+      messageOf(await http.send('DELETE', `/admin/deleted-${kind}/${encodeURIComponent(id)}`, own)),
   };
 }

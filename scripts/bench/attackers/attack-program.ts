@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
 import { brochureFile } from '#contract/page-path.ts';
-import * as calls from '#contract/calls.ts';
 import { createClient, type RequestOptions } from './client.ts';
 
 const [origin = '', argument = ''] = process.argv.slice(2);
@@ -46,7 +45,7 @@ const guess = {
   headers: json,
   body: Buffer.from(JSON.stringify({ email: 'owner@example.com', password: 'not the password' })),
 };
-const listRequest = `GET ${apiBase}${calls.allPackages} HTTP/1.1\r\nhost: x\r\n\r\n`;
+const listRequest = `GET ${apiBase}/tours/getAllPackage HTTP/1.1\r\nhost: x\r\n\r\n`;
 
 /** Requests lists and reads none of them. */
 const leaveUnread = () =>
@@ -74,7 +73,7 @@ const attacks = [
   flood('127.0.3.1', 50, () => [nextPath()]),
   flood('127.0.3.2', 20, () => [`/packages/domestic?search=journey+${(turn += 1)}`]),
   flood('127.0.3.3', 20, () => [`${nextPath()}/${brochureFile}`]),
-  flood('127.0.3.4', 10, () => [apiBase + calls.login, guess]),
+  flood('127.0.3.4', 10, () => [apiBase + '/auth/login', guess]),
   flood('127.0.3.7', 10, () => [`/nothing/${(turn += 1)}`, { method: turn % 2 === 0 ? 'GET' : 'PROPFIND' }]),
   leaveUnread(),
   cutOff(),

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import {
   createForm,
@@ -65,7 +64,7 @@ async function measure({ program, folder, minutes }: BenchContext): Promise<bool
     '/',
     '/packages/domestic',
     ...stored.slice(0, visited).map(pagePath),
-    apiBase + calls.categoriesList,
+    apiBase + '/tours/get-all-categories-list',
     ...images.map((image) => `${image}/640.avif`),
   ];
 

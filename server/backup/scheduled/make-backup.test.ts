@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';
 import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
@@ -20,7 +19,7 @@ const megabyte = 1024 * 1024;
 async function open() {
   const backend = await openBackend({}, { processPicture: processFakePicture });
   const client = createAdminClient(backend.fetch, await backend.as('admin'));
-  await client.send('POST', calls.createPackage, packageForm({}, [createFakePicture('one')]));
+  await client.send('POST', '/tours/create-package', packageForm({}, [createFakePicture('one')]));
   await backend.database.close();
   onTestFinished(() => rm(backend.dataDir, { recursive: true, force: true }));
   const { dataDir } = backend;

@@ -1,12 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 
 it('an administrator is told of backups, disk, pictures and mails', async () => {
   const backend = await openBackend();
   onTestFinished(backend.close);
-  const answer = await backend.fetch(apiBase + calls.adminStatus, { headers: await backend.as('admin') });
+  const answer = await backend.fetch(apiBase + '/admin/status', { headers: await backend.as('admin') });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(await answer.json()).toEqual({
     backups: {

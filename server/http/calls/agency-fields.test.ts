@@ -2,7 +2,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
 import { AgencyInputSchema, agencyLimits } from '#contract/agency-input.ts';
-import * as calls from '#contract/calls.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, noNumber, tooLong, twoLines } from '#server/http/testing/form-samples.ts';
 
@@ -153,9 +152,9 @@ const facts: readonly FactRow[] = [
   },
 ];
 
-const agency = async () => (await ask('GET', calls.adminAgency)).body.agency;
+const agency = async () => (await ask('GET', '/admin/agency')).body.agency;
 const save = (changed: object, fields: object = {}) =>
-  ask('PATCH', calls.adminAgency, formOf({ facts: changed, ...fields }));
+  ask('PATCH', '/admin/agency', formOf({ facts: changed, ...fields }));
 
 it('every fact of the agency but its pictures has a row', () => {
   const named = [...facts.map(({ fact }) => fact), 'guidePicture', 'gallery'];
@@ -173,9 +172,9 @@ describe('a fact of the agency', () => {
     expect(await agency()).toEqual(one.body.updatedAgency);
     const two = await save({ [fact]: second }, { version: version + 1 });
     expect(two.body.updatedAgency.facts).toEqual({ [fact]: second });
-    const { versions } = (await ask('GET', calls.agencyVersions)).body;
+    const { versions } = (await ask('GET', '/admin/agency-versions')).body;
     expect(versions[0]).toMatchObject({ version: version + 1, summary: row.line });
-    const earlier = await ask('GET', `${calls.agencyVersion}?version=${version + 1}`);
+    const earlier = await ask('GET', `/admin/agency-version?version=${version + 1}`);
     expect(earlier.body.agency).toEqual(one.body.updatedAgency);
 
     const stale = await save({ [fact]: first }, { version });

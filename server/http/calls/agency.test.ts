@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { originalFacts, type AgencyChanges } from '#contract/agency.ts';
-import * as calls from '#contract/calls.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import { expireRecords } from '#server/catalogue/expiry.ts';
@@ -22,7 +21,7 @@ afterEach(() => backend.close());
 
 /** @param changes version, imagesOfVersion */
 async function save(facts: unknown, changes: object = {}, images: readonly File[] = []) {
-  const answer = await backend.send('PATCH', calls.adminAgency, formOf({ facts, ...changes }, images), admin);
+  const answer = await backend.send('PATCH', '/admin/agency', formOf({ facts, ...changes }, images), admin);
   return { status: answer.status, body: await answer.json() };
 }
 const read = async (call: string) => (await backend.send('GET', call, undefined, admin)).json();
@@ -44,7 +43,7 @@ const recorded = () => listRecordedHashes(backend.database.db);
 describe('the agency', () => {
   it('is stored as what differs from the originals, with numbers in international format', async () => {
     const original = { _id: 'agency', version: 0, facts: {}, images: [] };
-    expect(await read(calls.adminAgency)).toEqual({ agency: original });
+    expect(await read('/admin/agency')).toEqual({ agency: original });
     const before = await catalogueVersion();
     const { status, body } = await save(
       { whatsApp: '9000011111', tagline: 'Slow tours.', phoneIndia: '+919876543210' },
@@ -60,7 +59,7 @@ describe('the agency', () => {
         images: [],
       },
     });
-    expect(await read(calls.adminAgency)).toEqual({ agency: body.updatedAgency });
+    expect(await read('/admin/agency')).toEqual({ agency: body.updatedAgency });
     expect(await catalogueVersion()).toBe(before + 1);
     expect((await save({})).body.updatedAgency.facts).toEqual({});
   });
@@ -97,7 +96,7 @@ it('a number that was stored before a rule refused it stays until it is changed'
     .updateTable('agency')
     .set({ content: JSON.stringify(refusedNow) })
     .execute();
-  expect((await read(calls.adminAgency)).agency.facts).toEqual(refusedNow);
+  expect((await read('/admin/agency')).agency.facts).toEqual(refusedNow);
   const { status, body } = await save({ ...refusedNow, tagline: 'Tours by boat' });
   expect([status, body.updatedAgency?.facts]).toEqual([200, { ...refusedNow, tagline: 'Tours by boat' }]);
   const changed = await save({ whatsApp: '1800 123 4568', tagline: 'Tours by boat' });
@@ -128,25 +127,25 @@ describe('earlier versions of the agency', () => {
     await save({ whatsApp: '+91 90000 11111' });
     backend.clock.pass(1000);
     await save({ whatsApp: '+91 90000 22222', guideText: 'She knows every train.' });
-    const { versions } = await read(calls.agencyVersions);
+    const { versions } = await read('/admin/agency-versions');
     expect(versions).toMatchObject([
       { version: 1, summary: 'WhatsApp number +91 90000 11111 to +91 90000 22222, Text about the guide' },
       { version: 0, summary: `WhatsApp number ${originalFacts.whatsApp} to +91 90000 11111` },
     ]);
-    expect(await read(`${calls.agencyVersion}?version=1`)).toMatchObject({
+    expect(await read('/admin/agency-version?version=1')).toMatchObject({
       agency: { version: 1, facts: { whatsApp: '+91 90000 11111' } },
     });
-    const missing = await backend.send('GET', `${calls.agencyVersion}?version=7`, undefined, admin);
+    const missing = await backend.send('GET', '/admin/agency-version?version=7', undefined, admin);
     expect(missing.status).toBe(404);
   });
 
   it('are not made by a save without a change, and name a new place on the map as one', async () => {
     await save({});
-    expect(await read(calls.agencyVersions)).toEqual({ versions: [] });
+    expect(await read('/admin/agency-versions')).toEqual({ versions: [] });
     await save({ latitude: 12.97, longitude: 77.59 });
     const summary = 'Place on the map 18.5272, 73.8732 to 12.97, 77.59';
-    expect((await read(calls.agencyVersions)).versions).toMatchObject([{ summary }]);
-    const { events } = await read(calls.auditLog);
+    expect((await read('/admin/agency-versions')).versions).toMatchObject([{ summary }]);
+    const { events } = await read('/admin/audit-log');
     expect(events[0]).toMatchObject({
       action: 'edit',
       subject: { kind: 'agency', name: 'Banyan Tours & Travels' },
@@ -193,7 +192,7 @@ describe('pictures of the agency', () => {
 it('mails come in the name of the agency and with its numbers', async () => {
   await save({ nameFirst: 'Peepal', email: 'hello@example.com', phoneIndia: '+91 90000 11111' });
   await addUser(backend.database, 'guest@example.com', 'member');
-  await backend.send('POST', calls.sendOtp, { email: 'guest@example.com' });
+  await backend.send('POST', '/auth/send-otp', { email: 'guest@example.com' });
   await backend.deps.background.idle();
   const [mail] = backend.mails;
   expect(mail?.subject).toBe('Your sign-in code for Peepal Tours & Travels');

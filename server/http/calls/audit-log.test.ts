@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { AuditEvent } from '#contract/audit-log.ts';
-import * as calls from '#contract/calls.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
@@ -13,22 +12,22 @@ async function opened() {
     backend.clock.pass(1000);
     return (await backend.send(method, call, body, admin)).json();
   };
-  const get = (query = '') => backend.send('GET', calls.auditLog + query, undefined, admin);
+  const get = (query = '') => backend.send('GET', '/admin/audit-log' + query, undefined, admin);
   const events = async (): Promise<AuditEvent[]> => (await (await get()).json()).events;
   return { backend, send, get, events };
 }
 
 it('tells who created, changed, deleted and restored what, newest first', async () => {
   const { backend, send, events } = await opened();
-  const create = () => send('POST', calls.createPackage, packageForm({ idempotencyKey: 'audit-key' }));
+  const create = () => send('POST', '/tours/create-package', packageForm({ idempotencyKey: 'audit-key' }));
   const { package: made } = await create();
   await create();
-  await send('PATCH', calls.editPackage(made._id), packageForm({ price: '1' }));
-  await send('PATCH', calls.editPackage(made._id), packageForm({ version: '1', price: '2' }));
-  await send('DELETE', calls.deletePackage(made._id));
-  await send('POST', calls.restorePackage(made._id));
-  await send('DELETE', calls.deletePackage(made._id));
-  await send('DELETE', calls.deletedPackage(made._id));
+  await send('PATCH', `/tours/edit-package/${made._id}`, packageForm({ price: '1' }));
+  await send('PATCH', `/tours/edit-package/${made._id}`, packageForm({ version: '1', price: '2' }));
+  await send('DELETE', `/tours/delete-package/${made._id}`);
+  await send('POST', `/admin/restore-package/${made._id}`);
+  await send('DELETE', `/tours/delete-package/${made._id}`);
+  await send('DELETE', `/admin/deleted-package/${made._id}`);
   const found = await events();
   expect(found.map(({ action, summary }) => [action, summary])).toEqual([
     ['delete for good', ''],
@@ -56,15 +55,15 @@ it('tells of sign-ins and passwords of administrators, and of nobody else', asyn
     await addUser(backend.database, email, kind);
     const post = (call: string, body: object) => backend.send('POST', call, body);
     backend.clock.pass(1000);
-    expect((await post(calls.login, { email, password: 'wrong' })).status).toBe(401);
-    expect((await post(calls.login, { email, password })).status).toBe(200);
+    expect((await post('/auth/login', { email, password: 'wrong' })).status).toBe(401);
+    expect((await post('/auth/login', { email, password })).status).toBe(200);
     backend.clock.pass(1000);
-    await post(calls.forgotPassword, { email });
+    await post('/auth/forgot-password', { email });
     await backend.deps.background.idle();
     // The member's new password may be mailed after the administrator's link.
     const mail = backend.mails.findLast(({ to }) => to === email);
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    await post(calls.resetPassword, { email, token, newPassword: 'seven green parrots' });
+    await post('/auth/reset-password', { email, token, newPassword: 'seven green parrots' });
   }
   expect((await events()).map(({ action, by }) => [action, by?.email])).toEqual([
     ['change password', 'admin@example.com'],

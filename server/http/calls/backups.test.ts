@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits } from '#server/accounts/rate-limits.ts';
 import { listEvents } from '#server/audit/audit-log.ts';
@@ -22,13 +21,13 @@ beforeEach(async () => {
 });
 
 const store = (bytes: Buffer, time: number) => storeBackup(db, backend.dataDir, time, bytes);
-const ask = (body: unknown) => backend.send('POST', calls.adminBackup, body, admin);
+const ask = (body: unknown) => backend.send('POST', '/admin/backup', body, admin);
 const postForm = (fields: Record<string, string>, headers: Record<string, string> = admin) =>
-  backend.write('POST', apiBase + calls.adminBackup, { headers, body: new URLSearchParams(fields) });
-const begin = (body: unknown) => backend.send('POST', calls.backupRuns, body, admin);
+  backend.write('POST', apiBase + '/admin/backup', { headers, body: new URLSearchParams(fields) });
+const begin = (body: unknown) => backend.send('POST', '/admin/backups', body, admin);
 const get = (call: string) => backend.send('GET', call, undefined, admin);
 const read = async (run: unknown) => {
-  const answer = await get(calls.backupRun(String(run)));
+  const answer = await get(`/admin/backups/${String(run)}`);
   return { status: answer.status, body: await answer.json() };
 };
 const logged = () => backend.lines.join('');
@@ -129,7 +128,7 @@ describe('a backup that is made now', () => {
     const answer = await begin({ password });
     const { message, run } = await answer.json();
     expect([answer.status, message]).toEqual([201, 'The backup has begun']);
-    expect((await (await get(calls.adminStatus)).json()).backups.running).toBe(run);
+    expect((await (await get('/admin/status')).json()).backups.running).toBe(run);
     expect(await read(run)).toEqual({
       status: 200,
       body: { state: 'running', step: 'writing', share: 0.25 },
@@ -150,7 +149,7 @@ describe('a backup that is made now', () => {
       { password: 'The password is incorrect' },
     ]);
     expect((await begin({})).status).toBe(400);
-    expect((await (await get(calls.adminStatus)).json()).backups.running).toBeNull();
+    expect((await (await get('/admin/status')).json()).backups.running).toBeNull();
   });
 
   it('is not found under another number', async () => {

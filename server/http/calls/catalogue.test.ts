@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { testDatabase } from '#server/database/testing/test-database.ts';
 import { createDestination } from '#server/catalogue/destinations.ts';
@@ -27,7 +26,7 @@ await createDestination(db, { name: 'Goa', discount: '0' }, []);
 
 describe('the reads', () => {
   it('list every package', async () => {
-    const answer = await backend.fetch(path(calls.allPackages));
+    const answer = await backend.fetch(path('/tours/getAllPackage'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await names(answer, 'tours')).toHaveLength(8);
@@ -39,18 +38,24 @@ describe('the reads', () => {
     ['all%20packages', 8],
     ['all+packages', 8],
   ])('list the packages of category %s', async (category, count) => {
-    const answer = await backend.fetch(`${path(calls.categoriesList)}?category=${category}`);
+    const answer = await backend.fetch(`${path('/tours/get-all-categories-list')}?category=${category}`);
     expect(await names(answer, 'data')).toHaveLength(count);
   });
 
   it('list the top five of a category, in the order of its list', async () => {
-    const all = await names(await backend.fetch(`${path(calls.categoriesList)}?category=domestic`), 'data');
-    const top = await names(await backend.fetch(`${path(calls.topPackages)}?category=domestic`), 'data');
+    const all = await names(
+      await backend.fetch(`${path('/tours/get-all-categories-list')}?category=domestic`),
+      'data',
+    );
+    const top = await names(
+      await backend.fetch(`${path('/tours/get-package-list-of-five')}?category=domestic`),
+      'data',
+    );
     expect(top).toEqual(all?.slice(0, 5));
   });
 
   it('list the categories with their number of packages and a picture', async () => {
-    const answer = await backend.fetch(path(calls.categoriesList));
+    const answer = await backend.fetch(path('/tours/get-all-categories-list'));
     expect(await answer.json()).toEqual({
       data: [
         { name: 'domestic', packages: 7, image: null },
@@ -60,12 +65,12 @@ describe('the reads', () => {
   });
 
   it('list the popular destinations', async () => {
-    const answer = await backend.fetch(path(calls.destinations));
+    const answer = await backend.fetch(path('/tours/get-popular-destination'));
     expect(await answer.json()).toMatchObject({ destinations: [{ name: 'Goa', images: [], discount: '0' }] });
   });
 
   it('answer the detail of a package', async () => {
-    const answer = await backend.fetch(path(calls.packageDetail(seventh)));
+    const answer = await backend.fetch(path(`/tours/package-detail/${seventh}`));
     expect(await answer.json()).toMatchObject({
       data: { package: { _id: seventh, name: 'Tour 7', dayWiseItinerary: [{ day: 1 }, { day: 2 }] } },
     });
@@ -83,7 +88,7 @@ describe('the reads', () => {
   it.each(['', '?category=', '?category=__proto__', '?category[]=domestic'])(
     'refuse the top five of the category in %j',
     async (query) => {
-      const answer = await backend.fetch(path(calls.topPackages) + query);
+      const answer = await backend.fetch(path('/tours/get-package-list-of-five') + query);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toHaveProperty('fields.category');
     },
@@ -92,8 +97,10 @@ describe('the reads', () => {
 
 describe('an answer to a read', () => {
   it('is compressed for a client that accepts it', async () => {
-    const plain = await backend.fetch(path(calls.allPackages));
-    const packed = await backend.fetch(path(calls.allPackages), { headers: { 'accept-encoding': 'br' } });
+    const plain = await backend.fetch(path('/tours/getAllPackage'));
+    const packed = await backend.fetch(path('/tours/getAllPackage'), {
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(packed.headers.get('vary')).toBe('Accept-Encoding');
     const bytes = Buffer.from(await packed.arrayBuffer());
@@ -102,20 +109,20 @@ describe('an answer to a read', () => {
   });
 
   it('has the same length and no body for HEAD', async () => {
-    const answer = await backend.fetch(path(calls.allPackages), { method: 'HEAD' });
+    const answer = await backend.fetch(path('/tours/getAllPackage'), { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
     expect(await answer.text()).toBe('');
   });
 
   it('shows another process’s write a moment later', async () => {
-    const before = await names(await backend.fetch(path(calls.allPackages)), 'tours');
+    const before = await names(await backend.fetch(path('/tours/getAllPackage')), 'tours');
     const other = await openDatabase(await testDatabase(backend.dataDir));
     const { _id } = await createPackage(other.db, packageInput({ name: 'From elsewhere' }), []);
     const shown = async () => {
       await backend.database.readToken();
       backend.clock.pass(250);
-      return names(await backend.fetch(path(calls.allPackages)), 'tours');
+      return names(await backend.fetch(path('/tours/getAllPackage')), 'tours');
     };
     expect(await shown()).toEqual(['From elsewhere', ...(before ?? [])]);
     await deletePackage(other.db, _id);

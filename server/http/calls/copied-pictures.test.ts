@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -12,7 +11,7 @@ const admin = await backend.as('admin');
 const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
 
 async function create(fields: Readonly<Record<string, unknown>>, images: readonly File[] = []) {
-  const response = await send('POST', calls.createPackage, packageForm(fields, images));
+  const response = await send('POST', '/tours/create-package', packageForm(fields, images));
   const body = await response.json();
   return { status: response.status, body, tour: body.package };
 }
@@ -53,10 +52,10 @@ it('the pictures of a copy live on when the original is deleted for good, and th
   const source = await createSource();
   const [first = '', second = ''] = source.images;
   const { tour } = await create(copyOf(source, { imageOrder: [first] }));
-  await send('DELETE', calls.deletePackage(source._id));
-  expect((await send('DELETE', calls.deletedPackage(source._id))).status).toBe(200);
+  await send('DELETE', `/tours/delete-package/${source._id}`);
+  expect((await send('DELETE', `/admin/deleted-package/${source._id}`)).status).toBe(200);
   await backend.server.pictureWorker.runDue();
-  const detail = await (await backend.fetch(apiBase + calls.packageDetail(tour._id))).json();
+  const detail = await (await backend.fetch(apiBase + `/tours/package-detail/${tour._id}`)).json();
   expect(detail.data.package.images).toEqual([first]);
   expect((await backend.fetch(first)).status).toBe(200);
   const recorded = await backend.database.db.selectFrom('pictures').select('hash').execute();
@@ -68,10 +67,10 @@ it.each([
   ['of no package', (source: Package) => copyOf(source, { imagesOfPackage: 'x' })],
   ['that the package does not have', (source: Package) => copyOf(source, { imageOrder: ['/pictures/x'] })],
 ])('pictures %s are refused by name, and nothing is stored', async (_, fields) => {
-  const before = await (await backend.fetch(apiBase + calls.allPackages)).text();
+  const before = await (await backend.fetch(apiBase + '/tours/getAllPackage')).text();
   const source = await createSource();
-  await send('DELETE', calls.deletePackage(source._id));
+  await send('DELETE', `/tours/delete-package/${source._id}`);
   const { status, body } = await create(fields(source));
   expect([status, body.fields]).toEqual([400, { images: expect.stringContaining('was deleted') }]);
-  expect(await (await backend.fetch(apiBase + calls.allPackages)).text()).toBe(before);
+  expect(await (await backend.fetch(apiBase + '/tours/getAllPackage')).text()).toBe(before);
 });

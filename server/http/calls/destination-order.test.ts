@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { Destination } from '#contract/destination.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -11,7 +10,7 @@ const send = (method: string, call: string, body?: unknown) => backend.send(meth
 
 async function create(name: string): Promise<string> {
   const form = formOf({ name }, [await pictureFile('a.png')]);
-  return (await (await send('POST', calls.createDestination, form)).json()).destination._id;
+  return (await (await send('POST', '/tours/popular-destination', form)).json()).destination._id;
 }
 // The newest is the first.
 const nepal = await create('Nepal');
@@ -19,10 +18,10 @@ const kerala = await create('Kerala');
 const goa = await create('Goa');
 
 const list = async (): Promise<string[]> => {
-  const { destinations } = await (await send('GET', calls.destinations)).json();
+  const { destinations } = await (await send('GET', '/tours/get-popular-destination')).json();
   return destinations.map(({ _id }: Destination) => _id);
 };
-const put = (body: unknown) => send('PUT', calls.destinationOrder, body);
+const put = (body: unknown) => send('PUT', '/admin/destination-order', body);
 const save = async (order: readonly string[]) => put({ order, previous: await list() });
 beforeEach(() => save([goa, kerala, nepal]));
 
@@ -54,18 +53,18 @@ describe('the order of the destinations', () => {
 
   it('stays with an edit and a restore; a new destination is the first', async () => {
     await save([nepal, goa, kerala]);
-    await send('DELETE', calls.deleteDestination(goa));
-    await send('POST', calls.restoreDestination(goa));
+    await send('DELETE', `/tours/popular-destination/${goa}`);
+    await send('POST', `/admin/restore-destination/${goa}`);
     expect(await list()).toEqual([nepal, goa, kerala]);
     const bhutan = await create('Bhutan');
     expect(await list()).toEqual([bhutan, nepal, goa, kerala]);
-    await send('DELETE', calls.deleteDestination(bhutan));
+    await send('DELETE', `/tours/popular-destination/${bhutan}`);
   });
 
   it('stands in the audit log', async () => {
     backend.clock.pass(1000);
     await save([kerala, goa, nepal]);
-    const log = await send('GET', calls.auditLog);
+    const log = await send('GET', '/admin/audit-log');
     expect((await log.json()).events[0]).toMatchObject({
       action: 'edit',
       subject: { kind: 'home page', name: 'order' },

@@ -1,6 +1,5 @@
 /** What the owner edits, field by field, through every call that has to do with it. */
 import { afterAll, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { DestinationInputSchema } from '#contract/destination-input.ts';
 import { limits } from '#contract/limits.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
@@ -44,30 +43,32 @@ const entities = {
     name: 'Package',
     fields: packageFormFields,
     files: () => Promise.resolve([]),
-    create: calls.createPackage,
-    edit: calls.editPackage,
-    remove: calls.deletePackage,
-    restore: calls.restorePackage,
-    versions: calls.packageVersions,
-    version: calls.packageVersion,
+    create: '/tours/create-package',
+    edit: (id: string) => `/tours/edit-package/${id}`,
+    remove: (id: string) => `/tours/delete-package/${id}`,
+    restore: (id: string) => `/admin/restore-package/${id}`,
+    versions: (id: string) => `/admin/package-versions/${id}`,
+    version: (id: string) => `/admin/package-version/${id}`,
     key: 'package',
     edited: 'updatedPackage',
-    read: async (id) => (await ask('GET', calls.adminPackage(id))).body.package,
+    read: async (id) => (await ask('GET', `/admin/packages/${id}`)).body.package,
   },
   destination: {
     name: 'Destination',
     fields: { name: 'Goa' },
     files: async () => [await pictureFile()],
-    create: calls.createDestination,
-    edit: calls.editDestination,
-    remove: calls.deleteDestination,
-    restore: calls.restoreDestination,
-    versions: calls.destinationVersions,
-    version: calls.destinationVersion,
+    create: '/tours/popular-destination',
+    edit: (id: string) => `/tours/popular-destination-edit/${id}`,
+    remove: (id: string) => `/tours/popular-destination/${id}`,
+    restore: (id: string) => `/admin/restore-destination/${id}`,
+    versions: (id: string) => `/admin/destination-versions/${id}`,
+    version: (id: string) => `/admin/destination-version/${id}`,
     key: 'destination',
     edited: 'updatedDestination',
     read: async (id) =>
-      (await ask('GET', calls.destinations)).body.destinations.find((one: Entity) => one._id === id),
+      (await ask('GET', '/tours/get-popular-destination')).body.destinations.find(
+        (one: Entity) => one._id === id,
+      ),
   },
 } as const satisfies Record<string, Calls>;
 
@@ -346,9 +347,9 @@ it('lists and the detail have the fields of a public package but for whom it is,
   );
   const made = await createStored(entities.package, fields);
   const { preparedFor: _preparedFor, ...shown } = made;
-  const { body } = await ask('GET', calls.allPackages);
+  const { body } = await ask('GET', '/tours/getAllPackage');
   expect(body.tours.find((one: Entity) => one._id === made._id)).toEqual(shown);
-  expect((await ask('GET', calls.packageDetail(made._id))).body.data.package).toEqual(shown);
+  expect((await ask('GET', `/tours/package-detail/${made._id}`)).body.data.package).toEqual(shown);
 
   const { _id, version: _version, updatedAt: _updatedAt, images: _images, ...values } = made;
   const sent = Object.entries(values).map(([field, value]) => [

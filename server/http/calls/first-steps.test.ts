@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import { createDestination } from '#server/catalogue/destinations.ts';
@@ -31,9 +30,9 @@ afterEach(() => backend.close());
 
 const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
 const readJson = async (call: string) => (await send('GET', call)).json();
-const readSteps = (): Promise<FirstSteps> => readJson(calls.firstSteps);
+const readSteps = (): Promise<FirstSteps> => readJson('/admin/first-steps');
 const move = async (present: unknown) => {
-  const answer = await send('PUT', calls.samples, { present });
+  const answer = await send('PUT', '/admin/samples', { present });
   return { status: answer.status, body: await answer.json() };
 };
 /** At the same time, by an administrator each: PostgreSQL lets the writes of one follow one another. */
@@ -44,8 +43,8 @@ const sendAsOthers = async (
   return Promise.all(requests.map((request, index) => backend.send(...request, others[index])));
 };
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
-const readTours = async () => (await readJson(calls.allPackages)).tours;
-const readDestinations = async () => (await readJson(calls.destinations)).destinations;
+const readTours = async () => (await readJson('/tours/getAllPackage')).tours;
+const readDestinations = async () => (await readJson('/tours/get-popular-destination')).destinations;
 
 const counted = { packages: packages.length, destinations: destinations.length };
 const asDelivered: FirstSteps = {
@@ -69,30 +68,32 @@ describe('the first steps', () => {
     [{ nameFirst: 'Neem' }, {}],
     [{ nameRest: 'Holidays', address: ['1 Mall Road', 'Shimla'] }, { office: true }],
   ])('of an agency with %j are, beside those of a new one, %j', async (facts, ticked) => {
-    expect((await send('PATCH', calls.adminAgency, formOf({ facts, version: 0 }))).status).toBe(200);
+    expect((await send('PATCH', '/admin/agency', formOf({ facts, version: 0 }))).status).toBe(200);
     expect(await readSteps()).toEqual({ ...asDelivered, ...ticked });
   });
 
   it('count a tour as own that is no sample, or has got another name', async () => {
     const [tour] = await readTours();
-    await send('PATCH', calls.editPackage(tour._id), formOf({ price: '12345' }));
+    await send('PATCH', `/tours/edit-package/${tour._id}`, formOf({ price: '12345' }));
     expect((await readSteps()).ownTour).toBe(false);
-    await send('PATCH', calls.editPackage(tour._id), formOf({ name: 'Our own way' }));
+    await send('PATCH', `/tours/edit-package/${tour._id}`, formOf({ name: 'Our own way' }));
     expect((await readSteps()).ownTour).toBe(true);
-    await send('DELETE', calls.deletePackage(tour._id));
+    await send('DELETE', `/tours/delete-package/${tour._id}`);
     expect((await readSteps()).ownTour).toBe(false);
-    expect((await send('POST', calls.createPackage, packageForm({ visibility: 'draft' }))).status).toBe(201);
+    expect((await send('POST', '/tours/create-package', packageForm({ visibility: 'draft' }))).status).toBe(
+      201,
+    );
     expect((await readSteps()).ownTour).toBe(true);
   });
 
   it('wait for an e-mail to which mails can come', async () => {
     await addUser(backend.database, 'admin@localhost', 'admin');
-    const login = await backend.send('POST', calls.login, { email: 'admin@localhost', password });
+    const login = await backend.send('POST', '/auth/login', { email: 'admin@localhost', password });
     const cookie = login.headers
       .getSetCookie()
       .map((one) => one.split(';', 1).join())
       .join('; ');
-    const answer = await backend.send('GET', calls.firstSteps, undefined, { cookie });
+    const answer = await backend.send('GET', '/admin/first-steps', undefined, { cookie });
     expect(await answer.json()).toEqual({ ...asDelivered, email: false });
   });
 
@@ -127,7 +128,7 @@ describe('the samples', () => {
     const removed = await move(false);
     expect(removed.body.message).toBe('2 sample tours and 2 destinations are in Recently deleted.');
     expect([await readTours(), await readDestinations()]).toEqual([[], []]);
-    const { packages: deleted } = await readJson(calls.deletedPackages);
+    const { packages: deleted } = await readJson('/admin/deleted-packages');
     expect(names(deleted).toSorted()).toEqual(names(packages).toSorted());
     expect(deleted[0].deletedBy).toMatchObject({ name: 'Asha' });
     expect((await readSteps()).samples).toEqual({ packages: 0, destinations: 0, deleted: 4 });
@@ -141,9 +142,9 @@ describe('the samples', () => {
   it('stay where the owner has changed them, as do own ones', async () => {
     const [tour] = await readTours();
     const [destination] = await readDestinations();
-    await send('PATCH', calls.editPackage(tour._id), formOf({ price: '12345' }));
-    await send('PATCH', calls.editDestination(destination._id), formOf({ discount: '5' }));
-    await send('POST', calls.createPackage, packageForm({ name: 'Our own way' }));
+    await send('PATCH', `/tours/edit-package/${tour._id}`, formOf({ price: '12345' }));
+    await send('PATCH', `/tours/popular-destination-edit/${destination._id}`, formOf({ discount: '5' }));
+    await send('POST', '/tours/create-package', packageForm({ name: 'Our own way' }));
     await move(false);
     expect(names(await readTours())).toEqual(['Our own way', tour.name]);
     expect(names(await readDestinations())).toEqual([destination.name]);
@@ -152,19 +153,19 @@ describe('the samples', () => {
 
   it('do not come back with those that the owner has changed before deleting them', async () => {
     const [tour] = await readTours();
-    await send('PATCH', calls.editPackage(tour._id), formOf({ name: 'Our own way' }));
-    await send('DELETE', calls.deletePackage(tour._id));
+    await send('PATCH', `/tours/edit-package/${tour._id}`, formOf({ name: 'Our own way' }));
+    await send('DELETE', `/tours/delete-package/${tour._id}`);
     expect((await readSteps()).samples).toEqual({ packages: 1, destinations: 2, deleted: 0 });
     await move(false);
     expect((await readSteps()).samples.deleted).toBe(3);
     expect((await move(true)).body.message).toBe('1 sample tour and 2 destinations are back.');
-    expect(names((await readJson(calls.deletedPackages)).packages)).toEqual(['Our own way']);
+    expect(names((await readJson('/admin/deleted-packages')).packages)).toEqual(['Our own way']);
   });
 
   it('are moved once by two presses at the same time, and a press with nothing to move says so', async () => {
     const presses = await sendAsOthers(
-      ['PUT', calls.samples, { present: false }],
-      ['PUT', calls.samples, { present: false }],
+      ['PUT', '/admin/samples', { present: false }],
+      ['PUT', '/admin/samples', { present: false }],
     );
     expect(presses.map(({ status }) => status)).toEqual([200, 200]);
     const answers = await Promise.all(presses.map((answer) => answer.json()));
@@ -181,9 +182,10 @@ describe('the samples', () => {
     [0, 2, '2 sample destinations are'],
     [2, 1, '2 sample tours and 1 destination are'],
   ])('are told by their numbers: %i and %i', async (tours, places, told) => {
-    for (const { _id: id } of (await readTours()).slice(tours)) await send('DELETE', calls.deletePackage(id));
+    for (const { _id: id } of (await readTours()).slice(tours))
+      await send('DELETE', `/tours/delete-package/${id}`);
     for (const { _id: id } of (await readDestinations()).slice(places))
-      await send('DELETE', calls.deleteDestination(id));
+      await send('DELETE', `/tours/popular-destination/${id}`);
     expect((await move(false)).body.message).toBe(`${told} in Recently deleted.`);
   });
 
@@ -191,13 +193,13 @@ describe('the samples', () => {
     const tours = await readTours();
     const prices = tours.map(({ _id }: { _id: string }) => ({ _id, version: 1, price: 8 }));
     const answers = await sendAsOthers(
-      ['PATCH', calls.prices, { prices }],
-      ['PATCH', calls.editPackage(tours[0]._id), formOf({ version: '1', price: '7' })],
-      ['PUT', calls.samples, { present: false }],
+      ['PATCH', '/admin/prices', { prices }],
+      ['PATCH', `/tours/edit-package/${tours[0]._id}`, formOf({ version: '1', price: '7' })],
+      ['PUT', '/admin/samples', { present: false }],
     );
     const statuses = answers.map(({ status }) => status);
     expect([200, 404, 409]).toEqual(expect.arrayContaining(statuses));
-    const [stored, { packages: deleted }] = [await readTours(), await readJson(calls.deletedPackages)];
+    const [stored, { packages: deleted }] = [await readTours(), await readJson('/admin/deleted-packages')];
     expect(stored.filter(({ price }: { price: number }) => price !== 7 && price !== 8)).toEqual([]);
     expect(names([...stored, ...deleted]).toSorted()).toEqual(names(packages).toSorted());
   });

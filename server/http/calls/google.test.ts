@@ -1,6 +1,5 @@
 import { exportSPKI, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits } from '#server/accounts/rate-limits.ts';
 import {
@@ -26,7 +25,7 @@ const seconds = () => Math.floor(backend.clock.now() / 1000);
 const claims = (change: JWTPayload = {}) => googleClaims(backend.clock.now(), change);
 const signValid = (change: JWTPayload = {}) => google.sign(claims(change));
 const signIn = (idToken: unknown, to = backend, headers?: Record<string, string>) =>
-  to.send('POST', calls.googleLogin, { idToken }, headers);
+  to.send('POST', '/auth/google-login', { idToken }, headers);
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 const get = (call: string, cookie: string) => backend.send('GET', call, undefined, { cookie });
 const people = ({ database }: Backend) => database.db.selectFrom('users').selectAll().execute();
@@ -49,7 +48,7 @@ describe('signing in with Google', () => {
       expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await (await get(calls.me, cookieOf(answer))).json()).toMatchObject(body);
+    expect(await (await get('/auth/me', cookieOf(answer))).json()).toMatchObject(body);
   });
 
   it('makes one account of two first sign-ins at once, and finds it the next time', async () => {
@@ -66,9 +65,9 @@ describe('signing in with Google', () => {
     const change = { sub: 'owner', email: 'owner@example.com', isAdmin: true, role: 'admin' };
     const owner = await signIn(await signValid(change));
     expect(owner.status).toBe(200);
-    expect((await get(calls.adminVerifyToken, cookieOf(owner))).status).toBe(403);
+    expect((await get('/auth/adminVerifyToken', cookieOf(owner))).status).toBe(403);
     const member = await signIn(await signValid({ ...change, sub: 'new', email: 'new@example.com' }));
-    expect((await get(calls.adminVerifyToken, cookieOf(member))).status).toBe(403);
+    expect((await get('/auth/adminVerifyToken', cookieOf(member))).status).toBe(403);
     expect(await people(backend)).toContainEqual(
       expect.objectContaining({ email: 'new@example.com', is_admin: 0 }),
     );

@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 
@@ -14,12 +13,12 @@ const get = async (call: string) => {
 };
 
 it('a save keeps the version before it, from which another save restores everything', async () => {
-  const made = await send('POST', calls.createPackage, packageForm({}, [await pictureFile()]));
+  const made = await send('POST', '/tours/create-package', packageForm({}, [await pictureFile()]));
   const { package: first } = await made.json();
   const id = first._id;
   backend.clock.pass(1000);
-  await send('PATCH', calls.editPackage(id), packageForm({ price: '19000', imageOrder: [] }));
-  const { body } = await get(calls.packageVersions(id));
+  await send('PATCH', `/tours/edit-package/${id}`, packageForm({ price: '19000', imageOrder: [] }));
+  const { body } = await get(`/admin/package-versions/${id}`);
   expect(body).toEqual({
     versions: [
       {
@@ -30,40 +29,40 @@ it('a save keeps the version before it, from which another save restores everyth
       },
     ],
   });
-  const earlier = await get(`${calls.packageVersion(id)}?version=1`);
+  const earlier = await get(`/admin/package-version/${id}?version=1`);
   expect(earlier).toEqual({ status: 200, body: { package: first } });
   // The picture is kept for the earlier version, also after a sweep.
   await backend.deps.space.sweep();
   expect((await backend.fetch(first.images[0])).status).toBe(200);
 
   const fields = { price: '18500', version: '2', imageOrder: first.images };
-  const refused = await send('PATCH', calls.editPackage(id), packageForm(fields));
+  const refused = await send('PATCH', `/tours/edit-package/${id}`, packageForm(fields));
   expect(await refused.json()).toHaveProperty('fields.imageOrder');
   const form = packageForm({ ...fields, imagesOfVersion: '1' });
-  const restored = await send('PATCH', calls.editPackage(id), form);
+  const restored = await send('PATCH', `/tours/edit-package/${id}`, form);
   expect(await restored.json()).toMatchObject({
     updatedPackage: { price: 18_500, images: first.images, version: 3 },
   });
 });
 
 it('the versions of a package in the trash are still there', async () => {
-  const { package: made } = await (await send('POST', calls.createPackage, packageForm())).json();
-  await send('PATCH', calls.editPackage(made._id), packageForm({ name: 'Lagoons' }));
-  await send('DELETE', calls.deletePackage(made._id));
-  expect((await get(calls.packageVersions(made._id))).body.versions).toHaveLength(1);
-  expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(200);
-  await send('DELETE', calls.deletedPackage(made._id));
-  expect((await get(calls.packageVersions(made._id))).status).toBe(404);
-  expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(404);
+  const { package: made } = await (await send('POST', '/tours/create-package', packageForm())).json();
+  await send('PATCH', `/tours/edit-package/${made._id}`, packageForm({ name: 'Lagoons' }));
+  await send('DELETE', `/tours/delete-package/${made._id}`);
+  expect((await get(`/admin/package-versions/${made._id}`)).body.versions).toHaveLength(1);
+  expect((await get(`/admin/package-version/${made._id}?version=1`)).status).toBe(200);
+  await send('DELETE', `/admin/deleted-package/${made._id}`);
+  expect((await get(`/admin/package-versions/${made._id}`)).status).toBe(404);
+  expect((await get(`/admin/package-version/${made._id}?version=1`)).status).toBe(404);
 });
 
 it('the pictures of a destination are ordered and left out by saves, and come back from an earlier version', async () => {
   const pictures = [await pictureFile('a.png', '#551122'), await pictureFile('b.png', '#225511')];
-  const made = await send('POST', calls.createDestination, formOf({ name: 'Goa' }, pictures));
+  const made = await send('POST', '/tours/popular-destination', formOf({ name: 'Goa' }, pictures));
   const { _id: id, images } = (await made.json()).destination;
   const [a, b] = images;
   const edit = async (fields: Readonly<Record<string, unknown>>) =>
-    (await send('PATCH', calls.editDestination(id), formOf(fields))).json();
+    (await send('PATCH', `/tours/popular-destination-edit/${id}`, formOf(fields))).json();
   const picturesAfter = async (fields: Readonly<Record<string, unknown>>) =>
     (await edit(fields)).updatedDestination?.images;
   expect(await picturesAfter({ imageOrder: [b, a] })).toEqual([b, a]);
@@ -71,7 +70,7 @@ it('the pictures of a destination are ordered and left out by saves, and come ba
   const unknown = await edit({ imageOrder: images, imagesOfVersion: '9' });
   expect(Object.keys(unknown.fields)).toEqual(['imagesOfVersion']);
   expect(await picturesAfter({ imageOrder: images, imagesOfVersion: '1' })).toEqual(images);
-  expect((await get(calls.destinationVersions(id))).body.versions).toMatchObject([
+  expect((await get(`/admin/destination-versions/${id}`)).body.versions).toMatchObject([
     { summary: '1 picture added' },
     { summary: '1 picture removed' },
     { summary: 'order of pictures' },
@@ -81,18 +80,18 @@ it('the pictures of a destination are ordered and left out by saves, and come ba
 it.each(['', '?version=x', '?version=99999999999'])(
   'a version asked for as %j is refused by name',
   async (query) => {
-    const { status, body } = await get(calls.packageVersion('x') + query);
+    const { status, body } = await get('/admin/package-version/x' + query);
     expect(status).toBe(400);
     expect(body).toHaveProperty('fields.version');
   },
 );
 
 it('a package has no version before its first save, and a destination none under the calls of packages', async () => {
-  const { package: made } = await (await send('POST', calls.createPackage, packageForm())).json();
-  expect((await get(calls.packageVersions(made._id))).body).toEqual({ versions: [] });
-  expect((await get(`${calls.packageVersion(made._id)}?version=1`)).status).toBe(404);
+  const { package: made } = await (await send('POST', '/tours/create-package', packageForm())).json();
+  expect((await get(`/admin/package-versions/${made._id}`)).body).toEqual({ versions: [] });
+  expect((await get(`/admin/package-version/${made._id}?version=1`)).status).toBe(404);
   const form = formOf({ name: 'Goa' }, [await pictureFile('goa.png', '#884422')]);
-  const { destination } = await (await send('POST', calls.createDestination, form)).json();
-  await send('PATCH', calls.editDestination(destination._id), formOf({ name: 'North Goa' }));
-  expect((await get(calls.packageVersions(destination._id))).status).toBe(404);
+  const { destination } = await (await send('POST', '/tours/popular-destination', form)).json();
+  await send('PATCH', `/tours/popular-destination-edit/${destination._id}`, formOf({ name: 'North Goa' }));
+  expect((await get(`/admin/package-versions/${destination._id}`)).status).toBe(404);
 });

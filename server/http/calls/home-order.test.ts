@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
@@ -10,16 +9,16 @@ const admin = await backend.as('admin');
 const send = (method: string, call: string, body?: unknown) => backend.send(method, call, body, admin);
 const ids: string[] = [];
 for (let index = 0; index < 7; index += 1)
-  ids.unshift((await (await send('POST', calls.createPackage, packageForm())).json()).package._id);
+  ids.unshift((await (await send('POST', '/tours/create-package', packageForm())).json()).package._id);
 
-const read = async () => (await send('GET', calls.homeOrder)).json();
-const put = (body: unknown) => send('PUT', calls.homeOrder, body);
+const read = async () => (await send('GET', '/admin/home-order')).json();
+const put = (body: unknown) => send('PUT', '/admin/home-order', body);
 const save = async (domestic: readonly string[]) => {
   const { domestic: before, international } = await read();
   return put({ domestic, international: [], previous: { domestic: before, international } });
 };
 const homeRow = async (): Promise<string[]> => {
-  const answer = await send('GET', `${calls.topPackages}?category=domestic`);
+  const answer = await send('GET', '/tours/get-package-list-of-five?category=domestic');
   return (await answer.json()).data.map(({ _id }: Package) => _id);
 };
 const [newest = '', second = '', third = '', fourth = '', , sixth = '', seventh = ''] = ids;
@@ -35,10 +34,10 @@ describe('the order of the home page', () => {
 
   it('has a package that was deleted in its place again after a restore', async () => {
     await save([seventh, sixth]);
-    await send('DELETE', calls.deletePackage(seventh));
+    await send('DELETE', `/tours/delete-package/${seventh}`);
     expect(await homeRow()).toEqual([sixth, newest, second, third, fourth]);
     expect((await read()).deleted).toEqual([{ _id: seventh, name: 'Backwaters' }]);
-    await send('POST', calls.restorePackage(seventh));
+    await send('POST', `/admin/restore-package/${seventh}`);
     expect((await homeRow()).slice(0, 2)).toEqual([seventh, sixth]);
   });
 

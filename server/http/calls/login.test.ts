@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { loginFieldsRequired } from '#contract/login-input.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
 
@@ -13,11 +12,11 @@ await addUser(backend.database, 'owner@example.com', 'admin');
 await addUser(backend.database, 'guest@example.com', 'member');
 
 const login = (body: unknown, headers?: Record<string, string>) =>
-  backend.send('POST', calls.login, body, headers);
+  backend.send('POST', '/auth/login', body, headers);
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 const get = (call: string, cookie: string) => backend.send('GET', call, undefined, { cookie });
 const post = (body: string, type = 'application/json') =>
-  backend.write('POST', path(calls.login), { headers: { 'content-type': type }, body });
+  backend.write('POST', path('/auth/login'), { headers: { 'content-type': type }, body });
 
 describe('signing in by password', () => {
   it('answers the user, and the cookie names the session', async () => {
@@ -33,7 +32,7 @@ describe('signing in by password', () => {
       expect.stringMatching(/^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
     ]);
-    expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({
+    expect(await (await get('/auth/me', cookieOf(answer))).json()).toEqual({
       user: body.user,
       features: ['profile'],
     });
@@ -46,7 +45,7 @@ describe('signing in by password', () => {
       expect.stringMatching(/^banyan-admin=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^banyan-device=/),
     ]);
-    expect((await get(calls.adminVerifyToken, cookieOf(answer))).status).toBe(200);
+    expect((await get('/auth/adminVerifyToken', cookieOf(answer))).status).toBe(200);
   });
 
   it('answers a token that is no credential', async () => {
@@ -55,8 +54,8 @@ describe('signing in by password', () => {
       cookie: `banyan-session=${token}; banyan-admin=${token}`,
       authorization: `Bearer ${token}`,
     };
-    expect((await backend.fetch(path(calls.me), { headers })).status).toBe(401);
-    expect((await backend.fetch(path(calls.adminVerifyToken), { headers })).status).toBe(401);
+    expect((await backend.fetch(path('/auth/me'), { headers })).status).toBe(401);
+    expect((await backend.fetch(path('/auth/adminVerifyToken'), { headers })).status).toBe(401);
   });
 
   it.each([
@@ -99,8 +98,8 @@ describe('signing in by password', () => {
   });
 
   it.each([
-    ['guest@example.com', 'banyan-session', calls.me],
-    ['owner@example.com', 'banyan-admin', calls.adminVerifyToken],
+    ['guest@example.com', 'banyan-session', '/auth/me'],
+    ['owner@example.com', 'banyan-admin', '/auth/adminVerifyToken'],
   ])(
     'gives %s a new id instead of a planted one, and ends the earlier session',
     async (email, name, call) => {
@@ -118,8 +117,8 @@ describe('signing in by password', () => {
   it('leaves a session of the other kind alone', async () => {
     const member = await backend.as('member');
     const admin = cookieOf(await login({ email: 'owner@example.com', password }, member));
-    expect((await get(calls.me, member.cookie)).status).toBe(200);
-    expect((await get(calls.adminVerifyToken, `${member.cookie}; ${admin}`)).status).toBe(200);
+    expect((await get('/auth/me', member.cookie)).status).toBe(200);
+    expect((await get('/auth/adminVerifyToken', `${member.cookie}; ${admin}`)).status).toBe(200);
   });
 
   it('stores nothing beyond what it asks for', async () => {
@@ -128,7 +127,7 @@ describe('signing in by password', () => {
     const answer = await login({ email: 'guest@example.com', password, ...extra });
     expect(await answer.json()).toMatchObject({ isAdmin: false, user: { name: 'Asha' } });
     expect(await backend.database.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
-    expect((await get(calls.adminVerifyToken, cookieOf(answer))).status).toBe(403);
+    expect((await get('/auth/adminVerifyToken', cookieOf(answer))).status).toBe(403);
   });
 
   it('never answers a hash, and leaves neither password, cookie nor e-mail in the log', async () => {
@@ -162,7 +161,7 @@ it('names and secures every cookie for https', async () => {
   ] as const) {
     await addUser(secure.database, `${kind}@example.com`, kind);
     const body = { email: `${kind}@example.com`, password };
-    const answer = await secure.send('POST', calls.login, body, { origin: publicUrl });
+    const answer = await secure.send('POST', '/auth/login', body, { origin: publicUrl });
     expect(answer.headers.getSetCookie()).toEqual(
       [name, '__Host-banyan-device'].map((cookie) =>
         expect.stringMatching(
@@ -172,7 +171,7 @@ it('names and secures every cookie for https', async () => {
     );
     const unprefixed = cookieOf(answer).replace('__Host-', '');
     const headers = { cookie: unprefixed };
-    expect(await (await secure.fetch(path(calls.me), { headers })).json()).toEqual({ user: null });
+    expect(await (await secure.fetch(path('/auth/me'), { headers })).json()).toEqual({ user: null });
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   }
   await secure.close();

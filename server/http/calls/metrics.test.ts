@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { listen } from '#server/http/listener/http-server.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
@@ -82,10 +81,11 @@ describe('metrics', () => {
     for (let index = 0; index < 20; index += 1) {
       await backend.fetch(`${apiBase}/nothing-${index}`);
       await backend.fetch(`/nothing-${index}.php`);
-      await backend.fetch(apiBase + calls.packageDetail(`p${index}`));
+      await backend.fetch(apiBase + `/tours/package-detail/p${index}`);
     }
-    for (const method of ['BREW', 'PROPFIND', 'x'.repeat(40)]) await backend.send(method, calls.allPackages);
-    await backend.write('POST', apiBase + calls.login, { body: '{}' });
+    for (const method of ['BREW', 'PROPFIND', 'x'.repeat(40)])
+      await backend.send(method, '/tours/getAllPackage');
+    await backend.write('POST', apiBase + '/auth/login', { body: '{}' });
     await backend.write('POST', '/', { headers: { origin: 'https://evil.example' } });
     const text = await scrape(backend);
     const samples = samplesOf(text);
@@ -110,16 +110,16 @@ describe('metrics', () => {
     const listening = await listen(backend.server, backend.deps.log, { port: 0, host: '127.0.0.1' });
     onTestFinished(() => listening.stop(1000));
     const addresses = [
-      apiBase + calls.allPackages,
-      `${apiBase}${calls.topPackages}?category=domestic`,
-      apiBase + calls.packageDetail(_id),
+      apiBase + '/tours/getAllPackage',
+      `${apiBase}/tours/get-package-list-of-five?category=domestic`,
+      apiBase + `/tours/package-detail/${_id}`,
       '/assets/mark.svg',
     ];
     for (const address of addresses)
       for (let times = 0; times < 3; times += 1)
         await (await fetch(`http://127.0.0.1:${listening.port}${address}`)).arrayBuffer();
     const samples = samplesOf(await scrape(backend));
-    const routes = [calls.allPackages, calls.topPackages, `${calls.packageDetail('')}:id`];
+    const routes = ['/tours/getAllPackage', '/tours/get-package-list-of-five', '/tours/package-detail/:id'];
     for (const route of [...routes.map((call) => apiBase + call), '/assets/*'])
       expect([route, samples.get(countName(route, 'GET', 200))]).toEqual([route, 3]);
   });

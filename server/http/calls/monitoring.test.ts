@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { createServer } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 
@@ -10,7 +9,7 @@ async function opened() {
   const backend = await openBackend({}, { warnings: () => Promise.resolve(warnings) });
   onTestFinished(backend.close);
   const health = async (query: string, headers?: Record<string, string>) => {
-    const answer = await backend.send('GET', calls.health + query, undefined, headers);
+    const answer = await backend.send('GET', '/health' + query, undefined, headers);
     return [answer.status, await answer.json()];
   };
   return { backend, health };
@@ -27,18 +26,18 @@ it('answers everybody that the server is ok, and its warnings to administrators 
 
 it('is ready while the database answers, not while it stops, although it answers then', async () => {
   const { backend } = await opened();
-  const answer = await backend.send('GET', calls.ready);
+  const answer = await backend.send('GET', '/ready');
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
   backend.server.startDraining();
-  expect((await backend.send('GET', calls.ready)).status).toBe(503);
-  expect((await backend.send('GET', calls.allPackages)).status).toBe(200);
+  expect((await backend.send('GET', '/ready')).status).toBe(503);
+  expect((await backend.send('GET', '/tours/getAllPackage')).status).toBe(200);
 });
 
 it('is not ready without the database, and answers a neutral error', async () => {
   const { backend, health } = await opened();
   const db = backend.database.db.withSchema('nowhere');
   const server = await createServer({ ...backend.deps, database: { ...backend.database, db } });
-  const answer = await server.fetch(new Request(origin + apiBase + calls.ready));
+  const answer = await server.fetch(new Request(origin + apiBase + '/ready'));
   expect(answer.status).toBe(503);
   await backend.database.close();
   const message = 'Something went wrong. Please try again.';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits } from '#server/accounts/rate-limits.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
@@ -19,16 +18,16 @@ beforeEach(async () => {
 });
 
 const login = (secret: string, cookie = '') =>
-  backend.send('POST', calls.login, { email, password: secret }, { cookie });
+  backend.send('POST', '/auth/login', { email, password: secret }, { cookie });
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1).join())
     .join('; ');
 const signIn = async () => cookiesOf(await login(password));
-const verify = (cookie: string) => backend.send('GET', calls.adminVerifyToken, undefined, { cookie });
+const verify = (cookie: string) => backend.send('GET', '/auth/adminVerifyToken', undefined, { cookie });
 const change = (cookie: string, body: object = {}) =>
-  backend.send('POST', calls.ownPassword, { currentPassword: password, newPassword, ...body }, { cookie });
+  backend.send('POST', '/admin/me/password', { currentPassword: password, newPassword, ...body }, { cookie });
 const tryAsStranger = async () => {
   const attempt = [{ limit: rateLimits.passwordTriesOfAccount, subject: email }];
   for (let times = 0; times < 50; times += 1) await countAttempt(database.db, clock, attempt);
@@ -84,7 +83,7 @@ it("an administrator's own name is that of the administrator's account, whoever 
   const admin = await signIn();
   const { cookie: member } = await backend.as('member');
   const rename = (name: unknown) =>
-    backend.send('PATCH', calls.ownAccount, { name }, { cookie: `${member}; ${admin}` });
+    backend.send('PATCH', '/admin/me', { name }, { cookie: `${member}; ${admin}` });
   expect(await (await rename(' Meera Nair ')).json()).toMatchObject({ user: { name: 'Meera Nair', email } });
   const refused = await rename('');
   expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ['name']]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
 
 const withMail = await openBackend();
@@ -18,7 +17,7 @@ async function signIn(backend: Backend, name: string = randomUUID()) {
   const email = `${name}@example.com`;
   await addUser(backend.database, email, 'admin');
   const login = (address = email, secret = password) =>
-    backend.send('POST', calls.login, { email: address, password: secret });
+    backend.send('POST', '/auth/login', { email: address, password: secret });
   const cookie = cookiesOf(await login());
   const send = async (method: string, call: string, body?: unknown) => {
     const answer = await backend.send(method, call, body, { cookie });
@@ -29,8 +28,8 @@ async function signIn(backend: Backend, name: string = randomUUID()) {
     login,
     send,
     ask: (address: string, body: object = {}) =>
-      send('POST', calls.ownEmail, { email: address, currentPassword: password, ...body }),
-    confirm: (code: unknown) => send('POST', calls.ownEmailCode, { code }),
+      send('POST', '/admin/me/email', { email: address, currentPassword: password, ...body }),
+    confirm: (code: unknown) => send('POST', '/admin/me/email/code', { code }),
     /** The mails to an address, oldest first. */
     mailsTo: async (address: string) => {
       await backend.deps.background.idle();
@@ -58,8 +57,8 @@ describe("an administrator's own e-mail, where no mails go out", () => {
     const { status, body } = await me.ask(` ${address.toUpperCase()} `);
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ name: 'Asha', email: address });
-    expect((await me.send('GET', calls.adminVerifyToken)).body.user).toMatchObject({ email: address });
-    const there = await withoutMail.send('GET', calls.adminVerifyToken, undefined, { cookie: elsewhere });
+    expect((await me.send('GET', '/auth/adminVerifyToken')).body.user).toMatchObject({ email: address });
+    const there = await withoutMail.send('GET', '/auth/adminVerifyToken', undefined, { cookie: elsewhere });
     expect(there.status).toBe(401);
     expect([(await me.login()).status, (await me.login(address)).status]).toEqual([401, 200]);
     const [stored] = await db.selectFrom('users').selectAll().where('email', '=', address).execute();
@@ -67,7 +66,7 @@ describe("an administrator's own e-mail, where no mails go out", () => {
     const [told, ...others] = await me.mailsTo(me.email);
     expect([told?.subject, others]).toEqual([expect.stringContaining('was changed'), []]);
     expect(told?.text).toContain(address);
-    const { events } = (await me.send('GET', calls.auditLog)).body;
+    const { events } = (await me.send('GET', '/admin/audit-log')).body;
     expect(
       events.map(({ action, summary }: { action: string; summary: string }) => [action, summary]),
     ).toContainEqual(['change email', `from ${me.email} to ${address}`]);
@@ -157,7 +156,7 @@ describe("an administrator's own e-mail, where mails go out", () => {
     await me.ask(address);
     const code = await me.codeTo(address);
     expect((await other.confirm(code)).status).toBe(400);
-    await withMail.send('POST', calls.sendOtp, { email: me.email });
+    await withMail.send('POST', '/auth/send-otp', { email: me.email });
     await withMail.deps.background.idle();
     expect((await me.confirm(code)).status).toBe(200);
   });
@@ -188,7 +187,7 @@ describe("an administrator's own e-mail, where mails go out", () => {
     const [me, other] = [await signIn(withMail), await signIn(withMail)];
     const address = newAddress();
     await me.ask(address);
-    await me.send('POST', calls.ownPassword, {
+    await me.send('POST', '/admin/me/password', {
       currentPassword: password,
       newPassword: 'a marigold on the dashboard',
     });

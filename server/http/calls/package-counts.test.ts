@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { PackageCounts } from '#contract/package-counts.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
@@ -16,17 +15,17 @@ beforeEach(async () => {
   await backend.server.packageCounter.write();
   await db.deleteFrom('package_counts').execute();
   const admin = await backend.as('admin');
-  id = (await (await backend.send('POST', calls.createPackage, packageForm(), admin)).json()).package._id;
+  id = (await (await backend.send('POST', '/tours/create-package', packageForm(), admin)).json()).package._id;
   // Ends the windows of earlier limits.
   backend.clock.pass(60_000);
 });
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  backend.send('POST', calls.count, body, { 'user-agent': browser, ...headers });
+  backend.send('POST', '/count', body, { 'user-agent': browser, ...headers });
 const send = async (headers?: Record<string, string>, event = 'open') =>
   (await post({ event, id }, headers)).status;
 const ask = async (query: string) =>
-  backend.send('GET', calls.packageCounts + query, undefined, await backend.as('admin'));
+  backend.send('GET', '/admin/counts' + query, undefined, await backend.as('admin'));
 const read = async (query = ''): Promise<PackageCounts> => {
   await backend.server.packageCounter.write();
   return (await ask(query)).json();
@@ -94,7 +93,7 @@ it('refuses a form, which pages of others can send', async () => {
 
 it('refuses a deleted package, whose counts remain', async () => {
   await send();
-  await backend.send('DELETE', calls.deletePackage(id), undefined, await backend.as('admin'));
+  await backend.send('DELETE', `/tours/delete-package/${id}`, undefined, await backend.as('admin'));
   expect(await send()).toBe(404);
   expect((await read()).packages).toMatchObject([{ isDeleted: true, counts: { open: 1 } }]);
 });

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';
@@ -13,16 +12,16 @@ const backend = await openBackend();
 afterAll(backend.close);
 const admin = await backend.as('admin');
 
-const create = (body: FormData) => backend.send('POST', calls.createPackage, body, admin);
+const create = (body: FormData) => backend.send('POST', '/tours/create-package', body, admin);
 const createUnder = (idempotencyKey: string) => create(packageForm({ idempotencyKey }));
 const edit = (id: string, fields: Readonly<Record<string, unknown>>, images: readonly File[] = []) =>
-  backend.send('PATCH', calls.editPackage(id), formOf(fields, images), admin);
+  backend.send('PATCH', `/tours/edit-package/${id}`, formOf(fields, images), admin);
 const stored = async (): Promise<Package> => (await (await create(packageForm())).json()).package;
 const detailOf = async (id: string): Promise<Package> =>
-  (await (await backend.send('GET', calls.packageDetail(id))).json()).data.package;
+  (await (await backend.send('GET', `/tours/package-detail/${id}`)).json()).data.package;
 const files = async () => (await backend.files()).toSorted();
 const listed = async (): Promise<Package[]> =>
-  (await (await backend.send('GET', calls.allPackages)).json()).tours;
+  (await (await backend.send('GET', '/tours/getAllPackage')).json()).tours;
 
 describe('creating a package', () => {
   it('stores what the form says, and lists show it at once', async () => {
@@ -123,14 +122,14 @@ describe('a form that is refused leaves no picture behind', () => {
     ['is empty', 'multipart/form-data; boundary=b', '', 400],
   ])('when it %s', async (_why, type, body, status) => {
     const headers = { ...admin, 'content-type': type };
-    const answer = await backend.write('POST', apiBase + calls.createPackage, { headers, body });
+    const answer = await backend.write('POST', apiBase + '/tours/create-package', { headers, body });
     expect(answer.status).toBe(status);
   });
 
   it('when it is too large by its announced length, before anything is read', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '99999999' };
     const init = { headers: { ...admin, ...type }, body: 'x' };
-    expect((await backend.write('POST', apiBase + calls.createPackage, init)).status).toBe(413);
+    expect((await backend.write('POST', apiBase + '/tours/create-package', init)).status).toBe(413);
   });
 
   it('when the database refuses it, and tells nothing of the database', async () => {
@@ -228,7 +227,7 @@ describe('two people editing one package', () => {
       (await (await edit(id, { name: 'His', version })).json()).message;
     const another = await backend.as('admin');
     const editAsAnother = (fields: object) =>
-      backend.send('PATCH', calls.editPackage(id), formOf({ ...fields }), another);
+      backend.send('PATCH', `/tours/edit-package/${id}`, formOf({ ...fields }), another);
     await edit(id, { name: 'Mine', version: '1' });
     await editAsAnother({ name: 'Hers', version: '2' });
     const rest = 'changed this package while you were editing. Nothing was overwritten.';
@@ -281,7 +280,7 @@ describe('sending a new package twice', () => {
 /** What `admin remove`, a logout and `admin reset` do to an administrator, and the answer to a save under way. */
 const removals = [
   ['removed', 403, (_: string, email: string) => removeAdministrator(backend.database.db, email)],
-  ['signed out', 401, (cookie: string) => backend.send('POST', calls.adminLogout, undefined, { cookie })],
+  ['signed out', 401, (cookie: string) => backend.send('POST', '/auth/adminLogout', undefined, { cookie })],
   [
     'given another password',
     401,
@@ -295,7 +294,7 @@ it.each(removals)(
   async (_, status, remove) => {
     const { _id: id, version } = await stored();
     const headers = await backend.as('admin');
-    const { user } = await (await backend.send('GET', calls.me, undefined, headers)).json();
+    const { user } = await (await backend.send('GET', '/auth/me', undefined, headers)).json();
     const form = new Response(packageForm({ name: 'Too late' }, [await pictureFile('late.png', '#0a0b0c')]));
     const bytes = new Uint8Array(await form.arrayBuffer());
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -306,7 +305,7 @@ it.each(removals)(
       body: readable,
       duplex: 'half',
     };
-    const saving = backend.write('PATCH', apiBase + calls.editPackage(id), init);
+    const saving = backend.write('PATCH', apiBase + `/tours/edit-package/${id}`, init);
     // Half of the picture, so that its file in the spool shows that the first check is passed.
     await writer.write(bytes.subarray(0, -60));
     await expect.poll(files).not.toEqual(before);

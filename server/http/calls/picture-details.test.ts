@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import { previewCropAddress } from '#contract/preview-crop.ts';
@@ -20,11 +19,11 @@ const details = [
 
 async function createPackage(pictureDetails: unknown = details): Promise<Package> {
   const form = packageForm({ pictureDetails }, await twoPictures());
-  return (await (await send('POST', calls.createPackage, form)).json()).package;
+  return (await (await send('POST', '/tours/create-package', form)).json()).package;
 }
 
 const edit = async (id: string, fields: Readonly<Record<string, unknown>>) => {
-  const answer = await send('PATCH', calls.editPackage(id), formOf(fields));
+  const answer = await send('PATCH', `/tours/edit-package/${id}`, formOf(fields));
   return { status: answer.status, body: await answer.json() };
 };
 
@@ -37,7 +36,7 @@ describe('details of the pictures of a package', () => {
       { address: second, banner: true },
     ];
     expect(created.pictureDetails).toEqual(stored);
-    expect((await read(calls.allPackages)).tours[0].pictureDetails).toEqual(stored);
+    expect((await read('/tours/getAllPackage')).tours[0].pictureDetails).toEqual(stored);
   });
 
   it('are replaced by an edit that has them, which says so in the line of the change', async () => {
@@ -48,9 +47,9 @@ describe('details of the pictures of a package', () => {
       images,
       pictureDetails: [{ address: second, alt: 'A lake' }],
     });
-    const { versions } = await read(calls.packageVersions(_id));
+    const { versions } = await read(`/admin/package-versions/${_id}`);
     expect(versions).toMatchObject([{ summary: 'details of pictures' }]);
-    const earlier = await read(`${calls.packageVersion(_id)}?version=1`);
+    const earlier = await read(`/admin/package-version/${_id}?version=1`);
     expect(earlier.package.pictureDetails).toHaveLength(2);
     expect((await edit(_id, { pictureDetails: [] })).body.updatedPackage).not.toHaveProperty(
       'pictureDetails',
@@ -71,13 +70,13 @@ describe('details of the pictures of a package', () => {
     const [file] = await twoPictures();
     if (!file) throw new Error('there is no picture');
     const form = packageForm({ pictureDetails: [{ image: 'new:1', banner: true }] }, [file, file]);
-    const { package: created } = await (await send('POST', calls.createPackage, form)).json();
+    const { package: created } = await (await send('POST', '/tours/create-package', form)).json();
     expect(created.pictureDetails.filter((one: { banner?: true }) => one.banner)).toHaveLength(1);
   });
 
   it('are refused when they name a picture that is not there, and nothing is changed', async () => {
     const form = packageForm({ pictureDetails: [{ image: 'new:2' }] }, await twoPictures());
-    const refused = await send('POST', calls.createPackage, form);
+    const refused = await send('POST', '/tours/create-package', form);
     expect(refused.status).toBe(400);
     expect((await refused.json()).fields).toEqual({
       pictureDetails: 'The details name a picture that is not there. Please load them again.',
@@ -93,7 +92,7 @@ describe('details of the pictures of a package', () => {
     expect((await edit(_id, { name: 'Other', pictureDetails: outside })).body.fields).toEqual({
       pictureDetails: 'Focal point from the left (percent) can be at most 100',
     });
-    const { data } = await read(calls.packageDetail(_id));
+    const { data } = await read(`/tours/package-detail/${_id}`);
     expect(data.package).toMatchObject({ version, name: 'Backwaters' });
   });
 });
@@ -102,17 +101,22 @@ describe('details of the picture of a destination', () => {
   it('are stored, answered, changed and kept', async () => {
     const pictureDetails = [{ image: 'new:0', focal: { x: 5, y: 6 } }];
     const form = formOf({ name: 'Kerala', discount: '0', pictureDetails }, [await pictureFile()]);
-    const answer = await send('POST', calls.createDestination, form);
+    const answer = await send('POST', '/tours/popular-destination', form);
     const { destination }: { destination: Destination } = await answer.json();
     expect(destination.pictureDetails).toEqual([{ address: destination.images[0], focal: { x: 5, y: 6 } }]);
     const change = async (fields: Readonly<Record<string, unknown>>): Promise<Destination> =>
-      (await (await send('PATCH', calls.editDestination(destination._id), formOf(fields))).json())
-        .updatedDestination;
+      (
+        await (
+          await send('PATCH', `/tours/popular-destination-edit/${destination._id}`, formOf(fields))
+        ).json()
+      ).updatedDestination;
     expect((await change({ name: 'Goa' })).pictureDetails).toEqual(destination.pictureDetails);
     const focal = { x: 95, y: 0 };
     const moved = await change({ pictureDetails: [{ image: destination.images[0], focal }] });
     expect(moved).toMatchObject({ name: 'Goa', pictureDetails: [{ focal }] });
-    expect((await read(calls.destinations)).destinations[0].pictureDetails).toEqual(moved.pictureDetails);
+    expect((await read('/tours/get-popular-destination')).destinations[0].pictureDetails).toEqual(
+      moved.pictureDetails,
+    );
   });
 });
 
@@ -137,7 +141,7 @@ describe('the preview of a link', () => {
   it('is cut around the focal point, and follows it', async () => {
     const pictureDetails = [{ image: 'new:0', focal: { x: 0, y: 50 } }];
     const form = packageForm({ pictureDetails }, [await twoHalves()]);
-    const { package: tour } = await (await send('POST', calls.createPackage, form)).json();
+    const { package: tour } = await (await send('POST', '/tours/create-package', form)).json();
     const [image] = tour.images;
     const left = await backend.fetch(previewCropAddress(image, { x: 0, y: 50 }));
     expect(left.headers.get('cache-control')).toContain('immutable');

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
@@ -16,11 +15,11 @@ beforeEach(async () => {
 });
 
 const save = (fields: Readonly<Record<string, unknown>>, headers = person) =>
-  backend.send('PATCH', calls.me, formOf(fields), headers);
+  backend.send('PATCH', '/auth/me', formOf(fields), headers);
 const saved = async (fields: Readonly<Record<string, unknown>>): Promise<User> =>
   (await (await save(fields)).json()).user;
 const me = async (): Promise<User> =>
-  (await (await backend.send('GET', calls.me, undefined, person)).json()).user;
+  (await (await backend.send('GET', '/auth/me', undefined, person)).json()).user;
 const files = async () => (await backend.files()).toSorted();
 const sweep = () => sweepOld(database.db, deps.pictures);
 const isStored = async (address: string) =>
@@ -148,7 +147,7 @@ it.each([
   'a profile with %s is refused with a reason, changes nothing and leaves no file',
   async (_what, form, status, text, field) => {
     const before = [await me(), await files()];
-    const answer = await backend.send('PATCH', calls.me, await form(), person);
+    const answer = await backend.send('PATCH', '/auth/me', await form(), person);
     expect([await me(), await files()]).toEqual(before);
     const { message, error, fields } = await answer.json();
     expect([answer.status, message, error]).toEqual([status, expect.stringContaining(text), message]);

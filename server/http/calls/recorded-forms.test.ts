@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
-import * as calls from '#contract/calls.ts';
 import { DestinationInputSchema } from '#contract/destination-input.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
 import {
@@ -43,24 +42,26 @@ const gallery = [{ picture: 'new:0', alt: 'A bus' }, null, null, null, null, nul
 
 const callsOf: Record<RecordedForm['entity'], Calls> = {
   package: {
-    prepare: (pictures) => save('POST', calls.createPackage, packageForm({}, pictures)),
-    create: calls.createPackage,
-    edit: calls.editPackage,
-    read: async (id) => (await ask('GET', calls.adminPackage(id))).body.package,
+    prepare: (pictures) => save('POST', '/tours/create-package', packageForm({}, pictures)),
+    create: '/tours/create-package',
+    edit: (id: string) => `/tours/edit-package/${id}`,
+    read: async (id) => (await ask('GET', `/admin/packages/${id}`)).body.package,
   },
   destination: {
-    prepare: (pictures) => save('POST', calls.createDestination, formOf({ name: 'Kerala' }, pictures)),
-    create: calls.createDestination,
-    edit: calls.editDestination,
+    prepare: (pictures) => save('POST', '/tours/popular-destination', formOf({ name: 'Kerala' }, pictures)),
+    create: '/tours/popular-destination',
+    edit: (id: string) => `/tours/popular-destination-edit/${id}`,
     read: async (id) =>
-      (await ask('GET', calls.destinations)).body.destinations.find((one: Stored) => one._id === id),
+      (await ask('GET', '/tours/get-popular-destination')).body.destinations.find(
+        (one: Stored) => one._id === id,
+      ),
   },
   agency: {
     prepare: ([picture]) =>
-      save('PATCH', calls.adminAgency, formOf({ facts: { gallery } }, picture ? [picture] : [])),
-    create: calls.adminAgency,
-    edit: () => calls.adminAgency,
-    read: async () => (await ask('GET', calls.adminAgency)).body.agency,
+      save('PATCH', '/admin/agency', formOf({ facts: { gallery } }, picture ? [picture] : [])),
+    create: '/admin/agency',
+    edit: () => '/admin/agency',
+    read: async () => (await ask('GET', '/admin/agency')).body.agency,
   },
 };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { openMailServer, openSilentServer } from '#server/mail/testing/mail-server.ts';
 import { addUser, openBackend } from '#server/http/testing/backend.ts';
@@ -19,18 +18,18 @@ describe('mail over a real mail server', () => {
   it('delivers the code that signs in and the link that resets', async () => {
     const { url, delivered } = await openMailServer();
     const { post, idle } = await openWith(url);
-    await post(calls.sendOtp, { email });
+    await post('/auth/send-otp', { email });
     await idle();
     const otp = /^ {4}(\d{6})\r?$/m.exec(delivered[0]?.text ?? '')?.[1];
     expect(delivered[0]?.html).toContain(`>${otp}</span>`);
-    expect((await post(calls.verifyOtp, { email, otp })).status).toBe(200);
-    await post(calls.forgotPassword, { email });
+    expect((await post('/auth/verify-otp', { email, otp })).status).toBe(200);
+    await post('/auth/forgot-password', { email });
     await idle();
     const link = new URL(
       /href="(http:[^"]+token=[^"]+)"/.exec(delivered[1]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '',
     );
     const request = { ...Object.fromEntries(link.searchParams), newPassword: 'a marigold on the dashboard' };
-    expect((await post(calls.resetPassword, request)).status).toBe(200);
+    expect((await post('/auth/reset-password', request)).status).toBe(200);
     await idle();
     expect(delivered.map(({ to }) => to)).toEqual([[email], [email], [email]]);
   });
@@ -45,9 +44,9 @@ describe('mail over a real mail server', () => {
   ])('that %s changes no answer, and the log has the reason without the secret', async (_, open, reason) => {
     const { post, idle, lines, database } = await open();
     const answers = [
-      await post(calls.sendOtp, { email }),
-      await post(calls.sendOtp, { email: 'nobody@example.com' }),
-      await post(calls.forgotPassword, { email }),
+      await post('/auth/send-otp', { email }),
+      await post('/auth/send-otp', { email: 'nobody@example.com' }),
+      await post('/auth/forgot-password', { email }),
     ];
     await idle();
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

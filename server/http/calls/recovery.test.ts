@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
-import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
@@ -43,19 +42,19 @@ async function readMails() {
 }
 const readLastMail = async () => (await readMails()).at(-1)?.text ?? '';
 async function askForCode(email = asha): Promise<string> {
-  await post(calls.sendOtp, { email });
+  await post('/auth/send-otp', { email });
   return /^ {4}(\d{6})$/m.exec(await readLastMail())?.[1] ?? '';
 }
 async function askForLink(email = asha): Promise<{ email: string; token: string }> {
-  await post(calls.forgotPassword, { email });
+  await post('/auth/forgot-password', { email });
   const link = new URL(/^http\S+$/m.exec(await readLastMail())?.[0] ?? 'about:blank');
   return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
 }
 const verify = (otp: string, email = asha, headers?: Record<string, string>) =>
-  post(calls.verifyOtp, { email, otp }, headers);
-const reset = (change: Record<string, unknown>) => post(calls.resetPassword, { newPassword, ...change });
+  post('/auth/verify-otp', { email, otp }, headers);
+const reset = (change: Record<string, unknown>) => post('/auth/reset-password', { newPassword, ...change });
 const login = (secret: string, headers?: Record<string, string>) =>
-  post(calls.login, { email: asha, password: secret }, headers);
+  post('/auth/login', { email: asha, password: secret }, headers);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const change = (set: { disabled: 1 } | { password_hash: null }) =>
   database.db.updateTable('users').set(set).where('email', '=', asha).execute();
@@ -81,8 +80,8 @@ const guessLink = async (email: string) => {
 };
 
 describe.each([
-  { call: calls.sendOtp, sent: 'Your sign-in code' },
-  { call: calls.forgotPassword, sent: 'Choose a new password' },
+  { call: '/auth/send-otp', sent: 'Your sign-in code' },
+  { call: '/auth/forgot-password', sent: 'Choose a new password' },
 ])('asking for a mail at $call', ({ call, sent }) => {
   it('is answered alike with and without an account, and only the account gets it', async () => {
     const known = await readAnswer(await post(call, { email: asha.toUpperCase() }));
@@ -170,7 +169,7 @@ describe('a mailed code', () => {
       expect.stringMatching(/^banyan-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^banyan-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
     ]);
-    expect(await (await get(calls.me, cookieOf(answer))).json()).toMatchObject(body);
+    expect(await (await get('/auth/me', cookieOf(answer))).json()).toMatchObject(body);
     expect((await verify(code)).status).toBe(401);
   });
 
@@ -178,7 +177,7 @@ describe('a mailed code', () => {
     await addUser(database, 'owner@example.com', 'admin');
     const answer = await verify(await askForCode('owner@example.com'), 'owner@example.com');
     expect(cookieOf(answer)).toMatch(/^banyan-session=/);
-    expect((await get(calls.adminVerifyToken, cookieOf(answer))).status).toBe(403);
+    expect((await get('/auth/adminVerifyToken', cookieOf(answer))).status).toBe(403);
   });
 
   it('is refused in the same words when it is wrong, too old, and for another or no account', async () => {
@@ -227,7 +226,7 @@ describe('a mailed link', () => {
 
   it('leads to our own address, whatever host the request names', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    await post(calls.forgotPassword, { email: asha }, headers);
+    await post('/auth/forgot-password', { email: asha }, headers);
     const [mail] = await readMails();
     const address = `${origin}/admin-login/reset-password?email=${encodeURIComponent(asha)}&token=`;
     expect(mail?.text).toContain(`\n${address}`);
@@ -245,8 +244,8 @@ describe('a mailed link', () => {
     const answer = await reset(link);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('was changed')]);
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^banyan-device=/)]);
-    expect(await (await get(calls.me, cookieOf(answer))).json()).toEqual({ user: null });
-    expect((await get(calls.me, old)).status).toBe(401);
+    expect(await (await get('/auth/me', cookieOf(answer))).json()).toEqual({ user: null });
+    expect((await get('/auth/me', old)).status).toBe(401);
     expect((await login(password)).status).toBe(401);
     expect((await login(newPassword)).status).toBe(200);
     expect(await readLastMail()).toMatch(/^Password changed\n/);
@@ -338,11 +337,11 @@ describe('a mailed link', () => {
 });
 
 it.each([
-  [calls.sendOtp, { email: 'Email is required' }],
-  [calls.forgotPassword, { email: 'Email is required' }],
-  [calls.verifyOtp, { email: 'Email is required', otp: 'Code is required' }],
+  ['/auth/send-otp', { email: 'Email is required' }],
+  ['/auth/forgot-password', { email: 'Email is required' }],
+  ['/auth/verify-otp', { email: 'Email is required', otp: 'Code is required' }],
   [
-    calls.resetPassword,
+    '/auth/reset-password',
     { email: 'Email is required', token: 'Token is required', newPassword: 'Password is required' },
   ],
 ])('%s says what is missing in an empty request, and what a request has to be', async (call, fields) => {
@@ -356,15 +355,15 @@ it.each([
 });
 
 it.each([
-  [calls.sendOtp, { email: 'nobody' }, 'email'],
-  [calls.forgotPassword, { email: ['a@b.in', 'c@d.in'] }, 'email'],
-  [calls.forgotPassword, { email: { $ne: '' } }, 'email'],
-  [calls.forgotPassword, { email: 'a@b.in\r\nBcc: evil@example.com' }, 'email'],
-  [calls.verifyOtp, { email: "' or 1=1 --", otp: '123456' }, 'email'],
-  [calls.verifyOtp, { email: nobody, otp: 123_456 }, 'otp'],
-  [calls.verifyOtp, { email: nobody, otp: { $gt: '' } }, 'otp'],
-  [calls.resetPassword, { email: nobody, token: ['x'], newPassword }, 'token'],
-  [calls.resetPassword, { email: nobody, token: 'x', newPassword: 'x'.repeat(129) }, 'newPassword'],
+  ['/auth/send-otp', { email: 'nobody' }, 'email'],
+  ['/auth/forgot-password', { email: ['a@b.in', 'c@d.in'] }, 'email'],
+  ['/auth/forgot-password', { email: { $ne: '' } }, 'email'],
+  ['/auth/forgot-password', { email: 'a@b.in\r\nBcc: evil@example.com' }, 'email'],
+  ['/auth/verify-otp', { email: "' or 1=1 --", otp: '123456' }, 'email'],
+  ['/auth/verify-otp', { email: nobody, otp: 123_456 }, 'otp'],
+  ['/auth/verify-otp', { email: nobody, otp: { $gt: '' } }, 'otp'],
+  ['/auth/reset-password', { email: nobody, token: ['x'], newPassword }, 'token'],
+  ['/auth/reset-password', { email: nobody, token: 'x', newPassword: 'x'.repeat(129) }, 'newPassword'],
 ])('%s refuses %j and names the field', async (call, body, field) => {
   const answer = await post(call, body);
   expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { adminRequired } from '#contract/user.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 
@@ -12,9 +11,9 @@ const backend = await openBackend();
 afterAll(backend.close);
 
 const withCookie = (cookie?: string): Record<string, string> => (cookie === undefined ? {} : { cookie });
-const readMe = (cookie?: string) => backend.send('GET', calls.me, undefined, withCookie(cookie));
+const readMe = (cookie?: string) => backend.send('GET', '/auth/me', undefined, withCookie(cookie));
 const verify = (cookie?: string) =>
-  backend.send('GET', calls.adminVerifyToken, undefined, withCookie(cookie));
+  backend.send('GET', '/auth/adminVerifyToken', undefined, withCookie(cookie));
 const signOut = (call: string, cookie: string) => backend.send('POST', call, undefined, { cookie });
 const signedIn = async (kind: 'member' | 'admin') => (await backend.as(kind)).cookie;
 const valueOf = (cookie: string) => cookie.split('=')[1];
@@ -185,7 +184,7 @@ describe('signing out', () => {
       await signedIn('admin'),
       await signedIn('admin'),
     ];
-    const answer = await signOut(calls.logout, `${member}; ${admin}`);
+    const answer = await signOut('/auth/logout', `${member}; ${admin}`);
     expect(await answer.json()).toEqual({ message: 'Logged out successfully' });
     expect(withdrawn(answer)).toEqual(['banyan-session', 'banyan-admin']);
     for (const replayed of [member, admin, `${member}; ${admin}`])
@@ -196,7 +195,7 @@ describe('signing out', () => {
 
   it('of the admin area leaves the visitor signed in', async () => {
     const [member, admin] = [await signedIn('member'), await signedIn('admin')];
-    const answer = await signOut(calls.adminLogout, `${member}; ${admin}`);
+    const answer = await signOut('/auth/adminLogout', `${member}; ${admin}`);
     expect(withdrawn(answer)).toEqual(['banyan-admin']);
     expect((await verify(admin)).status).toBe(401);
     expect((await readMe(member)).status).toBe(200);
@@ -204,10 +203,10 @@ describe('signing out', () => {
 });
 
 it.each([
-  ['GET', calls.me],
-  ['GET', calls.adminVerifyToken],
-  ['POST', calls.login],
-  ['POST', calls.logout],
+  ['GET', '/auth/me'],
+  ['GET', '/auth/adminVerifyToken'],
+  ['POST', '/auth/login'],
+  ['POST', '/auth/logout'],
   ['GET', '/auth/nothing'],
 ])('an answer of %s %s is not cached, and its type is not sniffed', async (method, call) => {
   const { headers } = await backend.send(method, call);
@@ -230,7 +229,7 @@ it.each([
 ])('a logout is answered %i when it is sent with %j', async (status, headers) => {
   const cookie = await signedIn('admin');
   const sent = { cookie, 'content-type': 'text/plain', ...headers };
-  const answer = await backend.fetch(apiBase + calls.logout, { method: 'POST', headers: sent });
+  const answer = await backend.fetch(apiBase + '/auth/logout', { method: 'POST', headers: sent });
   expect(answer.status).toBe(status);
   expect((await verify(cookie)).status).toBe(status === 200 ? 401 : 200);
 });

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { pictureVariant } from '#contract/pictures.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
@@ -24,7 +23,7 @@ const pictureDetails = [{ image: 'new:0', alt: 'A lake', focal: { x: 10, y: 20 }
 async function newPackage(name: string) {
   const made = await send(
     'POST',
-    calls.createPackage,
+    '/tours/create-package',
     packageForm({ name, pictureDetails }, [await nextPicture()]),
   );
   return (await made.json()).package;
@@ -32,17 +31,17 @@ async function newPackage(name: string) {
 async function newDestination(name: string) {
   const made = await send(
     'POST',
-    calls.createDestination,
+    '/tours/popular-destination',
     formOf({ name, pictureDetails }, [await nextPicture()]),
   );
   return (await made.json()).destination;
 }
 const deletedPackages = async (): Promise<DeletedItem[]> =>
-  (await (await get(calls.deletedPackages)).json()).packages;
+  (await (await get('/admin/deleted-packages')).json()).packages;
 
 /** The answers of every public list, and of the package's detail. */
 async function publicAnswers(id: string): Promise<string[]> {
-  const addresses = [...catalogueLists.keys(), apiBase + calls.packageDetail(id)];
+  const addresses = [...catalogueLists.keys(), apiBase + `/tours/package-detail/${id}`];
   return Promise.all(addresses.map(async (address) => (await backend.fetch(address)).text()));
 }
 
@@ -55,39 +54,39 @@ describe('a deleted package', () => {
     const before = await publicAnswers(tour._id);
     // Both lists of all packages, two of its category, the categories (its picture) and its detail.
     expect(before.filter((text) => text.includes(tour._id)).length).toBeGreaterThanOrEqual(5);
-    const deleted = await send('DELETE', calls.deletePackage(tour._id));
+    const deleted = await send('DELETE', `/tours/delete-package/${tour._id}`);
     expect(await deleted.json()).toEqual({ message: 'Package deleted successfully!' });
     for (const text of await publicAnswers(tour._id)) {
       expect(text).not.toContain(tour._id);
       expect(text).not.toContain('Trace of a package');
       expect(text).not.toContain(tour.images[0]);
     }
-    const restored = await send('POST', calls.restorePackage(tour._id));
+    const restored = await send('POST', `/admin/restore-package/${tour._id}`);
     expect(await restored.json()).toEqual({ message: 'Package restored successfully!', package: tour });
     expect(await publicAnswers(tour._id)).toEqual(before);
   });
 
   it('cannot be edited or deleted again, and its idempotency key says that it was deleted', async () => {
-    const { _id: id } = (await (await send('POST', calls.createPackage, keyedForm())).json()).package;
-    await send('DELETE', calls.deletePackage(id));
-    expect((await send('PATCH', calls.editPackage(id), packageForm())).status).toBe(404);
-    expect((await send('DELETE', calls.deletePackage(id))).status).toBe(404);
-    const refused = await send('POST', calls.createPackage, keyedForm());
+    const { _id: id } = (await (await send('POST', '/tours/create-package', keyedForm())).json()).package;
+    await send('DELETE', `/tours/delete-package/${id}`);
+    expect((await send('PATCH', `/tours/edit-package/${id}`, packageForm())).status).toBe(404);
+    expect((await send('DELETE', `/tours/delete-package/${id}`)).status).toBe(404);
+    const refused = await send('POST', '/tours/create-package', keyedForm());
     expect([refused.status, (await refused.json()).message]).toEqual([
       409,
       expect.stringContaining('deleted since'),
     ]);
-    await send('POST', calls.restorePackage(id));
-    const repeated = await send('POST', calls.createPackage, keyedForm());
+    await send('POST', `/admin/restore-package/${id}`);
+    const repeated = await send('POST', '/tours/create-package', keyedForm());
     expect(await repeated.json()).toMatchObject({ package: { _id: id } });
-    const edited = await send('PATCH', calls.editPackage(id), packageForm({ version: '1' }));
+    const edited = await send('PATCH', `/tours/edit-package/${id}`, packageForm({ version: '1' }));
     expect(edited.status).toBe(200);
   });
 
   it('is listed with who deleted it and when; a second restore answers like the first', async () => {
     const { _id: id, images } = await newPackage('Listed');
     backend.clock.pass(1000);
-    await send('DELETE', calls.deletePackage(id));
+    await send('DELETE', `/tours/delete-package/${id}`);
     const now = backend.clock.now();
     expect(await deletedPackages()).toContainEqual({
       _id: id,
@@ -97,7 +96,7 @@ describe('a deleted package', () => {
       deletedBy: { name: 'Asha', email: expect.stringMatching(/^admin-.+@example\.com$/) },
       endsAt: now + 30 * day,
     });
-    const answers = [1, 2].map(() => send('POST', calls.restorePackage(id)));
+    const answers = [1, 2].map(() => send('POST', `/admin/restore-package/${id}`));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await deletedPackages()).map(({ _id }) => _id)).not.toContain(id);
   });
@@ -107,40 +106,40 @@ describe('a deleted package', () => {
     const [address = ''] = images;
     const status = async () => (await backend.fetch(pictureVariant(address, 40, 'avif'))).status;
     // It is not in the trash yet.
-    expect((await send('DELETE', calls.deletedPackage(id))).status).toBe(404);
-    await send('DELETE', calls.deletePackage(id));
+    expect((await send('DELETE', `/admin/deleted-package/${id}`)).status).toBe(404);
+    await send('DELETE', `/tours/delete-package/${id}`);
     await backend.server.pictureWorker.runDue();
     // The list of deleted packages shows it.
     expect(await status()).toBe(200);
     expect(backend.server.selectCached(pictureVariant(address, 40, 'avif'), ['identity'])).toBeDefined();
-    expect(await (await send('DELETE', calls.deletedPackage(id))).json()).toEqual({
+    expect(await (await send('DELETE', `/admin/deleted-package/${id}`)).json()).toEqual({
       message: 'Package deleted for good',
     });
     await backend.server.pictureWorker.runDue();
     expect(await status()).toBe(404);
-    expect((await send('DELETE', calls.deletedPackage(id))).status).toBe(404);
-    expect((await send('POST', calls.restorePackage(id))).status).toBe(404);
+    expect((await send('DELETE', `/admin/deleted-package/${id}`)).status).toBe(404);
+    expect((await send('POST', `/admin/restore-package/${id}`)).status).toBe(404);
   });
 
   it('that a newer version deleted with more than this one stores is refused with a sentence', async () => {
     const { _id: id } = await newPackage('Newer');
-    await send('DELETE', calls.deletePackage(id));
+    await send('DELETE', `/tours/delete-package/${id}`);
     const { db } = backend.database;
     const row = await db.selectFrom('trash').select('content').where('id', '=', id).executeTakeFirstOrThrow();
     const content = JSON.stringify({ ...JSON.parse(row.content), faqs: [] });
     await db.updateTable('trash').set({ content }).where('id', '=', id).execute();
-    const answer = await send('POST', calls.restorePackage(id));
+    const answer = await send('POST', `/admin/restore-package/${id}`);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       message: expect.stringContaining('It stays in the trash'),
     });
     expect((await deletedPackages()).map(({ _id }) => _id)).toContain(id);
-    await send('DELETE', calls.deletedPackage(id));
+    await send('DELETE', `/admin/deleted-package/${id}`);
   });
 
   it('is gone with its pictures 30 days later', async () => {
     const { _id: id, images } = await newPackage('Expiring');
-    await send('DELETE', calls.deletePackage(id));
+    await send('DELETE', `/tours/delete-package/${id}`);
     await backend.server.expire(timeBounds(backend.clock.now()));
     expect((await deletedPackages()).map(({ _id }) => _id)).toContain(id);
     backend.clock.pass(30 * day);
@@ -154,21 +153,21 @@ describe('a deleted package', () => {
 
 it('a destination is deleted, restored and deleted for good', async () => {
   const goa = await newDestination('Trace of a destination');
-  const listed = async () => (await backend.fetch(apiBase + calls.destinations)).text();
-  await send('DELETE', calls.deleteDestination(goa._id));
+  const listed = async () => (await backend.fetch(apiBase + '/tours/get-popular-destination')).text();
+  await send('DELETE', `/tours/popular-destination/${goa._id}`);
   expect(await listed()).not.toContain('Trace of a destination');
-  const { destinations } = await (await get(calls.deletedDestinations)).json();
+  const { destinations } = await (await get('/admin/deleted-destinations')).json();
   expect(destinations).toMatchObject([{ _id: goa._id, name: 'Trace of a destination' }]);
   expect((await deletedPackages()).map(({ _id }) => _id)).not.toContain(goa._id);
-  expect((await send('POST', calls.restorePackage(goa._id))).status).toBe(404);
-  const restored = await send('POST', calls.restoreDestination(goa._id));
+  expect((await send('POST', `/admin/restore-package/${goa._id}`)).status).toBe(404);
+  const restored = await send('POST', `/admin/restore-destination/${goa._id}`);
   expect(await restored.json()).toEqual({
     message: 'Destination restored successfully!',
     destination: goa,
   });
   expect(await listed()).toContain('Trace of a destination');
-  await send('DELETE', calls.deleteDestination(goa._id));
-  expect(await (await send('DELETE', calls.deletedDestination(goa._id))).json()).toEqual({
+  await send('DELETE', `/tours/popular-destination/${goa._id}`);
+  expect(await (await send('DELETE', `/admin/deleted-destination/${goa._id}`)).json()).toEqual({
     message: 'Destination deleted for good',
   });
   await backend.server.pictureWorker.runDue();

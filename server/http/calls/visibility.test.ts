@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import { visibilities, type Visibility } from '#contract/visibility.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
@@ -57,7 +56,7 @@ beforeEach(async () => {
 
 const api = (path: string) => apiBase + path;
 const addressesOf = (id: string) => ({
-  json: api(calls.packageDetail(id)),
+  json: api(`/tours/package-detail/${id}`),
   page: packagePath(id),
   'page with a slash': `${packagePath(id)}/`,
   brochure: `${packagePath(id)}/brochure.pdf`,
@@ -70,11 +69,11 @@ async function read(response: Response): Promise<string> {
 }
 
 const lists = [
-  api(calls.allPackages),
-  api(calls.categoriesList),
-  api(`${calls.categoriesList}?category=domestic`),
-  api(`${calls.categoriesList}?category=all%20packages`),
-  api(`${calls.topPackages}?category=domestic`),
+  api('/tours/getAllPackage'),
+  api('/tours/get-all-categories-list'),
+  api('/tours/get-all-categories-list?category=domestic'),
+  api('/tours/get-all-categories-list?category=all%20packages'),
+  api('/tours/get-package-list-of-five?category=domestic'),
   '/',
   '/packages/domestic',
   '/sitemap.xml',
@@ -88,15 +87,17 @@ const visitors = () => ({
 });
 
 const editAnonymously = (id: string) =>
-  server.fetch(new Request(origin + api(calls.editPackage(id)), { method: 'PATCH', headers: { origin } }));
+  server.fetch(
+    new Request(origin + api(`/tours/edit-package/${id}`), { method: 'PATCH', headers: { origin } }),
+  );
 
 const send = (method: string, path: string, body?: FormData) =>
   server.fetch(
     new Request(origin + api(path), { method, headers: { ...administrator }, ...(body && { body }) }),
   );
 const edit = (id: string, fields: Record<string, string>) =>
-  send('PATCH', calls.editPackage(id), formOf(fields));
-const all = async () => (await fetchAs(api(calls.allPackages))).json();
+  send('PATCH', `/tours/edit-package/${id}`, formOf(fields));
+const all = async () => (await fetchAs(api('/tours/getAllPackage'))).json();
 
 describe('lists, rendered pages and the sitemap', () => {
   it.each(lists)('%s has the public package alone, for visitors and for administrators', async (path) => {
@@ -115,7 +116,7 @@ describe('lists, rendered pages and the sitemap', () => {
   });
 
   it('count public packages only, and take the picture of a public one', async () => {
-    const answer = await fetchAs(api(calls.categoriesList));
+    const answer = await fetchAs(api('/tours/get-all-categories-list'));
     expect((await answer.json()).data[0]).toEqual({ name: 'domestic', packages: 1, image: picture(1) });
   });
 
@@ -148,13 +149,13 @@ describe('a package by link', () => {
   });
 
   it('says for whom it was put together, and is revalidated by its tag', async () => {
-    const first = await fetchAs(api(calls.packageDetail(ids.link)));
+    const first = await fetchAs(api(`/tours/package-detail/${ids.link}`));
     expect((await first.json()).data.package).toMatchObject({
       visibility: 'link',
       preparedFor: 'Sharma family',
     });
     const tag = first.headers.get('etag') ?? '';
-    const second = await fetchAs(api(calls.packageDetail(ids.link)), { 'if-none-match': tag });
+    const second = await fetchAs(api(`/tours/package-detail/${ids.link}`), { 'if-none-match': tag });
     expect(second.status).toBe(304);
   });
 });
@@ -207,16 +208,16 @@ describe('a save', () => {
   });
 
   it('restores a deleted draft as a draft', async () => {
-    expect((await send('DELETE', calls.deletePackage(ids.draft))).status).toBe(200);
-    expect((await send('POST', calls.restorePackage(ids.draft))).status).toBe(200);
+    expect((await send('DELETE', `/tours/delete-package/${ids.draft}`)).status).toBe(200);
+    expect((await send('POST', `/admin/restore-package/${ids.draft}`)).status).toBe(200);
     expect((await fetchAs(packagePath(ids.draft))).status).toBe(404);
-    const restored = await fetchAs(api(calls.adminPackage(ids.draft)), { ...administrator });
+    const restored = await fetchAs(api(`/admin/packages/${ids.draft}`), { ...administrator });
     expect((await restored.json()).package.visibility).toBe('draft');
   });
 
   it('keeps who saw the package before as an earlier version', async () => {
     await edit(ids.link, { visibility: 'draft', preparedFor: '' });
-    const path = api(`${calls.packageVersion(ids.link)}?version=1`);
+    const path = api(`/admin/package-version/${ids.link}?version=1`);
     const earlier = await fetchAs(path, { ...administrator });
     expect((await earlier.json()).package).toMatchObject({
       visibility: 'link',
@@ -227,7 +228,7 @@ describe('a save', () => {
 
 describe('the administrators’ own calls', () => {
   it('list and answer every package, and no other, and are stored by no cache', async () => {
-    const response = await fetchAs(api(calls.adminPackages), { ...administrator });
+    const response = await fetchAs(api('/admin/packages'), { ...administrator });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { packages } = await response.json();
     expect(packages.map(({ visibility }: Package) => visibility ?? 'public')).toEqual([
@@ -236,16 +237,16 @@ describe('the administrators’ own calls', () => {
       'public',
     ]);
     const statuses = [...visibilities.map((visibility) => ids[visibility]), unknownId].map(
-      async (id) => (await fetchAs(api(calls.adminPackage(id)), { ...administrator })).status,
+      async (id) => (await fetchAs(api(`/admin/packages/${id}`), { ...administrator })).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
   });
 
   it('refuse others, for a draft as for an unknown id', async () => {
     for (const headers of [{}, { ...member }]) {
-      const draft = await fetchAs(api(calls.adminPackage(ids.draft)), headers);
+      const draft = await fetchAs(api(`/admin/packages/${ids.draft}`), headers);
       expect([401, 403]).toContain(draft.status);
-      expect(await read(draft)).toBe(await read(await fetchAs(api(calls.adminPackage(unknownId)), headers)));
+      expect(await read(draft)).toBe(await read(await fetchAs(api(`/admin/packages/${unknownId}`), headers)));
     }
   });
 });

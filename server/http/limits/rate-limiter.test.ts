@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
-import * as calls from '#contract/calls.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 
 const here = '203.0.113.7';
 const signIn = (email: string, attempted: string, address = here, cookie = '', to = backend) =>
-  to.send('POST', calls.login, { email, password: attempted }, { 'x-forwarded-for': address, cookie });
+  to.send('POST', '/auth/login', { email, password: attempted }, { 'x-forwarded-for': address, cookie });
 const guess = async (count: number, email = owner, address = (_index: number) => here, to = backend) => {
   const answers: Response[] = [];
   for (let index = 0; index < count; index += 1)
@@ -173,10 +172,10 @@ describe('guessing one account’s password from many addresses', () => {
 
   it('does not lock the owner out after a sign-in by a mailed code', async () => {
     await count(50, rateLimits.passwordTriesOfAccount, owner);
-    await backend.send('POST', calls.sendOtp, { email: owner });
+    await backend.send('POST', '/auth/send-otp', { email: owner });
     await deps.background.idle();
     const otp = /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1];
-    const device = deviceOf(await backend.send('POST', calls.verifyOtp, { email: owner, otp }));
+    const device = deviceOf(await backend.send('POST', '/auth/verify-otp', { email: owner, otp }));
     expect((await signIn(owner, password, here, device)).status).toBe(200);
   });
 });

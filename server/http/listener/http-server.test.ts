@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { listen } from './http-server.ts';
 import { defaultTimeouts } from './timeouts.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
@@ -33,7 +32,7 @@ const answerTo = async (sent: ReturnType<typeof get>): Promise<IncomingMessage> 
 it('finishes running requests, refuses new ones and closes when it is stopped', async () => {
   const { backend, port, stop, ask } = await open();
   const agent = new Agent({ keepAlive: true });
-  const health = () => ask(calls.health, agent);
+  const health = () => ask('/health', agent);
   const idle = await health();
   expect(await json(idle)).toMatchObject({ status: 'ok' });
 
@@ -42,7 +41,7 @@ it('finishes running requests, refuses new ones and closes when it is stopped', 
     port,
     host: '127.0.0.1',
     method: 'POST',
-    path: apiBase + calls.createPackage,
+    path: apiBase + '/tours/create-package',
     headers: { origin, cookie, 'content-type': 'multipart/form-data; boundary=b' },
   });
   const finished = answerTo(running);
@@ -77,7 +76,7 @@ it('answers while it drains, but the health call fails and connections are not k
     return drained;
   });
   const stopped = stop(5000, 300);
-  const [health, list] = await Promise.all([ask(calls.health), ask(calls.allPackages)]);
+  const [health, list] = await Promise.all([ask('/health'), ask('/tours/getAllPackage')]);
   expect(health.statusCode).toBe(503);
   expect(await json(list)).toEqual({ tours: [] });
   expect(list.statusCode).toBe(200);
@@ -86,7 +85,7 @@ it('answers while it drains, but the health call fails and connections are not k
   balancer.emit('drained');
   await stopped;
   expect(pauses).toEqual([300]);
-  await expect(ask(calls.allPackages)).rejects.toThrow('ECONNREFUSED');
+  await expect(ask('/tours/getAllPackage')).rejects.toThrow('ECONNREFUSED');
 });
 
 it('does not wait longer than its deadline', async () => {
@@ -94,11 +93,11 @@ it('does not wait longer than its deadline', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(
-    `POST ${apiBase}${calls.login} HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\n` +
+    `POST ${apiBase}/auth/login HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\n` +
       'content-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   );
   await once(socket, 'connect');
-  (await ask(calls.health)).resume();
+  (await ask('/health')).resume();
   const closed = once(socket, 'close');
   await stop(100);
   await closed;
@@ -112,9 +111,9 @@ it('stops at once after a client that sent many requests on one connection and w
   const { port, stop, ask } = await open();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  await new Promise((resolve) => socket.write(pipelined(calls.openApi, 50), resolve));
+  await new Promise((resolve) => socket.write(pipelined('/openapi.json', 50), resolve));
   socket.destroy();
-  (await ask(calls.health)).resume();
+  (await ask('/health')).resume();
   // Beyond the limit of the test, which fails where the stop waits for its deadline.
   await expect(stop(600_000)).resolves.toBeUndefined();
 });
@@ -122,7 +121,7 @@ it('stops at once after a client that sent many requests on one connection and w
 it('answers eight requests that wait on one connection, closes it and ignores the rest', async () => {
   const { port } = await open();
   const socket = connect(port, '127.0.0.1');
-  socket.write(pipelined(calls.allPackages, 300));
+  socket.write(pipelined('/tours/getAllPackage', 300));
   const answers = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
   expect(answers).toHaveLength(8);
   expect(
@@ -138,7 +137,7 @@ it('answers a profile that takes longer than its time while it is sent, closes t
   const { backend, port } = await open({ ...defaultTimeouts, portraitSave: 100 });
   const { cookie } = await backend.as('member');
   const headers = { origin, cookie, 'content-type': 'multipart/form-data; boundary=b' };
-  const sent = request({ port, host: '127.0.0.1', method: 'PATCH', path: apiBase + calls.me, headers });
+  const sent = request({ port, host: '127.0.0.1', method: 'PATCH', path: apiBase + '/auth/me', headers });
   // The server closes while this side still sends.
   sent.on('error', () => undefined);
   const answered = answerTo(sent);
@@ -153,7 +152,7 @@ it('answers a profile that takes longer than its time while it is sent, closes t
 it('refuses a request with two Host headers', async () => {
   const { port } = await open();
   const socket = connect(port, '127.0.0.1');
-  socket.write(`GET ${apiBase}${calls.health} HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n`);
+  socket.write(`GET ${apiBase}/health HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Server } from '#server/http/app.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { listen } from './http-server.ts';
@@ -51,7 +50,7 @@ const brokenServer = (): Server => ({
   refuseRequests: () => undefined,
 });
 
-const list = apiBase + calls.allPackages;
+const list = apiBase + '/tours/getAllPackage';
 const withoutDate = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingMessage['headers']) => headers;
 
 describe('over a socket', () => {
@@ -89,7 +88,7 @@ describe('over a socket', () => {
   });
 
   it('a request without Host, as HTTP/1.0 sends it, is answered', async () => {
-    expect(await raw(`GET ${apiBase}${calls.health} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await raw(`GET ${apiBase}/health HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
     expect(await raw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 
@@ -101,7 +100,7 @@ describe('over a socket', () => {
   it('the refusal of an upload is received although the client is still sending', async () => {
     const body = Buffer.alloc(8 * 1024 * 1024);
     const answer = await call(
-      apiBase + calls.createPackage,
+      apiBase + '/tours/create-package',
       { method: 'POST', headers: { origin, 'content-type': 'multipart/form-data; boundary=b' } },
       body,
     );
@@ -114,7 +113,7 @@ describe('over a socket', () => {
     const head = '--b\r\ncontent-disposition: form-data; name="images"; filename="big.jpg"\r\n\r\n';
     const body = Buffer.concat([Buffer.from(head), Buffer.alloc(12 * 1024 * 1024)]);
     const answer = await call(
-      apiBase + calls.createPackage,
+      apiBase + '/tours/create-package',
       { method: 'POST', headers: { ...admin, 'content-type': 'multipart/form-data; boundary=b' } },
       body,
     );
@@ -128,7 +127,7 @@ describe('over a socket', () => {
     const { cookie } = await backend.as('admin');
     const socket = connect(listening.port, '127.0.0.1');
     socket.write(
-      `POST ${apiBase}${calls.createPackage} HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\ncookie: ${cookie}\r\n` +
+      `POST ${apiBase}/tours/create-package HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\ncookie: ${cookie}\r\n` +
         'content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n' +
         '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf of it',
     );

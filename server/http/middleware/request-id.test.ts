@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { listen } from '#server/http/listener/http-server.ts';
 import { readTrustedProxies } from '#server/http/limits/trusted-proxies.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
@@ -27,8 +26,8 @@ async function open(setting: string) {
   return { backend, ask, port: listening.port };
 }
 
-const routed = apiBase + calls.health;
-const inMemory = apiBase + calls.allPackages;
+const routed = apiBase + '/health';
+const inMemory = apiBase + '/tours/getAllPackage';
 const given = 'edge-7f3a.20261122';
 
 it('every answer has an id of its own, and the line of its request in the log has the same', async () => {

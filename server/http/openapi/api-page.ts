@@ -1,8 +1,7 @@
 import { createOpenApiDocument } from './document.ts';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import type { Operation, Operations } from '#contract/operations/operation.ts';
-import { operations } from '#contract/operations/operations.ts';
+import { everyOperation, operations, type NamedOperation } from '#contract/operations/operations.ts';
 
 /** `docs/api.md`: the document as tables for people. */
 export function createApiPage(): string {
@@ -12,7 +11,7 @@ export function createApiPage(): string {
     'Written by `npm run api-docs`; do not edit. The same with every limit as OpenAPI 3.1: `GET /api/openapi.json`.',
     '',
     'Writes need an `Origin` of the site. Cookies are the only credentials: `banyan-session` of members, `banyan-admin` of administrators. Every refusal is JSON with `message`, `error` (the same text) and, for invalid fields, `fields`. Calls below `/api/admin/` are beside the specification; `adminVerifyToken` names what there is.',
-    ...Object.entries(operations).flatMap(describeSubject),
+    ...Object.keys(operations).flatMap(describeSubject),
     '',
     '## Shapes',
     '',
@@ -22,30 +21,31 @@ export function createApiPage(): string {
   ].join('\n')}\n`;
 }
 
-const describeSubject = ([subject, rows]: readonly [string, Operations]) => [
+const describeSubject = (subject: string) => [
   '',
   `## ${subject.charAt(0).toUpperCase()}${subject.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
   '',
   '| Call | What it does | Who | Query and body | Refusals |',
   '| --- | --- | --- | --- | --- |',
-  ...Object.values(rows).map(describeCall),
+  ...everyOperation.filter((operation) => operation.subject === subject).map(describeCall),
 ];
 
-function describeCall(operation: Operation): string {
+function describeCall(operation: NamedOperation): string {
   const { method, path, summary, who } = operation;
   const call = `\`${method} ${apiBase}${path}\``;
   return `| ${[call, summary, who, inputs(operation).join('; ') || 'none', refusals(operation)].join(' | ')} |`;
 }
 
 const document = createOpenApiDocument('');
-const described = ({ path, method }: Operation) => document.paths[apiBase + path]?.[method.toLowerCase()];
+const described = ({ path, method }: NamedOperation) =>
+  document.paths[apiBase + path]?.[method.toLowerCase()];
 
-const refusals = (operation: Operation) =>
+const refusals = (operation: NamedOperation) =>
   Object.keys(described(operation)?.responses ?? {})
     .filter((status) => Number(status) >= 400)
     .join(', ') || 'none';
 
-function inputs(operation: Operation): string[] {
+function inputs(operation: NamedOperation): string[] {
   const { query = {}, body } = operation;
   const parameters = Object.entries(query).map(
     ([name, schema]) => `query \`${name}\`: ${v.getDescription(schema)}`,

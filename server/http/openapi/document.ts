@@ -132,7 +132,7 @@ function securityOf(who: Operation['who']): Record<string, string[]>[] {
   }
 }
 
-const hasId = ({ path }: Operation) => path.includes('{id}');
+const hasId = ({ route }: Operation) => route.includes('{id}');
 
 const pathParameters = (operation: Operation) =>
   hasId(operation) ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
@@ -201,11 +201,11 @@ const reasons = {
 type Status = keyof typeof reasons;
 
 function refusalsOf(operation: Operation): Status[] {
-  const { who, method, query, body, refusals = [] } = operation;
+  const { who, route, query, body, refusals = [] } = operation;
   const statuses = new Set<Status>(refusals);
   if (body || query) statuses.add(400);
   if (who !== 'everybody') statuses.add(401);
-  if (who === 'administrator' || method !== 'GET') statuses.add(403);
+  if (who === 'administrator' || !route.startsWith('GET ')) statuses.add(403);
   if (hasId(operation)) statuses.add(404);
   if (body) for (const status of [413, 415] as const) statuses.add(status);
   if (body && 'form' in body) for (const status of [503, 507] as const) statuses.add(status);

@@ -11,8 +11,7 @@ import { createPackage, deletePackage, editPackage } from '#server/catalogue/pac
 import { origin } from '#server/http/testing/backend.ts';
 import { createRequest, openCallTable } from '#server/http/testing/call-table.ts';
 import { packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
-import type { Operation } from '#contract/operations/operation.ts';
-import { everyOperation } from '#contract/operations/operations.ts';
+import { everyOperation, type NamedOperation } from '#contract/operations/operations.ts';
 import { createApiPage } from './api-page.ts';
 import { createOpenApiDocument } from './document.ts';
 import { arbitraryOf } from './testing/request-arbitrary.ts';
@@ -70,13 +69,13 @@ interface Request {
   readonly withPicture: boolean;
 }
 
-const described = ({ path, method }: Operation) => {
+const described = ({ path, method }: NamedOperation) => {
   const { parameters = [], requestBody } = document.paths[apiBase + path]?.[method.toLowerCase()] ?? {};
   const [body] = Object.values(requestBody?.content ?? {});
   return { query: parameters.filter((parameter) => parameter.in === 'query'), body: body?.schema };
 };
 
-function requestsOf(operation: Operation): fc.Arbitrary<Request> {
+function requestsOf(operation: NamedOperation): fc.Arbitrary<Request> {
   const { query, body } = described(operation);
   const oddValue = fc.oneof(fc.string(), fc.integer(), fc.constant('{"'), fc.constant('\u0000'));
   const valid = body === undefined ? fc.constant(undefined) : arbitraryOf(withoutFiles(body)).map(toObject);
@@ -111,7 +110,7 @@ function replaceField(fields: object, place: number, value: unknown): object {
   return name === undefined ? fields : { ...fields, [name]: value };
 }
 
-function toForm(body: object, operation: Operation, withPicture: boolean): FormData {
+function toForm(body: object, operation: NamedOperation, withPicture: boolean): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
     for (const entry of Array.isArray(value) ? value : [value]) form.append(name, String(entry));
@@ -120,7 +119,7 @@ function toForm(body: object, operation: Operation, withPicture: boolean): FormD
   return form;
 }
 
-async function send(operation: Operation, { caller, id, query, body, withPicture }: Request) {
+async function send(operation: NamedOperation, { caller, id, query, body, withPicture }: Request) {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
@@ -143,7 +142,7 @@ ajv.addSchema(JSON.parse(JSON.stringify(document)), 'document');
 
 /** @returns what is wrong with an answer, undefined for nothing */
 async function findMismatch(
-  { path, method, answer: expected }: Operation,
+  { path, method, answer: expected }: NamedOperation,
   answer: Response,
 ): Promise<string | undefined> {
   const { status } = answer;

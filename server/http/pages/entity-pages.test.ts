@@ -4,7 +4,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
-import * as calls from '#contract/calls.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import { PackageInputSchema } from '#contract/package-input.ts';
@@ -117,10 +116,10 @@ it('every field of a package and every fact of the agency has a row', () => {
 });
 
 describe('a package', async () => {
-  const { package: tour }: { package: Package } = await save('POST', calls.createPackage, packageForm());
+  const { package: tour }: { package: Package } = await save('POST', '/tours/create-package', packageForm());
   const path = `/packages/detail/${tour._id}`;
   const edit = (fields: Readonly<Record<string, unknown>>) =>
-    save('PATCH', calls.editPackage(tour._id), formOf(fields));
+    save('PATCH', `/tours/edit-package/${tour._id}`, formOf(fields));
   async function read() {
     printed = undefined;
     await markup(`${path}/brochure.pdf`);
@@ -170,14 +169,18 @@ describe('a package', async () => {
 
 it('the name, the picture and its focal point of a destination are on the home page', async () => {
   const form = formOf({ name: 'Goa', discount: '0' }, [await pictureFile()]);
-  const { destination }: { destination: Destination } = await save('POST', calls.createDestination, form);
+  const { destination }: { destination: Destination } = await save(
+    'POST',
+    '/tours/popular-destination',
+    form,
+  );
   expect(await markup('/')).toContain('Goa');
   const pictureDetails = [{ image: 'new:0', focal: { x: 5, y: 6 } }];
   const fields = { name: 'Diu & Daman', imageOrder: ['new:0'], pictureDetails };
   const added = [await pictureFile('b.png', '#993333')];
   const { updatedDestination } = await save(
     'PATCH',
-    calls.editDestination(destination._id),
+    `/tours/popular-destination-edit/${destination._id}`,
     formOf(fields, added),
   );
   const home = await markup('/');
@@ -216,7 +219,7 @@ describe('the agency', async () => {
   const paths = facts.map(([, , path]) => path);
   const before = await readAll(paths);
   const sent = formOf({ facts: Object.fromEntries(facts) }, [await pictureFile('c.png', '#339933')]);
-  await save('PATCH', calls.adminAgency, sent);
+  await save('PATCH', '/admin/agency', sent);
   const after = await readAll(paths);
 
   it.each(facts)('%s is on the site once it is changed', (_fact, _value, path, shown) => {

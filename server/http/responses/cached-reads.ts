@@ -1,10 +1,9 @@
-import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { createLruCache } from './lru-cache.ts';
 import {
   buildListPath,
   catalogueLists,
   createCatalogueJson,
+  detailPath,
   type CatalogueListQuery,
 } from './catalogue-json.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
@@ -19,8 +18,6 @@ import {
 } from './cached-response.ts';
 
 const maxDetails = 256;
-
-const detailPath = apiBase + calls.packageDetail('');
 
 /** The reads of one version of the catalogue; each is serialised and compressed once. */
 export interface CachedReads {

@@ -1,5 +1,6 @@
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
+import { catalogue } from '#contract/operations/catalogue.ts';
+import { splitRoute, type Operation } from '#contract/operations/operation.ts';
 import { allPackagesKey, categoryKeys, type Category, type CategoryKey } from '#contract/category.ts';
 import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import { packagesIn, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
@@ -8,18 +9,22 @@ export type CatalogueListQuery =
   | { readonly kind: 'packages' | 'top'; readonly category: CategoryKey }
   | { readonly kind: 'all' | 'categories' | 'destinations' };
 
+const addressOf = (operation: Operation) => apiBase + splitRoute(operation).path;
+/** Before the id of the package. */
+export const detailPath = addressOf(catalogue.readPackage).replace('{id}', '');
+
 export function buildListPath(name: CatalogueListQuery): string {
   switch (name.kind) {
     case 'all':
-      return apiBase + calls.allPackages;
+      return addressOf(catalogue.listPackages);
     case 'categories':
-      return apiBase + calls.categoriesList;
+      return addressOf(catalogue.listCategories);
     case 'destinations':
-      return apiBase + calls.destinations;
+      return addressOf(catalogue.listDestinations);
     case 'packages':
-      return `${apiBase}${calls.categoriesList}?category=${encodeURIComponent(name.category)}`;
+      return `${addressOf(catalogue.listCategories)}?category=${encodeURIComponent(name.category)}`;
     case 'top':
-      return `${apiBase}${calls.topPackages}?category=${encodeURIComponent(name.category)}`;
+      return `${addressOf(catalogue.listTopPackages)}?category=${encodeURIComponent(name.category)}`;
     default:
       return name satisfies never;
   }

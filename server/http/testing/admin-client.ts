@@ -1,5 +1,4 @@
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
@@ -52,22 +51,20 @@ export function createAdminClient(
     send: (method, call, body) =>
       fetch(apiBase + call, { method, headers: { ...headers }, ...(body && { body }) }),
     readCatalogue: async () => ({
-      packages: (await readJson(calls.allPackages)).tours,
-      destinations: (await readJson(calls.destinations)).destinations,
+      packages: (await readJson('/tours/getAllPackage')).tours,
+      destinations: (await readJson('/tours/get-popular-destination')).destinations,
     }),
     deleted: async () => ({
-      packages: (await readJson(calls.deletedPackages)).packages,
-      destinations: (await readJson(calls.deletedDestinations)).destinations,
+      packages: (await readJson('/admin/deleted-packages')).packages,
+      destinations: (await readJson('/admin/deleted-destinations')).destinations,
     }),
     versions: async (kind, id) => {
-      const [list, whole] =
-        kind === 'package'
-          ? [calls.packageVersions, calls.packageVersion]
-          : [calls.destinationVersions, calls.destinationVersion];
-      const { versions }: { versions: readonly EarlierVersion[] } = await readJson(list(id));
+      const { versions }: { versions: readonly EarlierVersion[] } = await readJson(
+        `/admin/${kind}-versions/${id}`,
+      );
       const found: (Package | Destination)[] = [];
       for (const { version } of versions)
-        found.push((await readJson(`${whole(id)}?version=${version}`))[kind]);
+        found.push((await readJson(`/admin/${kind}-version/${id}?version=${version}`))[kind]);
       return found;
     },
     readBytes: (path) => readBytes(path),
@@ -101,6 +98,6 @@ export async function listKeptPictures(client: AdminClient): Promise<string[]> {
 /** Deletes everything in the trash for good. */
 export async function emptyTrash(client: AdminClient): Promise<void> {
   const { packages, destinations } = await client.deleted();
-  for (const { _id: id } of packages) await client.send('DELETE', calls.deletedPackage(id));
-  for (const { _id: id } of destinations) await client.send('DELETE', calls.deletedDestination(id));
+  for (const { _id: id } of packages) await client.send('DELETE', `/admin/deleted-package/${id}`);
+  for (const { _id: id } of destinations) await client.send('DELETE', `/admin/deleted-destination/${id}`);
 }

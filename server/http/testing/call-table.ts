@@ -1,7 +1,6 @@
 /** Every call by hand, so that tests of it are independent of how the server describes it. */
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import type { Package } from '#contract/package.ts';
 import {
   createSigner,
@@ -50,7 +49,7 @@ interface Parts {
   readonly query?: () => string | Promise<string>;
   readonly body?: () => object | Promise<object>;
 }
-type Row = readonly [method: string, call: string | ((id: string) => string), Statuses, Parts?];
+type Row = readonly [method: string, call: string, Statuses, Parts?];
 
 export interface Sent {
   readonly path: string;
@@ -89,7 +88,7 @@ export async function openCallTable() {
   const picture = await pictureFile();
   const created = await backend.send(
     'POST',
-    calls.createPackage,
+    '/tours/create-package',
     packageForm({}, [picture]),
     await backend.as('admin'),
   );
@@ -142,73 +141,78 @@ export async function openCallTable() {
 
   const mailedCode = async () => ({
     email: guest,
-    otp: await readMailedSecret(calls.sendOtp, guest, /\b(\d{6})\b/),
+    otp: await readMailedSecret('/auth/send-otp', guest, /\b(\d{6})\b/),
   });
   const mailedLink = async () => ({
     email: resetEmail,
-    token: await readMailedSecret(calls.forgotPassword, resetEmail, /token=([\w-]+)/),
+    token: await readMailedSecret('/auth/forgot-password', resetEmail, /token=([\w-]+)/),
     newPassword: 'seven green parrots',
   });
 
   const apiCalls: readonly Row[] = [
-    ['GET', calls.me, [200, 200, 200, 401, 200, 200]],
-    ['PATCH', calls.me, [401, 200, 200, 401, 403, 403], { body: () => formOf({ name: 'Asha' }) }],
-    ['GET', calls.adminVerifyToken, readers],
-    ['POST', calls.logout, ours],
-    ['POST', calls.adminLogout, ours],
-    ['POST', calls.login, ours, { body: () => ({ email: guest, password }) }],
-    ['POST', calls.googleLogin, ours, { body: googleToken }],
-    ['POST', calls.sendOtp, ours, { body: () => ({ email: guest }) }],
-    ['POST', calls.verifyOtp, ours, { body: mailedCode }],
-    ['POST', calls.forgotPassword, ours, { body: () => ({ email: guest }) }],
-    ['POST', calls.resetPassword, ours, { body: mailedLink }],
-    ['GET', calls.topPackages, open, { query: () => '?category=domestic' }],
-    ['GET', calls.categoriesList, open],
-    ['GET', calls.allPackages, open],
-    ['GET', calls.destinations, open],
-    ['GET', calls.packageDetail, open, { id: shownId }],
-    ['POST', calls.createPackage, admins(201), { body: tourForm }],
-    ['PATCH', calls.editPackage, admins(200), { id: newPackage, body: tourForm }],
-    ['DELETE', calls.deletePackage, admins(200), { id: newPackage }],
-    ['POST', calls.createDestination, admins(201), { body: destinationForm }],
-    ['PATCH', calls.editDestination, admins(200), { id: newDestination, body: destinationForm }],
-    ['DELETE', calls.deleteDestination, admins(200), { id: newDestination }],
-    ['GET', calls.deletedPackages, readers],
-    ['GET', calls.deletedDestinations, readers],
-    ['POST', calls.restorePackage, admins(200), { id: deletedPackage }],
-    ['POST', calls.restoreDestination, admins(200), { id: deletedDestination }],
-    ['DELETE', calls.deletedPackage, admins(200), { id: deletedPackage }],
-    ['DELETE', calls.deletedDestination, admins(200), { id: deletedDestination }],
-    ['GET', calls.packageVersions, readers, { id: shownId }],
-    ['GET', calls.destinationVersions, readers, { id: newDestination }],
-    ['GET', calls.packageVersion, readers, { id: editedPackage, query: firstVersion }],
-    ['GET', calls.destinationVersion, readers, { id: editedDestination, query: firstVersion }],
-    ['GET', calls.adminPackages, readers],
-    ['GET', calls.adminPackage, readers, { id: shownId }],
-    ['GET', calls.homeOrder, readers],
-    ['PUT', calls.homeOrder, admins(200), { body: newHomeOrder }],
-    ['PATCH', calls.ownAccount, admins(200), { body: () => ({ name: 'Meera' }) }],
-    ['POST', calls.ownPassword, admins(200), { body: newPassword }],
-    ['POST', calls.ownEmail, admins(200), { body: newEmail }],
-    ['POST', calls.ownEmailCode, admins(200), { body: newEmailCode }],
-    ['PUT', calls.destinationOrder, admins(200), { body: newDestinationOrder }],
-    ['PATCH', calls.prices, admins(200), { body: newPrices }],
-    ['GET', calls.adminAgency, readers],
-    ['PATCH', calls.adminAgency, admins(200), { body: () => formOf({ facts: '{}' }) }],
-    ['GET', calls.agencyVersions, readers],
-    ['GET', calls.agencyVersion, readers, { query: earlierAgency }],
-    ['GET', calls.auditLog, readers],
-    ['POST', calls.count, [204, 204, 204, 204, 403, 403], { body: () => ({ event: 'open', id: packageId }) }],
-    ['GET', calls.packageCounts, readers],
-    ['GET', calls.adminStatus, readers],
-    ['GET', calls.firstSteps, readers],
-    ['PUT', calls.samples, admins(200), { body: () => ({ present: true }) }],
-    ['POST', calls.adminBackup, admins(200), { body: () => ({ password }) }],
-    ['POST', calls.backupRuns, admins(201), { body: () => ({ password }) }],
-    ['GET', calls.backupRun, readers, { id: backupRun }],
-    ['GET', calls.health, open],
-    ['GET', calls.openApi, open],
-    ['GET', calls.ready, open],
+    ['GET', '/auth/me', [200, 200, 200, 401, 200, 200]],
+    ['PATCH', '/auth/me', [401, 200, 200, 401, 403, 403], { body: () => formOf({ name: 'Asha' }) }],
+    ['GET', '/auth/adminVerifyToken', readers],
+    ['POST', '/auth/logout', ours],
+    ['POST', '/auth/adminLogout', ours],
+    ['POST', '/auth/login', ours, { body: () => ({ email: guest, password }) }],
+    ['POST', '/auth/google-login', ours, { body: googleToken }],
+    ['POST', '/auth/send-otp', ours, { body: () => ({ email: guest }) }],
+    ['POST', '/auth/verify-otp', ours, { body: mailedCode }],
+    ['POST', '/auth/forgot-password', ours, { body: () => ({ email: guest }) }],
+    ['POST', '/auth/reset-password', ours, { body: mailedLink }],
+    ['GET', '/tours/get-package-list-of-five', open, { query: () => '?category=domestic' }],
+    ['GET', '/tours/get-all-categories-list', open],
+    ['GET', '/tours/getAllPackage', open],
+    ['GET', '/tours/get-popular-destination', open],
+    ['GET', '/tours/package-detail/:id', open, { id: shownId }],
+    ['POST', '/tours/create-package', admins(201), { body: tourForm }],
+    ['PATCH', '/tours/edit-package/:id', admins(200), { id: newPackage, body: tourForm }],
+    ['DELETE', '/tours/delete-package/:id', admins(200), { id: newPackage }],
+    ['POST', '/tours/popular-destination', admins(201), { body: destinationForm }],
+    [
+      'PATCH',
+      '/tours/popular-destination-edit/:id',
+      admins(200),
+      { id: newDestination, body: destinationForm },
+    ],
+    ['DELETE', '/tours/popular-destination/:id', admins(200), { id: newDestination }],
+    ['GET', '/admin/deleted-packages', readers],
+    ['GET', '/admin/deleted-destinations', readers],
+    ['POST', '/admin/restore-package/:id', admins(200), { id: deletedPackage }],
+    ['POST', '/admin/restore-destination/:id', admins(200), { id: deletedDestination }],
+    ['DELETE', '/admin/deleted-package/:id', admins(200), { id: deletedPackage }],
+    ['DELETE', '/admin/deleted-destination/:id', admins(200), { id: deletedDestination }],
+    ['GET', '/admin/package-versions/:id', readers, { id: shownId }],
+    ['GET', '/admin/destination-versions/:id', readers, { id: newDestination }],
+    ['GET', '/admin/package-version/:id', readers, { id: editedPackage, query: firstVersion }],
+    ['GET', '/admin/destination-version/:id', readers, { id: editedDestination, query: firstVersion }],
+    ['GET', '/admin/packages', readers],
+    ['GET', '/admin/packages/:id', readers, { id: shownId }],
+    ['GET', '/admin/home-order', readers],
+    ['PUT', '/admin/home-order', admins(200), { body: newHomeOrder }],
+    ['PATCH', '/admin/me', admins(200), { body: () => ({ name: 'Meera' }) }],
+    ['POST', '/admin/me/password', admins(200), { body: newPassword }],
+    ['POST', '/admin/me/email', admins(200), { body: newEmail }],
+    ['POST', '/admin/me/email/code', admins(200), { body: newEmailCode }],
+    ['PUT', '/admin/destination-order', admins(200), { body: newDestinationOrder }],
+    ['PATCH', '/admin/prices', admins(200), { body: newPrices }],
+    ['GET', '/admin/agency', readers],
+    ['PATCH', '/admin/agency', admins(200), { body: () => formOf({ facts: '{}' }) }],
+    ['GET', '/admin/agency-versions', readers],
+    ['GET', '/admin/agency-version', readers, { query: earlierAgency }],
+    ['GET', '/admin/audit-log', readers],
+    ['POST', '/count', [204, 204, 204, 204, 403, 403], { body: () => ({ event: 'open', id: packageId }) }],
+    ['GET', '/admin/counts', readers],
+    ['GET', '/admin/status', readers],
+    ['GET', '/admin/first-steps', readers],
+    ['PUT', '/admin/samples', admins(200), { body: () => ({ present: true }) }],
+    ['POST', '/admin/backup', admins(200), { body: () => ({ password }) }],
+    ['POST', '/admin/backups', admins(201), { body: () => ({ password }) }],
+    ['GET', '/admin/backups/:id', readers, { id: backupRun }],
+    ['GET', '/health', open],
+    ['GET', '/openapi.json', open],
+    ['GET', '/ready', open],
   ];
   const pages: readonly Row[] = [
     // There are no metrics without METRICS_TOKEN.
@@ -216,20 +220,20 @@ export async function openCallTable() {
     ['GET', '/robots.txt', open],
     // There are neither sitemap nor brochures while the site is not built.
     ['GET', '/sitemap.xml', all(404)],
-    ['GET', (id) => `/packages/detail/${id}/brochure.pdf`, all(404), { id: shownId }],
-    ['GET', () => images[0] ?? '', open],
-    ['GET', () => `${images[0]}/40.avif`, open],
+    ['GET', '/packages/detail/:id/brochure.pdf', all(404), { id: shownId }],
+    ['GET', images[0] ?? '', open],
+    ['GET', `${images[0]}/40.avif`, open],
   ];
 
   const describeRow =
     (base: string) =>
     ([method, call, statuses, { id, query, body } = {}]: Row) => {
-      const pathOf = (part: string) => base + (typeof call === 'string' ? call : call(part));
+      const path = base + call;
       const make = async (from?: string): Promise<Sent> => ({
-        path: pathOf(from ?? (await id?.()) ?? '') + ((await query?.()) ?? ''),
+        path: path.replace(':id', from ?? (await id?.()) ?? '') + ((await query?.()) ?? ''),
         ...(body && { body: await body() }),
       });
-      return { name: `${method} ${decodeURIComponent(pathOf(':id'))}`, make, statuses };
+      return { name: `${method} ${path}`, make, statuses };
     };
   const close = async () => {
     await backend.close();

@@ -1,4 +1,3 @@
-import * as calls from '#contract/calls.ts';
 import { packageForm } from './form-samples.ts';
 import type { AdminClient } from './admin-client.ts';
 import { createFakePicture } from '#server/pictures/testing/fake-pictures.ts';
@@ -42,18 +41,18 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
   const pictures = (count: number) => Array.from({ length: count }, () => picture(createMark()));
   const createPackage = (client: AdminClient) =>
     readCreated(
-      client.send('POST', calls.createPackage, packageForm({ name: createMark() }, pictures(2))),
+      client.send('POST', '/tours/create-package', packageForm({ name: createMark() }, pictures(2))),
       'package',
     );
   const createDestination = (client: AdminClient) =>
     readCreated(
-      client.send('POST', calls.createDestination, destinationForm(createMark(), pictures(2))),
+      client.send('POST', '/tours/popular-destination', destinationForm(createMark(), pictures(2))),
       'destination',
     );
   const deletedPackage = async (client: AdminClient) => {
     const { id } = await createPackage(client);
-    await client.send('PATCH', calls.editPackage(id), packageForm({ ...changed, imageOrder: '[]' }));
-    await client.send('DELETE', calls.deletePackage(id));
+    await client.send('PATCH', `/tours/edit-package/${id}`, packageForm({ ...changed, imageOrder: '[]' }));
+    await client.send('DELETE', `/tours/delete-package/${id}`);
     return id;
   };
   const changed = { name: 'Changed', dayWiseItinerary: longItinerary('Another way. ') };
@@ -65,7 +64,7 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
           { name: createMark(), idempotencyKey: createMark().replace(' ', '-') },
           pictures(2),
         );
-        return () => client.send('POST', calls.createPackage, form);
+        return () => client.send('POST', '/tours/create-package', form);
       },
     },
     {
@@ -74,21 +73,25 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
         const { id, images } = await createPackage(client);
         const imageOrder = JSON.stringify(['new:0', images[1]]);
         return () =>
-          client.send('PATCH', calls.editPackage(id), packageForm({ ...changed, imageOrder }, pictures(1)));
+          client.send(
+            'PATCH',
+            `/tours/edit-package/${id}`,
+            packageForm({ ...changed, imageOrder }, pictures(1)),
+          );
       },
     },
     {
       name: 'deleting a package',
       prepare: async (client) => {
         const { id } = await createPackage(client);
-        return () => client.send('DELETE', calls.deletePackage(id));
+        return () => client.send('DELETE', `/tours/delete-package/${id}`);
       },
     },
     {
       name: 'creating a destination',
       prepare: async (client) => {
         const form = destinationForm(createMark(), pictures(1));
-        return () => client.send('POST', calls.createDestination, form);
+        return () => client.send('POST', '/tours/popular-destination', form);
       },
     },
     {
@@ -97,28 +100,28 @@ export function writeCalls(picture: NewPicture = createFakePicture): readonly Wr
         const { id, images } = await createDestination(client);
         const imageOrder = JSON.stringify([images[1], 'new:0']);
         const form = destinationForm('Changed', pictures(1), { imageOrder });
-        return () => client.send('PATCH', calls.editDestination(id), form);
+        return () => client.send('PATCH', `/tours/popular-destination-edit/${id}`, form);
       },
     },
     {
       name: 'deleting a destination',
       prepare: async (client) => {
         const { id } = await createDestination(client);
-        return () => client.send('DELETE', calls.deleteDestination(id));
+        return () => client.send('DELETE', `/tours/popular-destination/${id}`);
       },
     },
     {
       name: 'restoring a package',
       prepare: async (client) => {
         const id = await deletedPackage(client);
-        return () => client.send('POST', calls.restorePackage(id));
+        return () => client.send('POST', `/admin/restore-package/${id}`);
       },
     },
     {
       name: 'deleting a package for good',
       prepare: async (client) => {
         const id = await deletedPackage(client);
-        return () => client.send('DELETE', calls.deletedPackage(id));
+        return () => client.send('DELETE', `/admin/deleted-package/${id}`);
       },
     },
   ];

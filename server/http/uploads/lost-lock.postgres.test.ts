@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
 import { createPackage, listPackages } from '#server/catalogue/packages.ts';
@@ -42,7 +41,7 @@ async function opened(put: (other: Database, ...args: Parameters<Put>) => Promis
   });
   const headers = await backend.as('admin');
   const create = (texts: readonly string[]) =>
-    backend.send('POST', calls.createPackage, packageForm({}, texts.map(createFakePicture)), headers);
+    backend.send('POST', '/tours/create-package', packageForm({}, texts.map(createFakePicture)), headers);
   return { backend, create };
 }
 

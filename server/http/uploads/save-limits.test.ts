@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { defaultTimeouts, type Timeouts } from '#server/http/listener/timeouts.ts';
 import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -41,10 +40,10 @@ function createUnfinishedForm(field: string) {
 }
 
 const createPackage = async (headers: Record<string, string>, timeouts?: Partial<Timeouts>) =>
-  send('POST', calls.createPackage, { headers, body: packageForm({}, [await pictureFile()]) }, timeouts);
+  send('POST', '/tours/create-package', { headers, body: packageForm({}, [await pictureFile()]) }, timeouts);
 const saveName = (headers: Record<string, string>, other = '') =>
-  backend.send('PATCH', calls.me, formOf({ name: 'Asha Rao', other }), headers);
-const listPackages = async () => (await (await backend.fetch(apiBase + calls.allPackages)).json()).tours;
+  backend.send('PATCH', '/auth/me', formOf({ name: 'Asha Rao', other }), headers);
+const listPackages = async () => (await (await backend.fetch(apiBase + '/tours/getAllPackage')).json()).tours;
 
 describe('the profiles of members', () => {
   it('that are being received leave administrators their space', async () => {
@@ -52,7 +51,7 @@ describe('the profiles of members', () => {
     const saves = await Promise.all(
       forms.map(async ({ init }) => {
         const headers = await backend.as('member');
-        return { answer: send('PATCH', calls.me, init(headers)) };
+        return { answer: send('PATCH', '/auth/me', init(headers)) };
       }),
     );
     await expect.poll(() => backend.files()).toHaveLength(8);
@@ -65,7 +64,7 @@ describe('the profiles of members', () => {
   it('are saved two at once for each person, also without a picture', async () => {
     const [one, other] = [await backend.as('member'), await backend.as('member')];
     const forms = [createUnfinishedForm('profilePic'), createUnfinishedForm('profilePic')];
-    const saves = forms.map(({ init }) => send('PATCH', calls.me, init(one)));
+    const saves = forms.map(({ init }) => send('PATCH', '/auth/me', init(one)));
     await expect.poll(() => backend.files()).toHaveLength(2);
     const third = await saveName(one);
     expect(third.status).toBe(429);
@@ -89,7 +88,7 @@ describe('a save that takes longer than its time', () => {
   it('is refused while its form is received', async () => {
     const { init, end } = createUnfinishedForm('images');
     const sent = init(await backend.as('admin'));
-    const answer = await send('POST', calls.createPackage, sent, { catalogueSave: 60 });
+    const answer = await send('POST', '/tours/create-package', sent, { catalogueSave: 60 });
     expect(answer.status).toBe(408);
     expect((await answer.json()).message).toBe(
       'Saving took longer than a minute, so nothing was saved. Please try again, with fewer or smaller pictures.',

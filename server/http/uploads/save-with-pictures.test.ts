@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { Hono } from 'hono';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import * as calls from '#contract/calls.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
 import { masterFileNames, pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
@@ -31,9 +30,9 @@ async function open(overrides: Parameters<typeof openBackend>[1] = {}) {
   return {
     ...own,
     create: (images: readonly File[]) =>
-      own.send('POST', calls.createPackage, packageForm({}, images), admin),
+      own.send('POST', '/tours/create-package', packageForm({}, images), admin),
     saveProfile: async (profilePic: File) =>
-      own.send('PATCH', calls.me, formOf({ profilePic }), await own.as('member')),
+      own.send('PATCH', '/auth/me', formOf({ profilePic }), await own.as('member')),
   };
 }
 const fileOf = (name: string) => new File([name], name, { type: 'image/png' });
@@ -94,7 +93,7 @@ test('the checksums of the files are recorded with a save, and a changed or trun
   const admin = await backend.as('admin');
   const create = async () => {
     const body = packageForm({}, [await pictureFile('lake.png', '#224466')]);
-    const { package: tour } = await (await backend.send('POST', calls.createPackage, body, admin)).json();
+    const { package: tour } = await (await backend.send('POST', '/tours/create-package', body, admin)).json();
     return { id: String(tour._id), address: String(tour.images[0]) };
   };
   const bytesOf = async (name: string) => (await backend.deps.pictures.read(name)) ?? Buffer.alloc(0);
@@ -123,7 +122,7 @@ test('the checksums of the files are recorded with a save, and a changed or trun
   }
 
   for (const one of ids)
-    for (const call of [calls.deletePackage(one), calls.deletedPackage(one)])
+    for (const call of [`/tours/delete-package/${one}`, `/admin/deleted-package/${one}`])
       await backend.send('DELETE', call, undefined, admin);
   expect(await readHashes()).toEqual(new Map());
 });
@@ -132,12 +131,12 @@ test('the checksums of a profile picture and of an edit are recorded, too', asyn
   const admin = await backend.as('admin');
   const send = async (method: string, call: string, body: FormData) =>
     (await backend.send(method, call, body, admin)).json();
-  const { package: tour } = await send('POST', calls.createPackage, packageForm());
+  const { package: tour } = await send('POST', '/tours/create-package', packageForm());
   const edit = formOf({}, [await pictureFile('edit.png', '#335577')]);
-  const { updatedPackage } = await send('PATCH', calls.editPackage(tour._id), edit);
+  const { updatedPackage } = await send('PATCH', `/tours/edit-package/${tour._id}`, edit);
   const { hash: ofPackage = '' } = parsePictureAddress(updatedPackage.images[0]) ?? {};
   const profilePic = await pictureFile('face.png', '#446688');
-  const { user } = await send('PATCH', calls.me, formOf({ profilePic }));
+  const { user } = await send('PATCH', '/auth/me', formOf({ profilePic }));
   const { hash: ofPerson = '' } = parsePictureAddress(user.profilePic) ?? {};
   const recorded = new Set((await listPictureFileHashes(db)).keys());
   const names = [...masterFileNames({ hash: ofPackage, width: 40 }), pictureFileName(ofPerson, 40, 'jpg')];
@@ -171,7 +170,7 @@ test('a save that is cancelled between its pictures is answered 503 and leaves n
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(paused.requestedNames.toSorted()).toEqual(['one.png', 'two.png']);
   expect(await files()).toEqual([]);
-  expect(await (await send('GET', calls.allPackages)).json()).toEqual({ tours: [] });
+  expect(await (await send('GET', '/tours/getAllPackage')).json()).toEqual({ tours: [] });
 });
 
 test('a form that is still being received is answered 503 when it is cancelled', async () => {
@@ -183,7 +182,7 @@ test('a form that is still being received is answered 503 when it is cancelled',
     body: readable,
     duplex: 'half',
   };
-  const saving = write('POST', apiBase + calls.createPackage, init);
+  const saving = write('POST', apiBase + '/tours/create-package', init);
   const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf of it';
   await writer.write(Buffer.from(part));
   await expect.poll(files).toEqual(['0']);

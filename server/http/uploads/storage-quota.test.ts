@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import * as calls from '#contract/calls.ts';
 import { listDifferences, hashStoredState } from '#server/testing/stored-state.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -16,7 +15,7 @@ async function openWithLimits(
   onTestFinished(() => backend.close());
   const admin = await backend.as('admin');
   const create = async (images: readonly File[], headers: Record<string, string> = {}) =>
-    backend.send('POST', calls.createPackage, packageForm({}, images), { ...admin, ...headers });
+    backend.send('POST', '/tours/create-package', packageForm({}, images), { ...admin, ...headers });
   return { backend, admin, create, state: () => hashStoredState(backend.database, backend.dataDir) };
 }
 
@@ -42,9 +41,9 @@ describe('uploads', () => {
     expect(listDifferences(full, await state())).toEqual([]);
 
     const { _id: id } = kept.package;
-    await backend.send('DELETE', calls.deletePackage(id), undefined, admin);
+    await backend.send('DELETE', `/tours/delete-package/${id}`, undefined, admin);
     expect((await create([await pictureFile('e.png', '#b0c0d0')])).status).toBe(507);
-    await backend.send('DELETE', calls.deletedPackage(id), undefined, admin);
+    await backend.send('DELETE', `/admin/deleted-package/${id}`, undefined, admin);
     await backend.server.pictureWorker.runDue();
     expect((await create([await pictureFile('e.png', '#b0c0d0')])).status).toBe(201);
     expect((await backend.fetch(kept.package.images[0])).status).toBe(404);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/home-order.ts';
 import type { Http } from '#features/shared/http.ts';
 import { isFetchError, readKey } from '#features/shared/read-answer.ts';
@@ -15,7 +14,7 @@ export const createHomeOrderApi = (http: Http): HomeOrderApi => ({
   read: async (signal) =>
     v.parse(
       HomeOrderAnswerSchema,
-      await http.get(calls.homeOrder, { signal, fresh: true, credentials: true }),
+      await http.get('/admin/home-order', { signal, fresh: true, credentials: true }),
     ),
   save: async ({ domestic, international }, previous) => {
     const body = {
@@ -25,7 +24,7 @@ export const createHomeOrderApi = (http: Http): HomeOrderApi => ({
     };
     return v.parse(
       HomeOrderAnswerSchema,
-      await http.send('PUT', calls.homeOrder, { body, credentials: true }),
+      await http.send('PUT', '/admin/home-order', { body, credentials: true }),
     );
   },
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import * as calls from '#contract/calls.ts';
 import {
   ChangedPriceSchema,
   StalePricesSchema,
@@ -18,7 +17,7 @@ export interface PricesApi {
 
 export const createPricesApi = (http: Http): PricesApi => ({
   change: async (prices) => {
-    const answer = await http.send('PATCH', calls.prices, { body: { prices }, credentials: true });
+    const answer = await http.send('PATCH', '/admin/prices', { body: { prices }, credentials: true });
     return v.parse(v.array(ChangedPriceSchema), readKey(answer, 'prices'));
   },
 });
