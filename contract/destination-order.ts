@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundedList, inputObject } from './input-rules.ts';
-import { IdSchema } from './reading.ts';
+import { OwnIdSchema } from './reading.ts';
 
 const noList = 'The order must be a list of ids';
 const maxIdLength = 64;
@@ -20,7 +20,7 @@ export const DestinationOrderInputSchema = inputObject({ order: ids, previous: i
 export type DestinationOrderInput = v.InferOutput<typeof DestinationOrderInputSchema>;
 
 /** How the site reads the answer: the ids of all destinations as they are stored now. */
-export const DestinationOrderAnswerSchema = v.object({ order: v.array(IdSchema) });
+export const DestinationOrderAnswerSchema = v.object({ order: v.array(OwnIdSchema) });
 
 export interface DestinationOrderAnswer {
   readonly order: readonly string[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inputObject } from './input-rules.ts';
-import { IdSchema, LenientText } from './reading.ts';
+import { OwnIdSchema } from './reading.ts';
 
 /** Answer of `GET /api/admin/first-steps`: what a new agency has done, and how many samples are left. */
 export const FirstStepsSchema = v.object({
@@ -31,10 +31,10 @@ export const SamplesInputSchema = inputObject({
   present: v.boolean('Whether the samples are present must be true or false'),
 });
 
-const Ids = v.array(IdSchema);
+const Ids = v.array(OwnIdSchema);
 
 /** Its answer: the ids of what was moved. */
-export const SamplesAnswerSchema = v.object({ message: LenientText, packages: Ids, destinations: Ids });
+export const SamplesAnswerSchema = v.object({ message: v.string(), packages: Ids, destinations: Ids });
 export interface SamplesAnswer {
   readonly message: string;
   readonly packages: readonly string[];

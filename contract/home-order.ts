@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { boundedList, inputObject } from './input-rules.ts';
-import { IdSchema, LenientText } from './reading.ts';
+import { OwnIdSchema } from './reading.ts';
 
 /** Ids of the packages that come first in each row of the home page, in their order; the newest follow them. */
 export interface HomeOrder {
@@ -30,13 +30,13 @@ export const HomeOrderInputSchema = inputObject({
 });
 export type HomeOrderInput = v.InferOutput<typeof HomeOrderInputSchema>;
 
-const Ids = v.array(IdSchema);
+const Ids = v.array(OwnIdSchema);
 
 /** How the site reads the answers; a pinned package that is in the trash is named in `deleted`. */
 export const HomeOrderAnswerSchema = v.object({
   domestic: Ids,
   international: Ids,
-  deleted: v.array(v.object({ _id: IdSchema, name: LenientText })),
+  deleted: v.array(v.object({ _id: OwnIdSchema, name: v.string() })),
 });
 
 export interface HomeOrderAnswer extends HomeOrder {

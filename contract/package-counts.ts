@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CountedEvent } from './counts.ts';
-import { IdSchema, LenientText } from './reading.ts';
+import { OwnIdSchema } from './reading.ts';
 
 export type Counts = Readonly<Record<CountedEvent, number>>;
 
@@ -36,6 +36,6 @@ const CountsSchema = v.object({ open: count, call: count, chat: count, share: co
 export const PackageCountsSchema: v.GenericSchema<unknown, PackageCounts> = v.object({
   days: v.array(v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), counts: CountsSchema })),
   packages: v.array(
-    v.object({ _id: IdSchema, name: LenientText, isDeleted: v.boolean(), counts: CountsSchema }),
+    v.object({ _id: OwnIdSchema, name: v.string(), isDeleted: v.boolean(), counts: CountsSchema }),
   ),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { boundedList, inputObject, rupees, wholeNumber } from './input-rules.ts';
-import { IdSchema, LenientText } from './reading.ts';
+import { OwnIdSchema } from './reading.ts';
 
 const noList = 'The prices must be a list';
 
@@ -35,7 +35,7 @@ const number = v.pipe(v.number(), v.finite());
 
 /** A package after its price changed; `updatedAt` in ms since 1970. */
 export const ChangedPriceSchema = v.object({
-  _id: IdSchema,
+  _id: OwnIdSchema,
   version: number,
   price: number,
   updatedAt: number,
@@ -44,7 +44,7 @@ export type ChangedPrice = Readonly<v.InferOutput<typeof ChangedPriceSchema>>;
 
 /** `current` of a 409: packages that somebody else changed; `deleted` those that are gone. */
 export const StalePricesSchema = v.object({
-  stale: v.array(v.object({ _id: IdSchema, name: LenientText, version: number, price: number })),
-  deleted: v.array(IdSchema),
+  stale: v.array(v.object({ _id: OwnIdSchema, name: v.string(), version: number, price: number })),
+  deleted: v.array(OwnIdSchema),
 });
 export type StalePrices = Readonly<v.InferOutput<typeof StalePricesSchema>>;

@@ -15,6 +15,9 @@ export const IdSchema = v.pipe(
   v.nonEmpty('An id is required'),
 );
 
+/** An id where it is always there: in the answers to calls of our own. */
+export const OwnIdSchema = v.pipe(v.string(), v.nonEmpty());
+
 export const LenientText = lenient((value) => (typeof value === 'string' ? value : ''));
 
 /** A number, or a number as text; anything else reads as null: unknown. */

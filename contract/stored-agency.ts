@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stampNames, type AgencyChanges } from './agency.ts';
-import { IdSchema, LenientNumber, Pictures } from './reading.ts';
+import { OwnIdSchema } from './reading.ts';
 
 const text = v.exactOptional(v.string());
 const texts = v.array(v.string());
@@ -49,9 +49,9 @@ export interface StoredAgency {
   readonly images: readonly string[];
 }
 
-export const StoredAgencySchema = v.object({
-  _id: IdSchema,
-  version: LenientNumber,
-  facts: StoredFactsSchema,
-  images: Pictures,
-}) satisfies v.GenericSchema<unknown, StoredAgency>;
+export const StoredAgencySchema: v.GenericSchema<unknown, StoredAgency> = v.object({
+  _id: OwnIdSchema,
+  version: v.pipe(v.number(), v.integer()),
+  facts: v.pipe(StoredFactsSchema, v.description('What differs from the originals, which are in the code')),
+  images: v.array(v.string()),
+});

@@ -1,24 +1,20 @@
 import * as v from 'valibot';
-import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
-import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
+import { AuthorSchema } from '#contract/admin-answers.ts';
+import { OwnIdSchema } from '#contract/reading.ts';
 import { auditActions, auditSubjectKinds, type AuditEvent } from '#contract/audit-log.ts';
 import { categories, type CategorySummary } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { SamplesAnswer } from '#contract/first-steps.ts';
-import type { HomeOrderAnswer } from '#contract/home-order.ts';
 import type { Package } from '#contract/package.ts';
-import type { ChangedPrice } from '#contract/prices-input.ts';
 import type { User } from '#contract/user.ts';
 import { visibilities } from '#contract/visibility.ts';
 
 /**
- * What our backend answers, exactly. The schemas of the contract are how the site reads any backend: they accept more
- * and say less. Each is held to the contract's type by the type checker and to the answers by `openapi.test.ts`.
+ * What our backend answers, exactly, where the schema by which the site reads any backend accepts more and says less.
+ * Each is held to the contract's type by the type checker and to the answers by `openapi.test.ts`.
  */
 type Exactly<T> = v.GenericSchema<unknown, T>;
 
-const id = v.pipe(v.string(), v.minLength(1));
 const time = v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC'));
 const version = v.pipe(v.number(), v.integer(), v.description('Counts the edits'));
 const texts = v.array(v.string());
@@ -39,7 +35,7 @@ const PictureDetailsAnswer = v.array(
 );
 
 export const PackageAnswer: Exactly<Package> = v.strictObject({
-  _id: id,
+  _id: OwnIdSchema,
   category: v.picklist(categories),
   name: v.string(),
   place: v.string(),
@@ -54,7 +50,7 @@ export const PackageAnswer: Exactly<Package> = v.strictObject({
   exclusions: texts,
   version,
   updatedAt: time,
-  dayWiseItinerary: v.array(v.strictObject({ _id: id, day: v.number(), description: v.string() })),
+  dayWiseItinerary: v.array(v.strictObject({ _id: OwnIdSchema, day: v.number(), description: v.string() })),
   visibility: v.optional(v.pipe(v.picklist(visibilities), v.description('Absent: public'))),
   preparedFor: v.optional(v.string()),
   localName: v.optional(v.string()),
@@ -62,7 +58,7 @@ export const PackageAnswer: Exactly<Package> = v.strictObject({
 });
 
 export const DestinationAnswer: Exactly<Destination> = v.strictObject({
-  _id: id,
+  _id: OwnIdSchema,
   name: v.string(),
   images: pictures,
   discount: v.string(),
@@ -77,34 +73,16 @@ export const CategoryAnswer: Exactly<CategorySummary> = v.strictObject({
 });
 
 export const UserAnswer: Exactly<User> = v.strictObject({
-  _id: id,
+  _id: OwnIdSchema,
   name: v.string(),
   email: v.string(),
   profilePic: v.string(),
 });
 
-const AuthorAnswer = v.nullable(v.strictObject({ name: v.string(), email: v.string() }));
-
-export const DeletedItemAnswer: Exactly<DeletedItem> = v.strictObject({
-  _id: id,
-  name: v.string(),
-  images: pictures,
-  deletedAt: time,
-  deletedBy: AuthorAnswer,
-  endsAt: time,
-});
-
-export const EarlierVersionAnswer: Exactly<EarlierVersion> = v.strictObject({
-  version,
-  replacedAt: time,
-  replacedBy: AuthorAnswer,
-  summary: v.string(),
-});
-
 export const AuditEventAnswer: Exactly<AuditEvent> = v.strictObject({
-  _id: id,
+  _id: OwnIdSchema,
   at: time,
-  by: AuthorAnswer,
+  by: AuthorSchema,
   action: v.picklist(auditActions),
   subject: v.nullable(
     v.strictObject({
@@ -115,40 +93,6 @@ export const AuditEventAnswer: Exactly<AuditEvent> = v.strictObject({
   ),
   summary: v.string(),
   address: v.string(),
-});
-
-export const AgencyAnswer: Exactly<StoredAgency> = v.strictObject({
-  _id: id,
-  version,
-  facts: v.pipe(
-    v.strictObject(StoredFactsSchema.entries),
-    v.description('What differs from the originals, which are in the code'),
-  ),
-  images: v.array(v.string()),
-});
-
-const ids = v.array(id);
-
-export const HomeOrderShape: Exactly<HomeOrderAnswer> = v.strictObject({
-  domestic: ids,
-  international: ids,
-  deleted: v.pipe(
-    v.array(v.strictObject({ _id: id, name: v.string() })),
-    v.description('Pinned packages that are in the trash'),
-  ),
-});
-
-export const SamplesShape: Exactly<SamplesAnswer> = v.strictObject({
-  message: v.string(),
-  packages: ids,
-  destinations: ids,
-});
-
-export const ChangedPriceAnswer: Exactly<ChangedPrice> = v.strictObject({
-  _id: id,
-  version,
-  price: v.number(),
-  updatedAt: time,
 });
 
 export const ErrorAnswer: Exactly<ErrorBody> = v.strictObject({

@@ -1,20 +1,14 @@
 import * as v from 'valibot';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
 import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
-import { DestinationOrderInputSchema } from '#contract/destination-order.ts';
+import { DestinationOrderAnswerSchema, DestinationOrderInputSchema } from '#contract/destination-order.ts';
 import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
-import { HomeOrderInputSchema } from '#contract/home-order.ts';
+import { HomeOrderAnswerSchema, HomeOrderInputSchema } from '#contract/home-order.ts';
 import { limits } from '#contract/limits.ts';
+import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
-import { PricesInputSchema } from '#contract/prices-input.ts';
-import {
-  AgencyAnswer,
-  ChangedPriceAnswer,
-  DestinationAnswer,
-  HomeOrderShape,
-  MessageAnswer,
-  PackageAnswer,
-} from './answers.ts';
+import { ChangedPriceSchema, PricesInputSchema } from '#contract/prices-input.ts';
+import { DestinationAnswer, MessageAnswer, PackageAnswer } from './answers.ts';
 import type { Operations } from './operation.ts';
 
 const images = { name: 'images', max: limits.pictures } as const;
@@ -71,21 +65,21 @@ export const editing = {
     summary: 'Changes the prices of several packages: all of them, or none when one was changed meanwhile',
     // 500 entries of at most 120 bytes.
     body: { json: PricesInputSchema, maxBytes: 64 * 1024 },
-    answer: v.strictObject({ message: v.string(), prices: v.array(ChangedPriceAnswer) }),
+    answer: v.strictObject({ message: v.string(), prices: v.array(ChangedPriceSchema) }),
     refusals: [409],
   },
   readHomeOrder: {
     route: 'GET /admin/home-order',
     who: 'administrator',
     summary: 'The packages that come first in the rows of the home page',
-    answer: HomeOrderShape,
+    answer: HomeOrderAnswerSchema,
   },
   saveHomeOrder: {
     route: 'PUT /admin/home-order',
     who: 'administrator',
     summary: 'Replaces that order, unless another one is stored than `previous`',
     body: { json: HomeOrderInputSchema },
-    answer: HomeOrderShape,
+    answer: HomeOrderAnswerSchema,
     refusals: [409],
   },
   saveDestinationOrder: {
@@ -93,21 +87,21 @@ export const editing = {
     who: 'administrator',
     summary: 'Puts all popular destinations in an order, unless another one is stored than `previous`',
     body: { json: DestinationOrderInputSchema },
-    answer: v.strictObject({ order: v.array(v.string()) }),
+    answer: DestinationOrderAnswerSchema,
     refusals: [409],
   },
   readAgency: {
     route: 'GET /admin/agency',
     who: 'administrator',
     summary: 'The facts of the agency as the owner changed them',
-    answer: v.strictObject({ agency: AgencyAnswer }),
+    answer: v.strictObject({ agency: StoredAgencySchema }),
   },
   editAgency: {
     route: 'PATCH /admin/agency',
     who: 'administrator',
     summary: 'Replaces the facts that differ from the originals',
     body: { form: { fields: v.object({ facts: AgencyInputSchema }), more: EditFieldsSchema, files: images } },
-    answer: v.strictObject({ message: v.string(), updatedAgency: AgencyAnswer }),
+    answer: v.strictObject({ message: v.string(), updatedAgency: StoredAgencySchema }),
     refusals: [409],
   },
 } as const satisfies Operations;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { EarlierVersionSchema } from '#contract/admin-answers.ts';
 import { wholeNumber } from '#contract/input-rules.ts';
+import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { limits } from '#contract/limits.ts';
-import { AgencyAnswer, DestinationAnswer, EarlierVersionAnswer, PackageAnswer } from './answers.ts';
+import { DestinationAnswer, PackageAnswer } from './answers.ts';
 import { parameter, type Operations } from './operation.ts';
 
 const list = <R extends `GET /${string}`>(route: R, noun: string) =>
@@ -9,7 +11,7 @@ const list = <R extends `GET /${string}`>(route: R, noun: string) =>
     who: 'administrator',
     route,
     summary: `The earlier versions of ${noun}, newest first`,
-    answer: v.strictObject({ versions: v.array(EarlierVersionAnswer) }),
+    answer: v.strictObject({ versions: v.array(EarlierVersionSchema) }),
   }) as const;
 
 const version = parameter(wholeNumber('Version', 0, limits.version), 'Of the list of versions');
@@ -35,5 +37,5 @@ export const history = {
   readDestinationVersion: read('GET /admin/destination-version/{id}', 'a destination', {
     destination: DestinationAnswer,
   }),
-  readAgencyVersion: read('GET /admin/agency-version', facts, { agency: AgencyAnswer }),
+  readAgencyVersion: read('GET /admin/agency-version', facts, { agency: StoredAgencySchema }),
 } as const satisfies Operations;

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import { SamplesInputSchema } from '#contract/first-steps.ts';
-import {
-  DeletedItemAnswer,
-  DestinationAnswer,
-  MessageAnswer,
-  PackageAnswer,
-  SamplesShape,
-} from './answers.ts';
+import { DeletedItemSchema } from '#contract/admin-answers.ts';
+import { SamplesAnswerSchema, SamplesInputSchema } from '#contract/first-steps.ts';
+import { DestinationAnswer, MessageAnswer, PackageAnswer } from './answers.ts';
 import type { Operations } from './operation.ts';
 
 const list = <R extends `GET /${string}`, A extends v.ObjectEntries>(route: R, noun: string, answer: A) =>
@@ -34,7 +29,7 @@ const deleteForGood = <R extends `DELETE /${string}`>(route: R, noun: string) =>
     answer: MessageAnswer,
   }) as const;
 
-const items = v.array(DeletedItemAnswer);
+const items = v.array(DeletedItemSchema);
 
 export const trash = {
   listDeletedPackages: list('GET /admin/deleted-packages', 'Packages', { packages: items }),
@@ -50,7 +45,7 @@ export const trash = {
     who: 'administrator',
     summary: 'Moves the samples that were never edited to the trash, or those in it back',
     body: { json: SamplesInputSchema },
-    answer: SamplesShape,
+    answer: SamplesAnswerSchema,
     refusals: [409],
   },
 } as const satisfies Operations;

@@ -1,15 +1,14 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { DeletedItemSchema, EarlierVersionSchema } from '#contract/admin-answers.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { isInPaise } from '#contract/input-rules.ts';
+import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { limits } from '#contract/limits.ts';
 import {
-  AgencyAnswer,
   AuditEventAnswer,
   CategoryAnswer,
-  DeletedItemAnswer,
   DestinationAnswer,
-  EarlierVersionAnswer,
   ErrorAnswer,
   MessageAnswer,
   PackageAnswer,
@@ -23,10 +22,10 @@ const components = {
   Destination: DestinationAnswer,
   Category: CategoryAnswer,
   User: UserAnswer,
-  DeletedItem: DeletedItemAnswer,
-  EarlierVersion: EarlierVersionAnswer,
+  DeletedItem: DeletedItemSchema,
+  EarlierVersion: EarlierVersionSchema,
   AuditEvent: AuditEventAnswer,
-  Agency: AgencyAnswer,
+  Agency: StoredAgencySchema,
   Message: MessageAnswer,
   Error: ErrorAnswer,
 };
@@ -53,10 +52,17 @@ const config: ConversionConfig = {
 const isOfType = (schema: unknown, type: string) =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === type;
 
-function convert(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, $defs: __, ...converted } = toJsonSchema(schema, config);
+function convert(schema: v.GenericSchema, overrides?: ConversionConfig): JsonSchema {
+  const { $schema: _, $defs: __, ...converted } = toJsonSchema(schema, { ...config, ...overrides });
   return converted;
 }
+
+/** Nothing leaves the server but what is declared. */
+const convertAnswer = (schema: v.GenericSchema) =>
+  convert(schema, {
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : null,
+  });
 
 /** The calls of our backend in OpenAPI 3.1. @param version of the product */
 export function createOpenApiDocument(version: string) {
@@ -66,7 +72,7 @@ export function createOpenApiDocument(version: string) {
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) };
   }
   const schemas = Object.fromEntries(
-    Object.entries(components).map(([name, schema]) => [name, convert(v.pipe(schema))]),
+    Object.entries(components).map(([name, schema]) => [name, convertAnswer(v.pipe(schema))]),
   );
   return {
     openapi: '3.1.0',
@@ -103,7 +109,7 @@ function describeOperation(operation: NamedOperation) {
           content:
             typeof answer === 'string'
               ? { [answer]: {} }
-              : { 'application/json': { schema: convert(answer) } },
+              : { 'application/json': { schema: convertAnswer(answer) } },
         }),
       },
       ...Object.fromEntries(
