@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { AuditEvent } from '#contract/audit-log.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
-import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
+import { createServer } from '#server/http/app.ts';
+import { addUser, openBackend, origin, password } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
 
 async function opened() {
@@ -46,6 +47,39 @@ it('tells who created, changed, deleted and restored what, newest first', async 
   const logged = backend.lines.filter((line) => line.includes('"event":"changed"'));
   expect(logged).toHaveLength(6);
   expect(logged.join()).not.toContain('example.com');
+});
+
+it('a change whose transaction had to run again is logged once', async () => {
+  const { backend, send } = await opened();
+  const { package: made } = await send('POST', '/tours/create-package', packageForm());
+  const { database, deps } = backend;
+  const inserts = new WeakSet<object>();
+  let failures = 1;
+  const db = database.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      // It follows the event.
+      if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"earlier_versions"'))
+        inserts.add(queryId);
+      return node;
+    },
+    transformResult: ({ result, queryId }) => {
+      if (!inserts.has(queryId) || failures === 0) return Promise.resolve(result);
+      failures -= 1;
+      return Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }));
+    },
+  });
+  const server = await createServer({ ...deps, database: { ...database, db } });
+  const before = backend.lines.length;
+  const answer = await server.fetch(
+    new Request(`${origin}/api/tours/edit-package/${made._id}`, {
+      method: 'PATCH',
+      body: packageForm({ price: '1' }),
+      headers: await backend.as('admin'),
+    }),
+  );
+  expect([answer.status, failures]).toEqual([200, 0]);
+  const logged = backend.lines.slice(before).filter((line) => line.includes('"event":"changed"'));
+  expect(logged).toHaveLength(1);
 });
 
 it('tells of sign-ins and passwords of administrators, and of nobody else', async () => {
