@@ -185,7 +185,7 @@ export default defineConfig({
             'server/pictures/{picture-records,stored-bytes,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/scheduled/backup-runs.test.ts',
             'server/accounts/{administrators,attempts,expired-sign-ins,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
-            'server/http/calls/{admin-backup,admin-status,agency,audit-log,auth,catalogue-reads,copied-pictures,destination-writes,earlier-versions,first-steps,google,health,home-order,login,metrics,own-email,package-counts,package-writes,picture-details,prices,profile,recorded-forms,recovery,recovery-work,trash,visibility}.test.ts',
+            'server/http/calls/*.test.ts',
             'server/http/{call-refusals,limits/rate-limiter}.test.ts',
             'server/http/pages/entity-pages.test.ts',
             'server/**/*.postgres.test.ts',
