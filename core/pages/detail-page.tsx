@@ -114,7 +114,11 @@ export function DetailView({ id, status, card, origin, notice, placeholder, chil
     <>
       {tour && <VisibilityNote tour={tour} />}
       <DetailHero status={status} card={card} />
-      <div key={card ? id : status.kind} data-package={id} className={`${container} ${styles.detailBody}`}>
+      <div
+        key={card ? id : status.kind}
+        data-package={card && id}
+        className={`${container} ${styles.detailBody}`}
+      >
         {notice}
         {card ? (
           <PackageDetail tour={tour} card={card} address={new URL(paths.packageDetail(id), origin).href} />

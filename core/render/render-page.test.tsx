@@ -58,6 +58,12 @@ const tripOf = async (one: Package): Promise<Record<string, unknown> | undefined
     .map((text): Record<string, unknown> => JSON.parse(text))
     .find((object) => object['@type'] === 'TouristTrip');
 
+it('renders one page for all unknown packages, which names none of them', async () => {
+  const [one, other] = [await render('/packages/detail/gone'), await render('/packages/detail/lost')];
+  expect(one).toEqual(other);
+  expect(one.status).toBe(404);
+});
+
 it.each([0, null, -500])('offers a trip for no price where the page has %j', async (price) => {
   expect(await tripOf(aPackage({ price }))).not.toHaveProperty('offers');
 });
