@@ -15,14 +15,13 @@ import { LoginInputSchema } from '#contract/login-input.ts';
 import { MessageAnswer, UserAnswer } from './answers.ts';
 import type { Operations } from './operation.ts';
 
-const account = { who: 'everybody' } as const;
 const own = { who: 'administrator', refusals: [429] } as const;
 
 /** Who is signed in (specification, section 7). */
 export const sessions = {
   readSession: {
-    ...account,
     route: 'GET /auth/me',
+    who: 'everybody',
     summary: 'Who is signed in; `user` is null for a browser without a session',
     answer: v.strictObject({
       user: v.nullable(UserAnswer),
@@ -41,22 +40,21 @@ export const sessions = {
     }),
   },
   logout: {
-    ...account,
     route: 'POST /auth/logout',
+    who: 'everybody',
     summary: 'Ends both sessions of this browser',
     answer: MessageAnswer,
   },
   adminLogout: {
-    ...account,
     route: 'POST /auth/adminLogout',
+    who: 'everybody',
     summary: 'Ends the administrator’s session of this browser',
     answer: MessageAnswer,
   },
   editProfile: {
-    ...account,
     route: 'PATCH /auth/me',
-    summary: 'Changes name and picture; an empty `profilePic` removes the picture',
     who: 'signed in',
+    summary: 'Changes name and picture; an empty `profilePic` removes the picture',
     body: { form: { fields: ProfilePatchSchema, files: { name: 'profilePic', max: 1 } } },
     answer: v.strictObject({ message: v.string(), user: UserAnswer }),
     refusals: [429],
@@ -66,48 +64,48 @@ export const sessions = {
 /** By password, Google or a mailed code, and the reset of a password by a mailed link (specification, section 7). */
 export const signIn = {
   login: {
-    ...account,
     route: 'POST /auth/login',
+    who: 'everybody',
     summary: 'Signs in by password; the cookie is the only credential, the token authenticates nothing',
     body: { json: LoginInputSchema },
     answer: v.strictObject({ user: UserAnswer, isAdmin: v.boolean(), token: v.string() }),
     refusals: [401, 429],
   },
   googleLogin: {
-    ...account,
     route: 'POST /auth/google-login',
+    who: 'everybody',
     summary: 'Signs in by an ID token of Google',
     body: { json: GoogleLoginInputSchema },
     answer: v.strictObject({ user: UserAnswer }),
     refusals: [401, 429, 503],
   },
   sendOtp: {
-    ...account,
     route: 'POST /auth/send-otp',
+    who: 'everybody',
     summary: 'Mails a code; the answer does not tell whether there is an account',
     body: { json: EmailInputSchema },
     answer: MessageAnswer,
     refusals: [429],
   },
   verifyOtp: {
-    ...account,
     route: 'POST /auth/verify-otp',
+    who: 'everybody',
     summary: 'Signs in by the mailed code',
     body: { json: VerifyOtpInputSchema },
     answer: v.strictObject({ user: UserAnswer }),
     refusals: [401, 429],
   },
   forgotPassword: {
-    ...account,
     route: 'POST /auth/forgot-password',
+    who: 'everybody',
     summary: 'Mails a link; the answer does not tell whether there is an account',
     body: { json: EmailInputSchema },
     answer: MessageAnswer,
     refusals: [429],
   },
   resetPassword: {
-    ...account,
     route: 'POST /auth/reset-password',
+    who: 'everybody',
     summary: 'Sets a new password by the token of the mailed link',
     body: { json: ResetPasswordInputSchema },
     answer: MessageAnswer,

@@ -4,9 +4,6 @@ import { countedEvents, type CountInput } from '#contract/counts.ts';
 import { CategoryAnswer, DestinationAnswer, PackageAnswer } from './answers.ts';
 import { parameter, type Operations } from './operation.ts';
 
-const read = { who: 'everybody' } as const;
-const administratorsRead = { who: 'administrator' } as const;
-
 const badCategory = 'Category must be domestic, international or all packages';
 const category = v.pipe(
   v.string(badCategory),
@@ -27,34 +24,34 @@ const CountInputSchema: v.GenericSchema<unknown, CountInput> = v.strictObject(
 /** What visitors see, and count (specification, section 7); the reads below `/admin` are beside it. */
 export const catalogue = {
   listPackages: {
-    ...read,
     route: 'GET /tours/getAllPackage',
+    who: 'everybody',
     summary: 'All packages, newest first',
     answer: v.strictObject({ tours: v.array(PackageAnswer) }),
   },
   listTopPackages: {
-    ...read,
     route: 'GET /tours/get-package-list-of-five',
+    who: 'everybody',
     summary: 'The five packages of a row of the home page',
     query: { category: parameter(category, 'Which packages') },
     answer: Packages,
   },
   listCategories: {
-    ...read,
     route: 'GET /tours/get-all-categories-list',
+    who: 'everybody',
     summary: 'With `category` the packages of a category, without it the categories',
     query: { category: parameter(v.optional(category), 'Which packages') },
     answer: v.union([Packages, v.strictObject({ data: v.array(CategoryAnswer) })]),
   },
   readPackage: {
-    ...read,
     route: 'GET /tours/package-detail/{id}',
+    who: 'everybody',
     summary: 'One package',
     answer: v.strictObject({ data: v.strictObject({ package: PackageAnswer }) }),
   },
   listDestinations: {
-    ...read,
     route: 'GET /tours/get-popular-destination',
+    who: 'everybody',
     summary: 'The popular destinations',
     answer: v.strictObject({ destinations: v.array(DestinationAnswer) }),
   },
@@ -68,14 +65,14 @@ export const catalogue = {
     refusals: [404, 429],
   },
   listAllPackages: {
-    ...administratorsRead,
     route: 'GET /admin/packages',
+    who: 'administrator',
     summary: 'All packages, drafts and those by link among them',
     answer: v.strictObject({ packages: v.array(PackageAnswer) }),
   },
   readAnyPackage: {
-    ...administratorsRead,
     route: 'GET /admin/packages/{id}',
+    who: 'administrator',
     summary: 'One package, also a draft',
     answer: v.strictObject({ package: PackageAnswer }),
   },

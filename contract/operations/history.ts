@@ -8,8 +8,8 @@ import { parameter, type Operations } from './operation.ts';
 
 const list = <R extends `GET /${string}`>(route: R, noun: string) =>
   ({
-    who: 'administrator',
     route,
+    who: 'administrator',
     summary: `The earlier versions of ${noun}, newest first`,
     answer: v.strictObject({ versions: v.array(EarlierVersionSchema) }),
   }) as const;
@@ -18,8 +18,8 @@ const version = parameter(wholeNumber('Version', 0, limits.version), 'Of the lis
 
 const read = <R extends `GET /${string}`, A extends v.ObjectEntries>(route: R, noun: string, answer: A) =>
   ({
-    who: 'administrator',
     route,
+    who: 'administrator',
     summary: `An earlier version of ${noun}`,
     query: { version },
     answer: v.strictObject(answer),

@@ -5,8 +5,6 @@ import { ServerStatusSchema } from '#contract/server-status.ts';
 import { AuditEventAnswer } from './answers.ts';
 import { parameter, type Operations } from './operation.ts';
 
-const read = { who: 'administrator' } as const;
-
 const badDays = `The days must be a number from 1 to ${maxCountDays}`;
 const days = v.pipe(
   v.string(),
@@ -21,28 +19,28 @@ const days = v.pipe(
 /** What the overview of the admin area shows. */
 export const insight = {
   readAuditLog: {
-    ...read,
     route: 'GET /admin/audit-log',
+    who: 'administrator',
     summary: 'The last changes, newest first, a page at a time',
     query: { before: parameter(v.optional(v.string()), '`next` of the answer before') },
     answer: v.strictObject({ events: v.array(AuditEventAnswer), next: v.nullable(v.string()) }),
   },
   readCounts: {
-    ...read,
     route: 'GET /admin/counts',
+    who: 'administrator',
     summary: 'What visitors did with the packages, by day and by package',
     query: { days: parameter(v.optional(days), 'Length of the period, today included') },
     answer: PackageCountsSchema,
   },
   readFirstSteps: {
-    ...read,
     route: 'GET /admin/first-steps',
+    who: 'administrator',
     summary: 'What a new agency has done, and how many samples are left',
     answer: FirstStepsSchema,
   },
   readStatus: {
-    ...read,
     route: 'GET /admin/status',
+    who: 'administrator',
     summary: 'Backups, disk, pictures and mails of this server',
     answer: ServerStatusSchema,
   },

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { parameter, type Operations } from './operation.ts';
 
-const read = { who: 'everybody' } as const;
-
 /** For whoever runs the server, and for programs. */
 export const monitoring = {
   readHealth: {
-    ...read,
     route: 'GET /health',
+    who: 'everybody',
     summary: 'Whether this server and its database answer; `deep`, for administrators, adds warnings',
     query: { deep: parameter(v.optional(v.string()), 'Any value, also none') },
     answer: v.strictObject({
@@ -20,15 +18,15 @@ export const monitoring = {
     refusals: [401, 403, 503],
   },
   readReadiness: {
-    ...read,
     route: 'GET /ready',
+    who: 'everybody',
     summary: 'Whether a balancer may send requests here: not while this server stops or has no database',
     answer: v.strictObject({ status: v.literal('ready') }),
     refusals: [503],
   },
   readOpenApi: {
-    ...read,
     route: 'GET /openapi.json',
+    who: 'everybody',
     summary: 'This document',
     answer: v.looseObject({ openapi: v.string() }),
   },
