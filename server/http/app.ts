@@ -186,13 +186,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     changes,
     counter: packageCounter,
     devices,
+    headers: readHeaders,
     limiter,
-    save,
+    sessions,
   };
   const handlers = {
-    catalogue: createCatalogueHandlers({ ...callDeps, sessions, headers: readHeaders }),
-    sessions: createSessionHandlers({ ...callDeps, sessions }),
-    signIn: createSignInHandlers({ ...callDeps, sessions }),
+    catalogue: createCatalogueHandlers(callDeps),
+    sessions: createSessionHandlers(callDeps),
+    signIn: createSignInHandlers(callDeps),
     ownAccount: createOwnAccountHandlers(callDeps),
     editing: createEditingHandlers(deps),
     trash: createTrashHandlers(deps),
@@ -201,13 +202,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     backups: createBackupHandlers(callDeps),
     monitoring: createMonitoringHandlers(deps, access, () => isDraining),
   };
-  serve(app, operations, handlers, {
-    access,
-    changes,
-    save,
-    onWritten: onCatalogueChanged,
-    headers: readHeaders,
-  });
+  serve(app, operations, handlers, { ...callDeps, save, onCatalogueChanged });
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });

@@ -29,14 +29,15 @@ export interface SignedIn {
   readonly session: Session;
   readonly by: ChangeOrigin;
   /**
-   * Runs a write in a transaction that begins by checking the session and its right again. Once it is committed, visitors
-   * see it, and the events that it recorded are logged; so with `save`, which reads a form and stores its pictures.
+   * Runs a write in a transaction that begins by checking the session and its right again. Once it is committed, the events
+   * that it recorded are logged, and visitors see those that have a subject; so with `save`, which reads a form and stores
+   * its pictures.
    */
   readonly write: <T>(work: (trx: Kysely<Schema>) => Promise<T>) => Promise<T>;
   readonly save: <Input, Stored>(save: Omit<Save<Input, Stored>, 'session'>) => Promise<Stored>;
 }
 
-/** Whoever may make a request of an operation. */
+/** Who makes a request of an operation. */
 type Caller<O extends Operation> = { readonly context: HttpContext } & (O extends { who: 'everybody' }
   ? unknown
   : SignedIn);
@@ -67,7 +68,7 @@ export interface ServeDeps {
   readonly access: Pick<Access, 'signedIn' | 'administrator' | 'write'>;
   readonly changes: ChangeLog;
   readonly save: SaveWithPictures;
-  readonly onWritten: () => void;
+  readonly onCatalogueChanged: () => void;
   /** Of what administrators read. */
   readonly headers: RawHeaders;
 }
@@ -179,7 +180,7 @@ function authorize(
 }
 
 function createSignedIn(context: HttpContext, session: Session, deps: ServeDeps): SignedIn {
-  const { access, changes, save, onWritten } = deps;
+  const { access, changes, save, onCatalogueChanged } = deps;
   const recorded: NewAuditEvent[] = [];
   const by = { ...changes.originOf(context, session.account.user._id), recorded };
   /** A transaction may run again. */
@@ -193,7 +194,7 @@ function createSignedIn(context: HttpContext, session: Session, deps: ServeDeps)
         forget();
         return work(trx);
       });
-      onWritten();
+      if (recorded.some(({ subject }) => subject)) onCatalogueChanged();
       changes.log(context, by, recorded);
       return result;
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/api-base.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits } from '#server/accounts/rate-limits.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
@@ -90,4 +91,13 @@ it("an administrator's own name is that of the administrator's account, whoever 
   expect(await (await verify(admin)).json()).toMatchObject({ user: { name: 'Meera Nair' } });
   const names = await database.db.selectFrom('users').select(['email', 'name']).execute();
   expect(names.filter(({ name }) => name === 'Meera Nair')).toEqual([{ email, name: 'Meera Nair' }]);
+});
+
+it("a change of one's own account leaves what visitors are answered in memory", async () => {
+  const list = `${apiBase}/tours/getAllPackage`;
+  await backend.fetch(list);
+  const cookie = await signIn();
+  const renamed = await backend.send('PATCH', '/admin/me', { name: 'Meera' }, { cookie });
+  expect(renamed.status).toBe(200);
+  expect(backend.server.selectCached(list, ['identity'])).toBeDefined();
 });
