@@ -15,6 +15,9 @@ export const IdSchema = v.pipe(
   v.nonEmpty('An id is required'),
 );
 
+/** Of the ids of our own backend. */
+export const idPattern = /^[\w-]{1,64}$/;
+
 /** An id where it is always there: in the answers to calls of our own. */
 export const OwnIdSchema = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { categoryKeys, toCategoryKey } from '#contract/category.ts';
 import { countedEvents, type CountInput } from '#contract/counts.ts';
+import { idPattern } from '#contract/reading.ts';
 import { CategoryAnswer, DestinationAnswer, PackageAnswer } from './answers.ts';
 import { parameter, type Operations } from './operation.ts';
 
@@ -16,7 +17,7 @@ const Packages = v.strictObject({ data: v.array(PackageAnswer) });
 const CountInputSchema: v.GenericSchema<unknown, CountInput> = v.strictObject(
   {
     event: v.picklist(countedEvents, `The event must be one of ${countedEvents.join(', ')}`),
-    id: v.pipe(v.string('An id is required'), v.regex(/^[\w-]{1,64}$/, 'The id must be that of a package')),
+    id: v.pipe(v.string('An id is required'), v.regex(idPattern, 'The id must be that of a package')),
   },
   'The request must hold an event and an id, and nothing else',
 );

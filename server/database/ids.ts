@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { idPattern } from '#contract/reading.ts';
 
 /** 128 random bits as URL-safe text of 22 characters. */
 export function createId(): string {
@@ -7,5 +8,5 @@ export function createId(): string {
 
 /** Whether text can be one of our ids; other texts get no query, which some of them would make fail. */
 export function isId(text: string): boolean {
-  return /^[\w-]{1,64}$/.test(text);
+  return idPattern.test(text);
 }

@@ -38,7 +38,7 @@ export function createServerApi(http: Http): ServerApi {
     backupRun: async (run) =>
       v.parse(
         BackupRunSchema,
-        await http.get(`/admin/backups/${encodeURIComponent(String(run))}`, {
+        await http.get(`/admin/backups/${run}`, {
           credentials: true,
           fresh: true,
         }),
