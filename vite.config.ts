@@ -88,7 +88,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'entry', tags: ['$initial'] },
-            sharedCode('libraries', /^node_modules\/|@oxc-project/),
+            // What checks input is beside the library that it checks with: pages without a form load neither.
+            sharedCode('libraries', /^node_modules\/|@oxc-project|^contract\/input-rules/),
             // What the forms of accounts share.
             {
               name: 'forms',

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { inputObject, requiredName, requiredText, wellFormed } from './input-rules.ts';
+import { inputObject, text, wellFormed } from './input-rules.ts';
+import { loginFieldsRequired } from './user.ts';
+
+const requiredText = (label: string, max: number) => text({ label, max, required: true, multiline: true });
 
 /** One address as browsers' e-mail fields accept it (HTML standard, 4.10.5.1.5): no name, list or line break. */
 export const EmailSchema = v.pipe(
@@ -9,7 +12,7 @@ export const EmailSchema = v.pipe(
 );
 
 /** Counts code points, so a letter outside the basic plane is one character. */
-const characters = (text: string) => Array.from(text).length;
+const characters = (password: string) => Array.from(password).length;
 
 /** Spaces and all scripts are kept. The backend also refuses the most common passwords. */
 export const NewPasswordSchema = v.pipe(
@@ -17,13 +20,25 @@ export const NewPasswordSchema = v.pipe(
   v.nonEmpty('Password is required'),
   wellFormed('Password'),
   v.check(
-    (text) => characters(text) >= limits.passwordLeast,
+    (password) => characters(password) >= limits.passwordLeast,
     `Password must have at least ${limits.passwordLeast} characters`,
   ),
   v.check(
-    (text) => characters(text) <= limits.passwordLength,
+    (password) => characters(password) <= limits.passwordLength,
     `Password can have at most ${limits.passwordLength} characters`,
   ),
+);
+
+const loginField = (max: number) =>
+  v.pipe(
+    v.string(loginFieldsRequired),
+    v.nonEmpty(loginFieldsRequired),
+    v.maxLength(max, loginFieldsRequired),
+  );
+
+export const LoginInputSchema = v.object(
+  { email: loginField(limits.emailLength), password: loginField(1024) },
+  loginFieldsRequired,
 );
 
 export const GoogleLoginInputSchema = inputObject({ idToken: requiredText('ID token', limits.tokenLength) });
@@ -66,6 +81,6 @@ export const OwnEmailCodeInputSchema = inputObject({ code: CodeSchema });
 
 /** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
 export const ProfilePatchSchema = inputObject({
-  name: v.optional(requiredName('Name', limits.personNameLength)),
+  name: v.optional(text({ label: 'Name', max: limits.personNameLength, required: true })),
 });
 export type ProfilePatch = v.InferOutput<typeof ProfilePatchSchema>;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { OwnIdSchema } from './reading.ts';
+
+/** An id where it is always there: in the answers to calls of our own. */
+export const OwnIdSchema = v.pipe(v.string(), v.nonEmpty());
 
 /** Who made a change; null for an unknown account and for a command on the server. */
 export const AuthorSchema = v.nullable(v.object({ name: v.string(), email: v.string() }));

@@ -50,7 +50,6 @@ describe('the facts of the agency', () => {
       { gallery: [{ picture, alt: '' }, null, null, null, null, null] },
       'Description of each new gallery picture is required',
     ],
-    ['text', 'The facts must be a JSON object'],
   ])('refuses %j', (facts, message) => {
     expect(messageOf(facts)).toBe(message);
   });

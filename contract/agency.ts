@@ -1,3 +1,6 @@
+import type { agencyFields } from './fields/agency-fields.ts';
+import type { Values } from './fields/field.ts';
+
 /** What a page or a mail may print of the agency. */
 
 /**
@@ -9,59 +12,10 @@ export interface Phone {
   readonly address: string;
 }
 
-export const stampNames = ['kashi', 'bhutan', 'kerala', 'rajasthan'] as const;
-export type StampName = (typeof stampNames)[number];
-
-export interface AgencyReview {
-  readonly text: string;
-  /** The rest of the text, which only the Testimonial page shows; '' for none. */
-  readonly rest: string;
-  readonly name: string;
-  readonly town: string;
-  readonly trip: string;
-  readonly stamp: StampName;
-}
-
-/** `picture`: the address of a stored picture. */
-export interface GalleryPicture {
-  readonly picture: string;
-  readonly alt: string;
-}
-
-export const galleryLength = 6;
-
-interface ContactFacts {
-  readonly nameFirst: string;
-  readonly nameRest: string;
-  readonly tagline: string;
-  /** Numbers: international format, or `1800 123 4567` if only India can dial it. */
-  readonly phoneIndia: string;
-  readonly phoneInternational: string;
-  readonly phonePackages: string;
-  readonly whatsApp: string;
-  readonly email: string;
-  /** Lines. */
-  readonly address: readonly string[];
-  /** Where the office's door is, in degrees (WGS 84). */
-  readonly latitude: number;
-  readonly longitude: number;
-  /** When somebody is at the desks; Indian Standard Time. */
-  readonly hours: readonly { readonly days: string; readonly time: string }[];
-  /** `https:` addresses; '' for none. */
-  readonly facebook: string;
-  readonly instagram: string;
-  readonly guideName: string;
-}
-
-/** What the owner can change. */
-export interface AgencyFacts extends ContactFacts {
-  readonly guideText: string;
-  /** The address of a stored picture. */
-  readonly guidePicture: string;
-  readonly reviews: readonly AgencyReview[];
-  /** `galleryLength` places; null is the original picture of the place. */
-  readonly gallery: readonly (GalleryPicture | null)[];
-}
+export type AgencyFacts = Values<typeof agencyFields>;
+export type AgencyReview = AgencyFacts['reviews'][number];
+export type GalleryPicture = NonNullable<AgencyFacts['gallery'][number]>;
+type ContactFacts = Omit<AgencyFacts, 'guideText' | 'guidePicture' | 'reviews' | 'gallery'>;
 
 /** What differs from the originals, which are in the code. */
 export type AgencyChanges = Partial<AgencyFacts>;

@@ -1,30 +1,5 @@
 import * as v from 'valibot';
-import type { Author } from './admin-answers.ts';
-import { IdSchema, LenientText } from './reading.ts';
-
-const EventSchema = v.object({
-  _id: IdSchema,
-  /** ms since 1970 */
-  at: v.number(),
-  /** Null for an unknown account and for a command on the server. */
-  by: v.nullish(v.object({ name: LenientText, email: LenientText }), null),
-  action: LenientText,
-  /** `name` is that of the time of the event; of an account its e-mail. */
-  subject: v.nullish(v.object({ kind: LenientText, name: LenientText }), null),
-  /** Of an edit what it changed, otherwise ''. */
-  summary: LenientText,
-  /** An IPv4 address, the /64 of an IPv6 address, or `command line`. */
-  address: LenientText,
-});
-export type AuditLogEvent = v.InferOutput<typeof EventSchema>;
-
-/** How the site reads `GET /api/admin/audit-log`, newest first; `before` is the `next` of the answer before. */
-export const AuditLogSchema = v.object({
-  events: v.array(EventSchema),
-  /** Null on the last page. */
-  next: v.nullish(v.string(), null),
-});
-export type AuditLog = v.InferOutput<typeof AuditLogSchema>;
+import { AuthorSchema, OwnIdSchema } from './admin-answers.ts';
 
 export const auditActions = [
   'create',
@@ -44,17 +19,35 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjectKinds = ['package', 'destination', 'account', 'home page', 'agency'] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
-/** An event as our own backend answers it. */
-export interface AuditEvent {
-  readonly _id: string;
-  /** ms since 1970 */
-  readonly at: number;
-  readonly by: Author | null;
-  readonly action: AuditAction;
+/** An event as our backend answers it. */
+export const AuditEventSchema = v.object({
+  _id: OwnIdSchema,
+  at: v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC')),
+  by: AuthorSchema,
+  action: v.picklist(auditActions),
   /** `name` is that of the time of the event; of an account its e-mail. */
-  readonly subject: { readonly kind: AuditSubjectKind; readonly _id: string; readonly name: string } | null;
+  subject: v.nullable(v.object({ kind: v.picklist(auditSubjectKinds), _id: v.string(), name: v.string() })),
   /** Of an edit what it changed, otherwise ''. */
-  readonly summary: string;
+  summary: v.string(),
   /** An IPv4 address, the /64 of an IPv6 address, or `command line`. */
-  readonly address: string;
-}
+  address: v.string(),
+});
+export type AuditEvent = v.InferOutput<typeof AuditEventSchema>;
+
+/**
+ * How the site reads `GET /api/admin/audit-log`, newest first; `before` is the `next` of the answer before. Actions and
+ * kinds that only a newer backend has are shown as they stand.
+ */
+export const AuditLogSchema = v.object({
+  events: v.array(
+    v.object({
+      ...AuditEventSchema.entries,
+      action: v.string(),
+      subject: v.nullable(v.object({ kind: v.string(), name: v.string() })),
+    }),
+  ),
+  /** Null on the last page. */
+  next: v.nullish(v.string(), null),
+});
+export type AuditLog = v.InferOutput<typeof AuditLogSchema>;
+export type AuditLogEvent = AuditLog['events'][number];

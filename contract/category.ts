@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { lenient, LenientNumber, LenientText } from './reading.ts';
+import { isRecord, toNumber, toText } from './reading.ts';
 
 /** The categories a package can have (specification, section 3). */
 export const categories = ['domestic', 'international'] as const;
@@ -31,11 +30,16 @@ export interface CategorySummary {
   readonly image: string | null;
 }
 
-export const CategorySummarySchema = v.object({
-  name: v.pipe(LenientText, v.transform(toCategory)),
-  packages: v.pipe(
-    LenientNumber,
-    v.transform((count) => count ?? 0),
-  ),
-  image: lenient((value) => (typeof value === 'string' ? value : null)),
-});
+/** Null for what names no category. */
+export function readCategorySummary(value: unknown): CategorySummary | null {
+  if (!isRecord(value)) return null;
+  const { name, packages, image } = value;
+  const category = toCategory(toText(name));
+  return (
+    category && {
+      name: category,
+      packages: toNumber(packages) ?? 0,
+      image: typeof image === 'string' ? image : null,
+    }
+  );
+}

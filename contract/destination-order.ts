@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundedList, inputObject } from './input-rules.ts';
-import { OwnIdSchema } from './reading.ts';
+import { OwnIdSchema } from './admin-answers.ts';
 
 const noList = 'The order must be a list of ids';
 const maxIdLength = 64;

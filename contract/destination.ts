@@ -1,15 +1,9 @@
-import * as v from 'valibot';
-import { LenientPictureDetails } from './picture-details.ts';
-import { IdSchema, LenientNumber, LenientText, Pictures } from './reading.ts';
+import { destinationFields } from './fields/destination-fields.ts';
+import { readEntity, type Read } from './fields/read.ts';
 
 /** A popular destination (specification, section 3). */
-export const DestinationSchema = v.object({
-  _id: IdSchema,
-  name: LenientText,
-  images: Pictures,
-  discount: LenientText,
-  version: LenientNumber,
-  /** Of those pictures that have any. */
-  pictureDetails: v.optional(LenientPictureDetails),
-});
-export type Destination = v.InferOutput<typeof DestinationSchema>;
+export type Destination = Read<typeof destinationFields>;
+
+/** Undefined for what has no id. */
+export const readDestination = (value: unknown): Destination | undefined =>
+  readEntity(destinationFields, value);

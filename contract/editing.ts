@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { boundedList, inputObject, optionalText, wholeNumber } from './input-rules.ts';
+import { boundedList, inputObject, text, wholeNumber } from './input-rules.ts';
 
 /** Entry of `imageOrder` for the n-th file of `images` in the same call, counted from 0. */
 export const newImage = (index: number) => `new:${index}`;
@@ -20,7 +20,7 @@ const PictureDetailSchema = v.strictObject(
         'A focal point has x and y, in percent',
       ),
     ),
-    alt: v.optional(optionalText('What the picture shows', limits.altLength)),
+    alt: v.optional(text({ label: 'What the picture shows', max: limits.altLength, multiline: true })),
     banner: v.optional(v.boolean('Banner must be true or false')),
   },
   badDetail,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inputObject } from './input-rules.ts';
-import { OwnIdSchema } from './reading.ts';
+import { OwnIdSchema } from './admin-answers.ts';
 
 /** Answer of `GET /api/admin/first-steps`: what a new agency has done, and how many samples are left. */
 export const FirstStepsSchema = v.object({

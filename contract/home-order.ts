@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { boundedList, inputObject } from './input-rules.ts';
-import { OwnIdSchema } from './reading.ts';
+import { OwnIdSchema } from './admin-answers.ts';
 
 /** Ids of the packages that come first in each row of the home page, in their order; the newest follow them. */
 export interface HomeOrder {

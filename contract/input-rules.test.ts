@@ -6,11 +6,15 @@ import {
   ProfilePatchSchema,
   ResetPasswordInputSchema,
   VerifyOtpInputSchema,
+  LoginInputSchema,
 } from './account-inputs.ts';
-import { DestinationInputSchema, DestinationPatchSchema } from './destination-input.ts';
+import {
+  DestinationInputSchema,
+  DestinationPatchSchema,
+  PackageInputSchema,
+  PackagePatchSchema,
+} from './fields/inputs.ts';
 import { CreateFieldsSchema, EditFieldsSchema } from './editing.ts';
-import { LoginInputSchema } from './login-input.ts';
-import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
 
 const schemas = {
   EmailInputSchema,

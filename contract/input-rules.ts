@@ -3,7 +3,7 @@ import { plain, trimText } from './plain-text.ts';
 
 /** Schema of a call's input. A missing field gets its own schema's message; valibot's would name the missing key. */
 /* @__NO_SIDE_EFFECTS__ */
-export function inputObject<const T extends Fields>(fields: T) {
+export function inputObject<const T extends v.ObjectEntries>(fields: T) {
   return v.object(fields, ({ path }) => {
     const field = fields[String(path?.[0].key)];
     const read = field && v.safeParse(field, undefined);
@@ -11,85 +11,47 @@ export function inputObject<const T extends Fields>(fields: T) {
   });
 }
 
-type Fields = Readonly<Record<string, v.GenericSchema>>;
-
 /** Surrounding whitespace and control characters allowed beyond a field's limit. */
 const surplus = 10_000;
 
-const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`;
-
 /** Half of a surrogate pair is no character: neither UTF-8 nor a database can hold it (Unicode 17, D75). */
-const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
+const isWellFormed = (value: string) => !/\p{Cs}/u.test(value);
 
 /** Refuses a text with half of a surrogate pair. `label` names the field in the message. */
 export const wellFormed = (label: string) =>
   v.check(isWellFormed, `${label} has a character that is cut in half. Please type it again.`);
 
 /** Line and paragraph separators (Zl, Zp) break lines as well. */
-const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+const isOneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
-const trimmed = /* @__PURE__ */ v.transform(trimText);
+interface TextRule {
+  /** Names the field in the messages. */
+  readonly label: string;
+  /** Characters, without blanks around the text. */
+  readonly max: number;
+  readonly required?: true;
+  readonly multiline?: true;
+  /** Refuses control characters instead of taking them out. */
+  readonly strict?: true;
+}
 
-/** The first steps of every text. @param noText message for what is no text */
-const boundedText = (label: string, max: number, noText: string) =>
-  v.pipe(
-    v.string(noText),
+/** Text, trimmed, of at most `max` characters. */
+export function text({ label, max, required, multiline, strict }: TextRule): v.GenericSchema<string> {
+  const missing = `${label} is required`;
+  const tooLong = `${label} can have at most ${max} characters`;
+  const checked = v.pipe(
+    v.string(required ? missing : `${label} must be text`),
     // Checked first: the sender chooses the length of the text that the next steps work on.
-    v.maxLength(max + surplus, tooLong(label, max)),
+    v.maxLength(max + surplus, tooLong),
     wellFormed(label),
+    v.transform((value) => trimText(strict ? value : plain(value))),
+    v.check(
+      (value) => multiline === true || isOneLine(value),
+      `${label} must be one line, without tabs and other control characters`,
+    ),
+    v.maxLength(max, tooLong),
   );
-
-const oneLine = (label: string) =>
-  v.check(isOneLine, `${label} must be one line, without tabs and other control characters`);
-
-/** Required text, trimmed, of 1 to `max` characters. `label` names the field in the message. */
-export function requiredText(label: string, max: number) {
-  const missing = `${label} is required`;
-  return v.pipe(
-    boundedText(label, max, missing),
-    v.transform(plain),
-    trimmed,
-    v.minLength(1, missing),
-    v.maxLength(max, tooLong(label, max)),
-  );
-}
-
-/** Text, trimmed, of at most `max` characters; may be empty. `label` names the field in the message. */
-export function optionalText(label: string, max: number) {
-  return v.pipe(
-    boundedText(label, max, `${label} must be text`),
-    v.transform(plain),
-    trimmed,
-    v.maxLength(max, tooLong(label, max)),
-  );
-}
-
-/** As `requiredText`, for the name of something: a line break or a tab in it is refused. */
-export const requiredName = (label: string, max: number) => v.pipe(requiredText(label, max), oneLine(label));
-
-/** As `optionalText`, for a name. */
-export const optionalName = (label: string, max: number) => v.pipe(optionalText(label, max), oneLine(label));
-
-/** As `requiredText`, for what stands in one line, such as a name in the header of a mail: no control character is taken. */
-export function requiredLine(label: string, max: number) {
-  const missing = `${label} is required`;
-  return v.pipe(
-    boundedText(label, max, missing),
-    trimmed,
-    oneLine(label),
-    v.minLength(1, missing),
-    v.maxLength(max, tooLong(label, max)),
-  );
-}
-
-/** As `optionalText`, for what stands in one line, such as a link. */
-export function optionalLine(label: string, max: number) {
-  return v.pipe(
-    boundedText(label, max, `${label} must be text`),
-    trimmed,
-    oneLine(label),
-    v.maxLength(max, tooLong(label, max)),
-  );
+  return required ? v.pipe(checked, v.minLength(1, missing)) : checked;
 }
 
 /** Checks the length of a list before its entries, so that a long one is cheap to refuse and has one message. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { EditFieldsSchema } from './editing.ts';
-import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
+import { PackageInputSchema, PackagePatchSchema } from './fields/inputs.ts';
 import { ProfilePatchSchema } from './account-inputs.ts';
 
 const million = 1_000_000;

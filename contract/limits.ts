@@ -1,17 +1,5 @@
 /** Limits that the site shows and the backend enforces (specification, sections 5 and 9). */
 export const limits = {
-  /** Characters of a package's, destination's or place's name. */
-  nameLength: 120,
-  descriptionLength: 5000,
-  /** Characters of one highlight, inclusion or exclusion. */
-  listEntryLength: 500,
-  listEntries: 60,
-  dayLength: 4000,
-  /** Days, nights and itinerary rows. */
-  days: 365,
-  persons: 1000,
-  /** INR. */
-  price: 100_000_000,
   /** Per call. */
   pictures: 10,
   /** Per package or destination. */

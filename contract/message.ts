@@ -1,10 +1,4 @@
-import * as v from 'valibot';
-import { LenientText } from './reading.ts';
-
-const MessageAnswerSchema = v.object({ message: LenientText });
+import { isRecord, toText } from './reading.ts';
 
 /** The message of a successful answer; '' when it has none. */
-export function messageOf(answer: unknown): string {
-  const result = v.safeParse(MessageAnswerSchema, answer);
-  return result.success ? result.output.message : '';
-}
+export const messageOf = (answer: unknown): string => (isRecord(answer) ? toText(answer['message']) : '');

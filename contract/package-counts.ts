@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CountedEvent } from './counts.ts';
-import { OwnIdSchema } from './reading.ts';
+import { OwnIdSchema } from './admin-answers.ts';
 
 export type Counts = Readonly<Record<CountedEvent, number>>;
 

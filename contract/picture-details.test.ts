@@ -1,8 +1,5 @@
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { findPictureDetail, LenientPictureDetails } from './picture-details.ts';
-
-const read = (value: unknown) => v.parse(LenientPictureDetails, value);
+import { findPictureDetail, readPictureDetails as read } from './picture-details.ts';
 
 it('reads what is said about each picture', () => {
   const details = [{ address: '/pictures/a.jpg', focal: { x: 20, y: 70 }, alt: 'A houseboat', banner: true }];

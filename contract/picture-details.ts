@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-import { lenient, LenientText } from './reading.ts';
 import { isPictureAddress } from './pictures.ts';
+import { isRecord, toList, toText } from './reading.ts';
 
 /** What the owner says about one picture of a package or destination. */
 export interface PictureDetail {
@@ -21,34 +20,22 @@ export interface FocalPoint {
 const isPercent = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100;
 
-// Not of valibot's numbers and fallbacks, which nothing else on a public page needs.
-const LenientFocalPoint = lenient((value): FocalPoint | undefined =>
-  typeof value === 'object' &&
-  value !== null &&
-  'x' in value &&
-  'y' in value &&
-  isPercent(value.x) &&
-  isPercent(value.y)
-    ? { x: value.x, y: value.y }
-    : undefined,
-);
+const hasPoint = (focal: unknown): focal is FocalPoint =>
+  isRecord(focal) && isPercent(focal['x']) && isPercent(focal['y']);
 
-const DetailSchema = v.object({
-  address: v.pipe(v.string(), v.check(isPictureAddress)),
-  focal: v.optional(LenientFocalPoint),
-  alt: v.optional(LenientText),
-  banner: v.optional(lenient((value) => value === true || undefined)),
+const readDetail = ({ address, focal, alt, banner }: Readonly<Record<string, unknown>>): PictureDetail => ({
+  address: toText(address),
+  ...(hasPoint(focal) && { focal: { x: focal.x, y: focal.y } }),
+  ...(alt !== undefined && { alt: toText(alt) }),
+  ...(banner === true && { banner }),
 });
 
 /** Details of those pictures that have any; a malformed entry is left out. */
-export const LenientPictureDetails = lenient((value): readonly PictureDetail[] =>
-  Array.isArray(value)
-    ? value.flatMap((entry) => {
-        const read = v.safeParse(DetailSchema, entry);
-        return read.success ? [read.output] : [];
-      })
-    : [],
-);
+export const readPictureDetails = (value: unknown): readonly PictureDetail[] =>
+  toList(value)
+    .filter(isRecord)
+    .map(readDetail)
+    .filter(({ address }) => isPictureAddress(address));
 
 /** @returns undefined for a picture without details */
 export function findPictureDetail(

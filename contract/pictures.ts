@@ -6,6 +6,9 @@ export const pictureWidths = [320, 640, 960, 1600] as const;
 /** Pixels of the longer side of a portrait at most, which is stored as one JPEG. */
 export const portraitSide = 256;
 
+/** The drawn pictures that a review can have as its stamp. */
+export const stampNames = ['kashi', 'bhutan', 'kerala', 'rajasthan'] as const;
+
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

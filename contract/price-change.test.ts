@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from './limits.ts';
+import { packageFields } from './fields/package-fields.ts';
 import { changePrice, readAmount, type PriceChange } from './price-change.ts';
 
 const raise = (amount: number, unit: PriceChange['unit'] = 'percent'): PriceChange => ({
@@ -52,13 +52,13 @@ describe('a changed price', () => {
     expect(changePrice(null, raise(5))).toEqual({ outcome: 'refused', reason: 'It has no price' });
     expect(changePrice(500, lower(600, 'rupees'))).toMatchObject({ reason: 'The price would be below 0' });
     expect(changePrice(500, lower(95))).toMatchObject({ reason: 'The price would be 0' });
-    expect(changePrice(limits.price, raise(1))).toEqual({
+    expect(changePrice(packageFields.price.max, raise(1))).toEqual({
       outcome: 'refused',
       reason: 'The price can be at most 100000000',
     });
-    expect(changePrice(limits.price - 100, raise(100, 'rupees'))).toEqual({
+    expect(changePrice(packageFields.price.max - 100, raise(100, 'rupees'))).toEqual({
       outcome: 'changed',
-      price: limits.price,
+      price: packageFields.price.max,
     });
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { finiteNumber } from './input-rules.ts';
-import { limits } from './limits.ts';
+import { packageFields } from './fields/package-fields.ts';
 
 /** INR to which a changed price is rounded. */
 export const priceStep = 100;
@@ -16,7 +16,7 @@ export const amountLabels = { percent: 'Percentage', rupees: 'Sum' } as const;
 
 const amountSchemas = {
   percent: finiteNumber(amountLabels.percent, 0.1, 100),
-  rupees: finiteNumber(amountLabels.rupees, 1, limits.price),
+  rupees: finiteNumber(amountLabels.rupees, 1, packageFields.price.max),
 } as const;
 
 export type NewPrice =
@@ -36,8 +36,8 @@ export function changePrice(price: number | null, { direction, unit, amount }: P
   const rounded = Math.round(exact / priceStep) * priceStep;
   if (exact < 0) return { outcome: 'refused', reason: 'The price would be below 0' };
   if (rounded === 0) return { outcome: 'refused', reason: 'The price would be 0' };
-  if (rounded > limits.price)
-    return { outcome: 'refused', reason: `The price can be at most ${limits.price}` };
+  if (rounded > packageFields.price.max)
+    return { outcome: 'refused', reason: `The price can be at most ${packageFields.price.max}` };
   const isChanged = direction === 'raise' ? rounded > price : rounded < price;
   if (!isChanged) return { outcome: 'unchanged', reason: 'Stays the same, as prices are rounded to 100' };
   return { outcome: 'changed', price: rounded };

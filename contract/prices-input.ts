@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { PackageInputSchema } from './fields/inputs.ts';
 import { limits } from './limits.ts';
-import { boundedList, inputObject, rupees, wholeNumber } from './input-rules.ts';
-import { OwnIdSchema } from './reading.ts';
+import { boundedList, inputObject, wholeNumber } from './input-rules.ts';
+import { OwnIdSchema } from './admin-answers.ts';
 
 const noList = 'The prices must be a list';
 
@@ -10,7 +11,7 @@ const Entry = v.object(
     _id: v.string('Each price needs the id of its package'),
     /** The version that the administrator saw; an outdated one refuses the whole call with 409. */
     version: wholeNumber('Version', 0, limits.version),
-    price: rupees('Price', 0, limits.price),
+    price: PackageInputSchema.entries.price,
   },
   noList,
 );

@@ -1,45 +1,32 @@
-import * as v from 'valibot';
 import { isPictureAddress } from './pictures.ts';
 
-/** Never fails: `read` maps any value, also a missing one, so that one bad field does not lose the whole entry. */
-/* @__NO_SIDE_EFFECTS__ */
-export function lenient<T>(read: (value: unknown) => T) {
-  return v.pipe(v.nullish(v.unknown(), null), v.transform(read));
-}
+// Readers of what a backend answered. They never fail, so that one bad value does not lose the whole entry.
 
-/** Non-empty text; a number reads as its text. */
-export const IdSchema = v.pipe(
-  lenient((value) => (typeof value === 'number' ? String(value) : value)),
-  v.string(),
-  v.trim(),
-  v.nonEmpty('An id is required'),
-);
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of the ids of our own backend. */
-export const idPattern = /^[\w-]{1,64}$/;
+/** '' for what is no text. */
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An id where it is always there: in the answers to calls of our own. */
-export const OwnIdSchema = v.pipe(v.string(), v.nonEmpty());
-
-export const LenientText = lenient((value) => (typeof value === 'string' ? value : ''));
-
-/** A number, or a number as text; anything else reads as null: unknown. */
-export const LenientNumber = lenient(toNumber);
-
-function toNumber(value: unknown): number | null {
+/** A number, or a number as text; null, unknown, for anything else. */
+export function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-export const LenientList = lenient((value): readonly unknown[] => (Array.isArray(value) ? value : []));
+/** Empty for what is no list. */
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A list of text, or a single text; entries that are not text, or blank, are left out. */
-export const LenientTexts = lenient((value): readonly string[] =>
-  [value].flat().filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== ''),
-);
+export const toTexts = (value: unknown): readonly string[] =>
+  [value].flat().filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '');
 
 /** Picture addresses; those that may not be rendered are left out. */
-export const Pictures = v.pipe(
-  LenientTexts,
-  v.transform((addresses): readonly string[] => addresses.filter(isPictureAddress)),
-);
+export const toPictures = (value: unknown): readonly string[] => toTexts(value).filter(isPictureAddress);
+
+/** Text, or a number as its text; '' is no id. */
+export const toId = (value: unknown): string =>
+  (typeof value === 'number' ? String(value) : toText(value)).trim();
+
+/** Of the ids of our own backend. */
+export const idPattern = /^[\w-]{1,64}$/;

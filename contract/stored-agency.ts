@@ -1,43 +1,11 @@
 import * as v from 'valibot';
-import { stampNames, type AgencyChanges } from './agency.ts';
-import { OwnIdSchema } from './reading.ts';
-
-const text = v.exactOptional(v.string());
-const texts = v.array(v.string());
+import type { AgencyChanges } from './agency.ts';
+import { agencyFields } from './fields/agency-fields.ts';
+import { partialAnswerOf } from './fields/answer.ts';
+import { OwnIdSchema } from './admin-answers.ts';
 
 /** What is stored: it was valid when it was saved, and is not refused by a rule that came later. */
-export const StoredFactsSchema = v.object({
-  nameFirst: text,
-  nameRest: text,
-  tagline: text,
-  phoneIndia: text,
-  phoneInternational: text,
-  phonePackages: text,
-  whatsApp: text,
-  email: text,
-  address: v.exactOptional(texts),
-  latitude: v.exactOptional(v.number()),
-  longitude: v.exactOptional(v.number()),
-  hours: v.exactOptional(v.array(v.object({ days: v.string(), time: v.string() }))),
-  facebook: text,
-  instagram: text,
-  guideName: text,
-  guideText: text,
-  guidePicture: text,
-  reviews: v.exactOptional(
-    v.array(
-      v.object({
-        text: v.string(),
-        rest: v.string(),
-        name: v.string(),
-        town: v.string(),
-        trip: v.string(),
-        stamp: v.picklist(stampNames),
-      }),
-    ),
-  ),
-  gallery: v.exactOptional(v.array(v.nullable(v.object({ picture: v.string(), alt: v.string() })))),
-}) satisfies v.GenericSchema<unknown, AgencyChanges>;
+export const StoredFactsSchema = v.object(partialAnswerOf(agencyFields));
 
 /** The agency as `GET /api/admin/agency` answers it. */
 export interface StoredAgency {

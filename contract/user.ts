@@ -1,32 +1,30 @@
-import * as v from 'valibot';
 import { isPictureAddress } from './pictures.ts';
-import { lenient, LenientText, LenientTexts } from './reading.ts';
+import { isRecord, toId, toText } from './reading.ts';
 
 /** The signed-in person in the session answers; only `profilePic` is specified (section 3). */
-export const UserSchema = v.object({
-  _id: lenient((value) =>
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '',
-  ),
-  name: LenientText,
-  email: LenientText,
+export interface User {
+  readonly _id: string;
+  readonly name: string;
+  readonly email: string;
   /** '' for no picture. */
-  profilePic: v.pipe(
-    LenientText,
-    v.transform((address) => (isPictureAddress(address) ? address : '')),
-  ),
-});
-export type User = v.InferOutput<typeof UserSchema>;
+  readonly profilePic: string;
+}
 
 /** Answer to a signed-in person who is not an administrator (specification, section 5). */
 export const adminRequired = 'Access denied: Admin privileges required';
 
-const flag = lenient((value) => value === true);
+/** Answer to a sign-in with a missing or non-text field (specification, section 8). */
+export const loginFieldsRequired = 'Email and password are required';
 
-/** `/auth/login`. The token authenticates nothing: the cookie does. */
-export const LoginAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, token: LenientText });
-/** `/auth/google-login` and `/auth/verify-otp`. */
-export const UserAnswerSchema = v.object({ user: UserSchema });
-/** `/auth/me`: no user means signed out; `features` of our backend (`features.ts`). */
-export const MeAnswerSchema = v.object({ user: v.nullish(UserSchema, null), features: LenientTexts });
-/** `/auth/adminVerifyToken`; `features` of our backend (`features.ts`). */
-export const AdminAnswerSchema = v.object({ user: UserSchema, isAdmin: flag, features: LenientTexts });
+/** The user of an answer; null without one. */
+export function readUser(answer: unknown): User | null {
+  const user = isRecord(answer) ? answer['user'] : undefined;
+  if (!isRecord(user)) return null;
+  const picture = toText(user['profilePic']);
+  return {
+    _id: toId(user['_id']),
+    name: toText(user['name']),
+    email: toText(user['email']),
+    profilePic: isPictureAddress(picture) ? picture : '',
+  };
+}

@@ -1,5 +1,3 @@
-import { lenient } from './reading.ts';
-
 /**
  * Who sees a package: everybody; who has its address (in no list, not indexed); administrators alone.
  * Only our backend stores it: a package without one is public.
@@ -7,9 +5,12 @@ import { lenient } from './reading.ts';
 export const visibilities = ['public', 'link', 'draft'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-export const LenientVisibility = lenient(
-  (value): Visibility => visibilities.find((visibility) => visibility === value) ?? 'public',
-);
+/** The answers to “Who sees it?”, on the screen and in the line of history. */
+export const visibilityNames: Readonly<Record<Visibility, string>> = {
+  public: 'Everybody',
+  link: 'Only with the link',
+  draft: 'Nobody yet',
+};
 
 /** Whether lists, search engines and everybody may have it. */
 export const isPublic = ({

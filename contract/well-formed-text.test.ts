@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { EmailSchema, NewPasswordSchema, ProfilePatchSchema } from './account-inputs.ts';
 import { originalFacts } from './agency.ts';
 import { AgencyInputSchema } from './agency-input.ts';
-import { DestinationInputSchema, DestinationPatchSchema } from './destination-input.ts';
+import {
+  DestinationInputSchema,
+  DestinationPatchSchema,
+  PackageInputSchema,
+  PackagePatchSchema,
+} from './fields/inputs.ts';
 import { EditFieldsSchema } from './editing.ts';
-import { PackageInputSchema, PackagePatchSchema } from './package-input.ts';
 
 const half = '\uD83D';
 const whole = '\u{1F418}';

@@ -9,9 +9,9 @@ import {
   ProfilePatchSchema,
   ResetPasswordInputSchema,
   VerifyOtpInputSchema,
+  LoginInputSchema,
 } from '#contract/account-inputs.ts';
 import { features, memberFeatures } from '#contract/features.ts';
-import { LoginInputSchema } from '#contract/login-input.ts';
 import { MessageAnswer, UserAnswer } from './answers.ts';
 import type { Operations } from './operation.ts';
 

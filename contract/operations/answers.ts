@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { AuthorSchema } from '#contract/admin-answers.ts';
-import { OwnIdSchema } from '#contract/reading.ts';
-import { auditActions, auditSubjectKinds, type AuditEvent } from '#contract/audit-log.ts';
+import { OwnIdSchema } from '#contract/admin-answers.ts';
 import { categories, type CategorySummary } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
+import { answerOf } from '#contract/fields/answer.ts';
+import { destinationFields } from '#contract/fields/destination-fields.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import type { Package } from '#contract/package.ts';
 import type { User } from '#contract/user.ts';
-import { visibilities } from '#contract/visibility.ts';
 
 /**
  * What our backend answers, exactly, where the schema by which the site reads any backend accepts more and says less.
@@ -17,7 +17,6 @@ type Exactly<T> = v.GenericSchema<unknown, T>;
 
 const time = v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC'));
 const version = v.pipe(v.number(), v.integer(), v.description('Counts the edits'));
-const texts = v.array(v.string());
 const pictures = v.pipe(v.array(v.string()), v.description('Addresses of pictures; cards show the first'));
 
 const PictureDetailsAnswer = v.array(
@@ -34,36 +33,22 @@ const PictureDetailsAnswer = v.array(
   }),
 );
 
-export const PackageAnswer: Exactly<Package> = v.strictObject({
+const entity = {
   _id: OwnIdSchema,
-  category: v.picklist(categories),
-  name: v.string(),
-  place: v.string(),
-  days: v.number(),
-  nights: v.number(),
-  persons: v.number(),
-  price: v.pipe(v.number(), v.description('INR, for all persons together')),
-  description: v.string(),
   images: pictures,
-  tripHighlights: texts,
-  inclusions: texts,
-  exclusions: texts,
   version,
-  updatedAt: time,
-  dayWiseItinerary: v.array(v.strictObject({ _id: OwnIdSchema, day: v.number(), description: v.string() })),
-  visibility: v.optional(v.pipe(v.picklist(visibilities), v.description('Absent: public'))),
-  preparedFor: v.optional(v.string()),
-  localName: v.optional(v.string()),
   pictureDetails: v.optional(PictureDetailsAnswer),
+};
+
+export const PackageAnswer: Exactly<Package> = v.object({
+  ...entity,
+  ...answerOf(packageFields),
+  updatedAt: time,
 });
 
-export const DestinationAnswer: Exactly<Destination> = v.strictObject({
-  _id: OwnIdSchema,
-  name: v.string(),
-  images: pictures,
-  discount: v.string(),
-  version,
-  pictureDetails: v.optional(PictureDetailsAnswer),
+export const DestinationAnswer: Exactly<Destination> = v.object({
+  ...entity,
+  ...answerOf(destinationFields),
 });
 
 export const CategoryAnswer: Exactly<CategorySummary> = v.strictObject({
@@ -77,22 +62,6 @@ export const UserAnswer: Exactly<User> = v.strictObject({
   name: v.string(),
   email: v.string(),
   profilePic: v.string(),
-});
-
-export const AuditEventAnswer: Exactly<AuditEvent> = v.strictObject({
-  _id: OwnIdSchema,
-  at: time,
-  by: AuthorSchema,
-  action: v.picklist(auditActions),
-  subject: v.nullable(
-    v.strictObject({
-      kind: v.picklist(auditSubjectKinds),
-      _id: v.string(),
-      name: v.string(),
-    }),
-  ),
-  summary: v.string(),
-  address: v.string(),
 });
 
 export const ErrorAnswer: Exactly<ErrorBody> = v.strictObject({

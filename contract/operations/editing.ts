@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
-import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
+import {
+  DestinationInputSchema,
+  DestinationPatchSchema,
+  PackageInputSchema,
+  PackagePatchSchema,
+} from '#contract/fields/inputs.ts';
 import { DestinationOrderAnswerSchema, DestinationOrderInputSchema } from '#contract/destination-order.ts';
 import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
 import { HomeOrderAnswerSchema, HomeOrderInputSchema } from '#contract/home-order.ts';
 import { limits } from '#contract/limits.ts';
 import { StoredAgencySchema } from '#contract/stored-agency.ts';
-import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
 import { ChangedPriceSchema, PricesInputSchema } from '#contract/prices-input.ts';
 import { DestinationAnswer, MessageAnswer, PackageAnswer } from './answers.ts';
 import type { Operations } from './operation.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { AuditEventSchema } from '#contract/audit-log.ts';
 import { FirstStepsSchema } from '#contract/first-steps.ts';
 import { maxCountDays, PackageCountsSchema } from '#contract/package-counts.ts';
 import { ServerStatusSchema } from '#contract/server-status.ts';
-import { AuditEventAnswer } from './answers.ts';
 import { parameter, type Operations } from './operation.ts';
 
 const badDays = `The days must be a number from 1 to ${maxCountDays}`;
@@ -23,7 +23,7 @@ export const insight = {
     who: 'administrator',
     summary: 'The last changes, newest first, a page at a time',
     query: { before: parameter(v.optional(v.string()), '`next` of the answer before') },
-    answer: v.strictObject({ events: v.array(AuditEventAnswer), next: v.nullable(v.string()) }),
+    answer: v.strictObject({ events: v.array(AuditEventSchema), next: v.nullable(v.string()) }),
   },
   readCounts: {
     route: 'GET /admin/counts',

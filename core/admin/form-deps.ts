@@ -1,7 +1,7 @@
 import type { App } from '#core/app.ts';
 import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
-import type { Feature } from '#contract/features.ts';
-import { optionalNames, type OptionalName } from '#features/admin/form/fields/fields.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
+import { optionalNames } from '#features/admin/form/fields/fields.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { paths } from '#features/shared/paths.ts';
@@ -10,12 +10,6 @@ import { administratorOf, getAdminStores } from './admin-stores.ts';
 import { getDraftPictures } from './draft-pictures.ts';
 import { createPackagePreview } from './package-preview.tsx';
 import { showSavedPackage } from './show-saved-package.ts';
-
-const featureOf: Readonly<Record<OptionalName, Feature>> = {
-  localName: 'localName',
-  visibility: 'visibility',
-  preparedFor: 'visibility',
-};
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
 export function createSharedDeps(app: App): FormDeps {
@@ -44,7 +38,7 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
     ...createSharedDeps(app),
     store: form,
     history: app.auth.hasFeature('history') ? packageHistory : null,
-    optionalFields: optionalNames.filter((name) => app.auth.hasFeature(featureOf[name])),
+    optionalFields: optionalNames.filter((name) => app.auth.hasFeature(packageFields[name].since)),
     copiesPictures: app.auth.hasFeature('copies'),
     keepsCommas: app.auth.hasFeature('lists'),
     Preview: hasVisibility ? createPackagePreview(app.origin) : null,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
-import { numberUses } from '#contract/agency-labels.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { aPackage, pageDataOf } from '#features/shared/testing/builders.ts';
 import { renderer } from './render-page.tsx';
 
@@ -137,7 +137,11 @@ describe('pages of an agency whose facts were changed', () => {
 const aboutAgency = ['/about', '/booking', '/team', '/testimonial', '/privacy-policy', '/terms', '/faqs'];
 
 /** What the form says of a number, with the places that it stands for. */
-const numbers: readonly [keyof typeof numberUses, string, Record<string, readonly string[]>][] = [
+const numbers: readonly [
+  'phoneIndia' | 'phoneInternational' | 'phonePackages' | 'whatsApp',
+  string,
+  Record<string, readonly string[]>,
+][] = [
   [
     'phoneIndia',
     'tel:+919000011111',
@@ -183,5 +187,5 @@ it.each(numbers)('the form says truly where %s is used', async (name, link, uses
       if (html.includes(`href="${link}`)) found.add(place);
   }
   expect(found).toEqual(new Set(Object.values(uses).flat()));
-  for (const words of Object.keys(uses)) expect(numberUses[name]).toContain(words);
+  for (const words of Object.keys(uses)) expect(agencyFields[name].hint).toContain(words);
 });

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import { PackageSchema, type Package } from '#contract/package.ts';
+import { PackageAnswer } from '#contract/operations/answers.ts';
+import type { Package } from '#contract/package.ts';
 import { priceScope } from '#contract/price-text.ts';
 import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 
 /** If the longest package fits, all fit. */
 async function longestPackage(page: Page): Promise<Package> {
   const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
-  const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
+  const { tours } = v.parse(v.object({ tours: v.array(PackageAnswer) }), await answer.json());
   const [longest] = tours.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
   if (!longest) throw new Error('no packages');
   return longest;
@@ -104,7 +105,7 @@ test('a shortlist prints with numbers, addresses and whole descriptions, without
 }) => {
   const found = await longestPackage(page);
   const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
-  const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
+  const { tours } = v.parse(v.object({ tours: v.array(PackageAnswer) }), await answer.json());
   const other = tours.find(({ _id }) => _id !== found._id);
   const path = `/shortlist?ids=${found._id},${other?._id}`;
   await openPage(page, path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import { PackageSchema } from '#contract/package.ts';
+import { PackageAnswer } from '#contract/operations/answers.ts';
 import { copySampleData, dataFolder, signInOwner, startBackend } from '#e2e/browser/testing/backend.ts';
 import { writeNextVersion } from '#e2e/browser/testing/next-version.ts';
 import { plainPackage } from '#e2e/browser/testing/package-fixture.ts';
@@ -58,7 +58,7 @@ async function createPackage(page: Page, origin: string): Promise<string> {
       localName: 'കേരളം',
     },
   });
-  return v.parse(v.object({ package: PackageSchema }), await answer.json()).package._id;
+  return v.parse(v.object({ package: PackageAnswer }), await answer.json()).package._id;
 }
 
 /** Leaves a form with unsaved text open. @returns the package's id */

@@ -137,12 +137,11 @@ it('lists leave out what cannot be read', async () => {
   const answer = { versions: [version, { version: 'x' }, null] };
   expect(await createPackageHistoryApi(setup(answer).http).list('p1', signal)).toEqual([version]);
   expect(await createPackageHistoryApi(setup({}).http).list('p1', signal)).toEqual([]);
-  const bare = { _id: 'e2', at: 1, action: 'sign in' };
-  const log = setup({ events: [anEvent(), bare], next: '1.e2' });
-  await expect(createServerApi(log.http).auditLog(null)).resolves.toEqual({
-    events: [anEvent(), { ...bare, by: null, subject: null, summary: '', address: '' }],
-    next: '1.e2',
-  });
+});
+
+it('the log has actions that only a newer server knows', async () => {
+  const log = { events: [anEvent(), { ...anEvent(), action: 'fly' }], next: '1.e2' };
+  await expect(createServerApi(setup(log).http).auditLog(null)).resolves.toEqual(log);
 });
 
 const server = (answer: unknown) => createServerApi(setup(answer).http);

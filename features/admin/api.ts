@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { messageOf } from '#contract/message.ts';
-import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import { readDestination, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import {
   readKey,
@@ -30,6 +31,14 @@ export interface AdminApi {
   editDestination(id: string, form: FormData, transport?: Transport): Promise<WriteResult<Destination>>;
   deleteDestination(id: string): Promise<string>;
 }
+
+/** The reader of what calls of our own answer: undefined for what does not match the schema. */
+export const readBy =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (value: unknown): T | undefined => {
+    const read = v.safeParse(schema, value);
+    return read.success ? read.output : undefined;
+  };
 
 const own = { credentials: true, fresh: true };
 
@@ -91,7 +100,7 @@ export function createAdminApi(http: Http, hasVisibility: () => boolean = () => 
 }
 
 export const readDestinations = (entries: unknown) =>
-  readEach(DestinationSchema, entries, { label: 'destination', http: rawAddresses });
+  readEach(readDestination, entries, { label: 'destination', http: rawAddresses });
 
 const toDestination = (answer: unknown, key: string): WriteResult<Destination> => ({
   message: messageOf(answer),

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { PackageSchema, type Package } from '#contract/package.ts';
+import { readPackage, type Package } from '#contract/package.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
 import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 import type { AdminApi } from './api.ts';
@@ -42,7 +42,7 @@ export function createPackageFormStore(
   });
   let requestedId = '';
   const open = createQuery<Package | null>((call) => (state.opened = { id: requestedId, call }));
-  const send = createSaveMutation(state, (cause) => readConflict(cause, PackageSchema, 'package'), upload);
+  const send = createSaveMutation(state, (cause) => readConflict(cause, readPackage, 'package'), upload);
 
   async function loadPackage(id: string, signal: AbortSignal): Promise<Package | null> {
     try {

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { Transport } from '#features/shared/http.ts';
 import { createIdleState, type QueryState } from '#features/shared/query.ts';
 import {
@@ -100,11 +99,11 @@ export function createSaveMutation<T>(
 /** What is stored when an edit is answered 409 (`contract/editing.ts`), with the backend's own picture addresses. */
 export function readConflict<T extends { _id: string; images: readonly string[] }>(
   cause: unknown,
-  schema: v.GenericSchema<unknown, T>,
+  read: (value: unknown) => T | undefined,
   label: string,
 ): T | null {
   if (!isFetchError(cause) || cause.status !== 409) return null;
   const current = readKey(cause.data, 'current');
   if (current === undefined) return null;
-  return readEach(schema, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
+  return readEach(read, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
 }

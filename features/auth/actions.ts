@@ -1,7 +1,12 @@
-import * as v from 'valibot';
-import { LoginInputSchema, loginFieldsRequired } from '#contract/login-input.ts';
-import { adminRequired, type User } from '#contract/user.ts';
-import { failureText, isNetworkError, logFailure, readFieldErrors } from '#features/shared/read-answer.ts';
+import { toText } from '#contract/reading.ts';
+import { adminRequired, loginFieldsRequired, type User } from '#contract/user.ts';
+import {
+  failureText,
+  isNetworkError,
+  logFailure,
+  readFieldErrors,
+  readKey,
+} from '#features/shared/read-answer.ts';
 import type { AuthApi, OwnChange } from './api.ts';
 import { signedIn, signedOut, type AuthStore, type Session, type SessionEvent } from './store.ts';
 
@@ -106,10 +111,11 @@ export function createAuthActions(store: AuthStore, api: AuthApi, ownApi: AuthAp
   /** A failure leaves nobody signed in (specification, section 4). @param isAdminOnly refuses others */
   const signInWithPassword = (input: unknown, isAdminOnly: boolean) =>
     decideSession(api.login, async () => {
-      const fields = v.safeParse(LoginInputSchema, input);
-      if (!fields.success) return { outcome: failed(undefined, loginFieldsRequired), session: signedOut() };
+      const fields = { email: toText(readKey(input, 'email')), password: toText(readKey(input, 'password')) };
+      if (!fields.email || !fields.password)
+        return { outcome: failed(undefined, loginFieldsRequired), session: signedOut() };
       try {
-        const { user, isAdmin, token } = await api.login(fields.output);
+        const { user, isAdmin, token } = await api.login(fields);
         if (isAdminOnly && !isAdmin) {
           logFailure(adminRequired);
           // Ends the session that the server gave them.

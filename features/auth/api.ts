@@ -1,15 +1,10 @@
-import * as v from 'valibot';
 import { messageOf } from '#contract/message.ts';
-import type { LoginInput } from '#contract/login-input.ts';
-import {
-  AdminAnswerSchema,
-  LoginAnswerSchema,
-  MeAnswerSchema,
-  UserAnswerSchema,
-  type User,
-} from '#contract/user.ts';
+import { isRecord, toText, toTexts } from '#contract/reading.ts';
+import { readUser, type User } from '#contract/user.ts';
 import type { Http, ReadPath, WriteOptions, WritePath } from '#features/shared/http.ts';
-import { isAuthorizationError, logFailure } from '#features/shared/read-answer.ts';
+import { isAuthorizationError, logFailure, readKey } from '#features/shared/read-answer.ts';
+
+const unreadable = () => new Error('The answer cannot be read');
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
@@ -26,32 +21,45 @@ export interface OwnChange {
 
 /** The calls of sessions and accounts; each rejects when it fails or its answer cannot be read. */
 export function createAuthApi(http: Http) {
-  const withPicture = (user: User): User => ({ ...user, profilePic: http.pictureAddress(user.profilePic) });
+  const findUser = (answer: unknown): User | null => {
+    const user = readUser(answer);
+    return user && { ...user, profilePic: http.pictureAddress(user.profilePic) };
+  };
+  const userOf = (answer: unknown): User => {
+    const user = findUser(answer);
+    if (user) return user;
+    throw unreadable();
+  };
   const get = (path: ReadPath) => http.get(path, { credentials: true });
   const post = (path: WritePath, body?: WriteOptions['body']) =>
     http.send('POST', path, { body, credentials: true });
   // The cookie of a known device (`docs/decisions/sign-in-limits.md`), which a reset sets.
   const recover = async (path: WritePath, body: WriteOptions['body']) =>
     messageOf(await http.send('POST', path, { body, credentials: 'same-origin' }));
-  const readUser = (answer: unknown) => withPicture(readAnswer(UserAnswerSchema, answer).user);
-  const readOwnChange = (answer: unknown): OwnChange => {
-    const read = v.safeParse(UserAnswerSchema, answer);
-    return { user: read.success ? withPicture(read.output.user) : null, message: messageOf(answer) };
-  };
+  const toOwnChange = (answer: unknown): OwnChange => ({
+    user: findUser(answer),
+    message: messageOf(answer),
+  });
   const patch = async (path: WritePath, body: WriteOptions['body']) =>
-    readOwnChange(await http.send('PATCH', path, { body, credentials: true }));
+    toOwnChange(await http.send('PATCH', path, { body, credentials: true }));
 
   async function verifyAdmin() {
-    const answer = readAnswer(AdminAnswerSchema, await get('/auth/adminVerifyToken'));
-    return { ...answer, user: withPicture(answer.user) };
+    const answer = await get('/auth/adminVerifyToken');
+    return {
+      user: userOf(answer),
+      isAdmin: readKey(answer, 'isAdmin') === true,
+      features: toTexts(readKey(answer, 'features')),
+    };
   }
   const signOutOther = () =>
     post('/auth/logout').catch((cause: unknown) => logFailure('Logout failed', cause));
 
   return {
     me: async () => {
-      const { user, features } = readAnswer(MeAnswerSchema, await get('/auth/me'));
-      return { user: user && withPicture(user), features };
+      const answer = await get('/auth/me');
+      // Such as the page of a captive portal: nobody was signed out.
+      if (!isRecord(answer)) throw unreadable();
+      return { user: findUser(answer), features: toTexts(readKey(answer, 'features')) };
     },
     /** With `signsOutOthers`, also signs out a person who is no administrator (specification, section 4). */
     adminVerifyToken: async ({ signsOutOthers } = { signsOutOthers: false }) => {
@@ -67,13 +75,17 @@ export function createAuthApi(http: Http) {
     },
 
     /** The token authenticates nothing, only the cookie does; null when there is none. */
-    login: async (body: LoginInput) => {
-      const { user, isAdmin, token } = readAnswer(LoginAnswerSchema, await post('/auth/login', body));
-      return { user: withPicture(user), isAdmin, token: token || null };
+    login: async (body: { email: string; password: string }) => {
+      const answer = await post('/auth/login', body);
+      return {
+        user: userOf(answer),
+        isAdmin: readKey(answer, 'isAdmin') === true,
+        token: toText(readKey(answer, 'token')) || null,
+      };
     },
-    googleLogin: async (idToken: string) => readUser(await post('/auth/google-login', { idToken })),
+    googleLogin: async (idToken: string) => userOf(await post('/auth/google-login', { idToken })),
     // The specification does not say so, but without cookies the session would not be kept.
-    verifyOtp: async (body: { email: string; otp: string }) => readUser(await post('/auth/verify-otp', body)),
+    verifyOtp: async (body: { email: string; otp: string }) => userOf(await post('/auth/verify-otp', body)),
     /** From here on, without a user, with the server's message; '' without one. */
     sendOtp: (email: string) => recover('/auth/send-otp', { email }),
     forgotPassword: (email: string) => recover('/auth/forgot-password', { email }),
@@ -86,16 +98,9 @@ export function createAuthApi(http: Http) {
     saveProfile: (form: FormData) => patch('/auth/me', form),
     saveOwnName: (name: string) => patch('/admin/me', { name }),
     changeOwnEmail: async (body: { email: string; currentPassword: string }) =>
-      readOwnChange(await post('/admin/me/email', body)),
-    confirmOwnEmail: async (code: string) => readOwnChange(await post('/admin/me/email/code', { code })),
+      toOwnChange(await post('/admin/me/email', body)),
+    confirmOwnEmail: async (code: string) => toOwnChange(await post('/admin/me/email/code', { code })),
     changeOwnPassword: async (body: { currentPassword: string; newPassword: string }) =>
-      readOwnChange(await post('/admin/me/password', body)),
+      toOwnChange(await post('/admin/me/password', body)),
   };
-}
-
-/** Not `v.parse`, which would add code to the first page. @throws Error when the answer does not match */
-function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
-  const read = v.safeParse(schema, answer);
-  if (read.success) return read.output;
-  throw new Error(`The answer cannot be read: ${read.issues[0].message}`);
 }

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import {
   allPackagesKey,
-  CategorySummarySchema,
+  readCategorySummary,
   type Category,
   type CategoryKey,
   type CategorySummary,
 } from '#contract/category.ts';
 import type { PackageCard } from '#contract/package.ts';
+import { toList } from '#contract/reading.ts';
 import type { Http } from '#features/shared/http.ts';
 import { findAllPackages, readKey, readPackageCards } from '#features/shared/read-answer.ts';
 
@@ -34,14 +34,8 @@ export function createCatalogueApi(http: Http): CatalogueApi {
   };
 }
 
-/** Reads the categories; an entry without a known category is left out. */
-function readCategories(answer: unknown): CategorySummary[] {
-  const entries = readKey(answer, 'data');
-  return Array.isArray(entries) ? entries.flatMap(readSummary) : [];
-}
-
-function readSummary(entry: unknown): CategorySummary[] {
-  const parsed = v.safeParse(CategorySummarySchema, entry);
-  if (!parsed.success || parsed.output.name === null) return [];
-  return [{ ...parsed.output, name: parsed.output.name }];
-}
+/** An entry without a known category is left out. */
+const readCategories = (answer: unknown): CategorySummary[] =>
+  toList(readKey(answer, 'data'))
+    .map(readCategorySummary)
+    .filter((entry) => entry !== null);

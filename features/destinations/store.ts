@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import { readDestination, type Destination } from '#contract/destination.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText, readEach, readKey } from '#features/shared/read-answer.ts';
@@ -12,7 +12,7 @@ export function createDestinationsApi(http: Http): DestinationsApi {
   return {
     list: async (signal) => {
       const answer = await http.get('/tours/get-popular-destination', { signal });
-      return readEach(DestinationSchema, readKey(answer, 'destinations'), {
+      return readEach(readDestination, readKey(answer, 'destinations'), {
         label: 'destination',
         http,
       });

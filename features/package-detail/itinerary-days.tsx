@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { ItineraryDay } from '#contract/package.ts';
+import type { ItineraryDay } from '#contract/fields/read.ts';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { ChevronDown } from '#features/shared/ui/icons.tsx';
 import { row, screenOnly, typography } from '#styles/recipes.css.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ItineraryDay } from '#contract/package.ts';
+import type { ItineraryDay } from '#contract/fields/read.ts';
 import { lazyComponent } from '#features/shared/loading.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { soft, typography } from '#styles/recipes.css.ts';

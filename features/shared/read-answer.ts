@@ -1,7 +1,11 @@
 import type { FetchError } from 'ofetch';
-import * as v from 'valibot';
 import { allPackagesKey } from '#contract/category.ts';
-import { PackageCardSchema, PackageSchema, type Package, type PackageCard } from '#contract/package.ts';
+import {
+  readPackage as toPackage,
+  readPackageCard,
+  type Package,
+  type PackageCard,
+} from '#contract/package.ts';
 import type { PictureDetail } from '#contract/picture-details.ts';
 import type { Http } from './http.ts';
 
@@ -69,18 +73,20 @@ interface ReadContext {
   readonly http: Pick<Http, 'pictureAddress'>;
 }
 
-/** Leaves out entries without a usable `_id`, with a console warning, and repeated pictures of an entry. */
+/**
+ * Leaves out entries without a usable `_id`, with a console warning, and repeated pictures of an entry.
+ * @param read undefined for what cannot be read
+ */
 export function readEach<T extends Entry>(
-  schema: v.GenericSchema<unknown, T>,
+  read: (entry: unknown) => T | undefined,
   entries: unknown,
   { label, http }: ReadContext,
 ): T[] {
   if (!Array.isArray(entries)) return [];
   const addressOf = (address: string) => http.pictureAddress(address);
   return entries.flatMap((entry: unknown) => {
-    const parsed = v.safeParse(schema, entry);
-    if (parsed.success && !loneSurrogate.test(parsed.output._id))
-      return [resolvePictures(parsed.output, addressOf)];
+    const found = read(entry);
+    if (found && !loneSurrogate.test(found._id)) return [resolvePictures(found, addressOf)];
     // The operator of the backend needs to know which entries are not shown.
     logFailure(`A ${label} without an id was left out.`);
     return [];
@@ -92,10 +98,10 @@ type PictureAddresses = Pick<Http, 'pictureAddress'>;
 const label = 'package';
 
 export const readPackages = (entries: unknown, http: PictureAddresses): Package[] =>
-  readEach(PackageSchema, entries, { label, http });
+  readEach(toPackage, entries, { label, http });
 
 export const readPackageCards = (entries: unknown, http: PictureAddresses): PackageCard[] =>
-  readEach(PackageCardSchema, entries, { label, http });
+  readEach(readPackageCard, entries, { label, http });
 
 /** Both forms of the specification (section 3), and a package at the top; undefined without a package. */
 export function readPackage(answer: unknown, http: PictureAddresses): Package | undefined {

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { PackageCard } from '#contract/package.ts';
-import { LenientList, LenientNumber } from '#contract/reading.ts';
-import { parseJson, readPackageCards } from '#features/shared/read-answer.ts';
+import { toList, toNumber } from '#contract/reading.ts';
+import { parseJson, readKey, readPackageCards } from '#features/shared/read-answer.ts';
 
 export interface ShortlistItem {
   /** When it was added, in ms since 1970; the list is sorted by it, newest first. */
@@ -64,9 +63,6 @@ export const removeItem = (list: readonly ShortlistItem[], id: string): readonly
 
 const version = 1;
 
-const StoredSchema = v.object({ version: LenientNumber, kept: LenientList });
-const StoredItemSchema = v.object({ at: LenientNumber, found: v.unknown() });
-
 /** Stored picture addresses are already resolved. */
 const storedPictures = { pictureAddress: (address: string) => address };
 
@@ -77,14 +73,13 @@ export function serializeItems(list: readonly ShortlistItem[]): string {
 
 /** Reads the stored form; invalid entries are left out. */
 export function parseItems(text: string | null): readonly ShortlistItem[] {
-  const stored = v.safeParse(StoredSchema, parseJson(text));
-  if (!stored.success || stored.output.version !== version) return [];
-  const list = stored.output.kept.flatMap((entry) => {
-    const parsed = v.safeParse(StoredItemSchema, entry);
-    if (!parsed.success) return [];
-    const { at, found } = parsed.output;
-    return readPackageCards([found], storedPictures).map((tour) => toShortlistItem(tour, at ?? 0));
-  });
+  const stored = parseJson(text);
+  if (readKey(stored, 'version') !== version) return [];
+  const list = toList(readKey(stored, 'kept')).flatMap((entry) =>
+    readPackageCards([readKey(entry, 'found')], storedPictures).map((tour) =>
+      toShortlistItem(tour, toNumber(readKey(entry, 'at')) ?? 0),
+    ),
+  );
   const itemsById = new Map(list.map((item) => [item.tour._id, item]));
   return [...itemsById.values()].sort(newestFirst).slice(0, maxItems);
 }

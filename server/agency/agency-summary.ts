@@ -1,5 +1,5 @@
 import { completeFacts, originalFacts, type AgencyChanges } from '#contract/agency.ts';
-import { agencyLabels } from '#contract/agency-labels.ts';
+import { agencyLabels } from '#contract/fields/agency-fields.ts';
 
 /** Characters of a text that is quoted. */
 const quotable = 40;

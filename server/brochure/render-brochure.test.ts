@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { loadFonts, type Fonts } from './brochure-fonts.ts';
 import { renderBrochure } from './render-brochure.ts';
 import { readPdfObjects } from './testing/pdf-objects.ts';
@@ -105,21 +105,21 @@ describe('a brochure', () => {
     const fill = (length: number) => word.repeat(Math.floor(length / word.length));
     const entries = Array.from({ length: 60 }, () => fill(200));
     const { pages } = await render({
-      name: fill(limits.nameLength),
-      description: fill(limits.descriptionLength),
+      name: fill(packageFields.name.max),
+      description: fill(packageFields.description.max),
       highlights: entries,
       inclusions: entries,
       exclusions: entries,
       days: Array.from({ length: 20 }, (_, index) => ({
         title: `Day ${index + 1}`,
-        text: fill(limits.dayLength),
+        text: fill(packageFields.dayWiseItinerary.entry.max),
       })),
     });
     expect(pages).toBeGreaterThan(10);
   });
 
   it.each([
-    ['a word without spaces', { name: 'W'.repeat(limits.nameLength), description: 'x'.repeat(900) }],
+    ['a word without spaces', { name: 'W'.repeat(packageFields.name.max), description: 'x'.repeat(900) }],
     ['no text', { name: 'Tour', description: '', highlights: [], inclusions: [], exclusions: [], days: [] }],
     ['no price and no local name', { price: undefined, priceScope: '', localName: undefined }],
     [

@@ -1,7 +1,8 @@
 import type { Destination } from '#contract/destination.ts';
-import type { ItineraryDay, Package } from '#contract/package.ts';
+import type { ItineraryDay } from '#contract/fields/read.ts';
+import type { Package } from '#contract/package.ts';
 import { findPictureDetail } from '#contract/picture-details.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
+import { visibilityNames } from '#contract/visibility.ts';
 
 /** What changed from the first to the second value, as parts of a line; none when they are equal. */
 type Describe<T> = (before: T, after: T) => readonly string[];

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Destination } from '#contract/destination.ts';
 import type { PictureDetailInput } from '#contract/editing.ts';
-import type { DestinationInput, DestinationPatch } from '#contract/destination-input.ts';
+import type { DestinationInput, DestinationPatch } from '#contract/fields/inputs.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { summarizeDestinationChange } from './change-summary.ts';

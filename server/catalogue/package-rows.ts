@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Package } from '#contract/package.ts';
-import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
+import type { PackageInput, PackagePatch } from '#contract/fields/inputs.ts';
 import type { ItineraryDaysTable, PackagesTable, Schema } from '#server/database/schema.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 import { groupRows } from './group-rows.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import type { Package } from '#contract/package.ts';
-import type { PackageInput, PackagePatch } from '#contract/package-input.ts';
+import type { PackageInput, PackagePatch } from '#contract/fields/inputs.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { summarizePackageChange } from './change-summary.ts';

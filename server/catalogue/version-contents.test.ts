@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
@@ -26,19 +26,19 @@ function incompressible(seed: string, length: number): string {
 
 const largestPackage = () =>
   packageInput({
-    description: incompressible('description', limits.descriptionLength),
+    description: incompressible('description', packageFields.description.max),
     ...Object.fromEntries(
       ['tripHighlights', 'inclusions', 'exclusions'].map((list) => [
         list,
-        Array.from({ length: limits.listEntries }, (_, index) =>
-          incompressible(`${list} ${index}`, limits.listEntryLength),
+        Array.from({ length: packageFields.inclusions.max }, (_, index) =>
+          incompressible(`${list} ${index}`, packageFields.inclusions.entryMax),
         ),
       ]),
     ),
-    days: limits.days,
-    dayWiseItinerary: Array.from({ length: limits.days }, (_, index) => ({
+    days: packageFields.dayWiseItinerary.max,
+    dayWiseItinerary: Array.from({ length: packageFields.dayWiseItinerary.max }, (_, index) => ({
       day: index + 1,
-      description: incompressible(`day ${index}`, limits.dayLength),
+      description: incompressible(`day ${index}`, packageFields.dayWiseItinerary.entry.max),
     })),
   });
 

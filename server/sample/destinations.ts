@@ -1,4 +1,4 @@
-import type { DestinationInput } from '#contract/destination-input.ts';
+import type { DestinationInput } from '#contract/fields/inputs.ts';
 import type { SamplePicture } from './sample-package.ts';
 
 export interface SampleDestination extends DestinationInput {

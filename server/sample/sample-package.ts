@@ -1,4 +1,4 @@
-import type { PackageInput } from '#contract/package-input.ts';
+import type { PackageInput } from '#contract/fields/inputs.ts';
 
 /** Scenes that `art/scenes.ts` draws; the types of that package check the names. */
 type SampleScene =

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DestinationInputSchema } from '#contract/destination-input.ts';
-import { PackageInputSchema } from '#contract/package-input.ts';
+import { DestinationInputSchema, PackageInputSchema } from '#contract/fields/inputs.ts';
 import { sampleDestinations } from './destinations.ts';
 import { samplePackages } from './packages.ts';
 import { samplePictureName } from './sample-package.ts';

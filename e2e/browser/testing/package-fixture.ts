@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import { PackageSchema, type Package } from '#contract/package.ts';
+import { PackageAnswer } from '#contract/operations/answers.ts';
+import type { Package } from '#contract/package.ts';
 import { expect, test as productTest } from './site-test.ts';
 
 /** Packages of one test, deleted when it ends, because other tests count packages. */
@@ -22,7 +23,7 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
       const headers = { origin: baseURL ?? '' };
       const list = async (): Promise<Package[]> => {
         const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
-        return v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json()).tours;
+        return v.parse(v.object({ tours: v.array(PackageAnswer) }), await answer.json()).tours;
       };
       await signInAsOwner();
       await use({
@@ -33,13 +34,13 @@ export const test = productTest.extend<{ catalogue: PackageFixture }>({
             multipart: { ...plainPackage, name, ...fields },
           });
           expect(answer.status()).toBe(201);
-          return v.parse(v.object({ package: PackageSchema }), await answer.json()).package._id;
+          return v.parse(v.object({ package: PackageAnswer }), await answer.json()).package._id;
         },
         find: async (name) => (await list()).filter((found) => found.name === name),
       });
       await signInAsOwner();
       const answer = await page.request.get(`${apiBase}/admin/packages`);
-      const { packages } = v.parse(v.object({ packages: v.array(PackageSchema) }), await answer.json());
+      const { packages } = v.parse(v.object({ packages: v.array(PackageAnswer) }), await answer.json());
       for (const { _id } of packages.filter(({ name }) => name.includes(mark)))
         await page.request.delete(`${apiBase}/tours/delete-package/${_id}`, { headers });
     },

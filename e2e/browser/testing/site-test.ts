@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { apiBase } from '#contract/api-base.ts';
-import { PackageSchema } from '#contract/package.ts';
+import { PackageAnswer } from '#contract/operations/answers.ts';
 import { test as base } from './backend.ts';
 import { simulateOldestBrowser } from './oldest-browser.ts';
 
@@ -90,7 +90,7 @@ export async function simulateStaticHost(page: Page): Promise<void> {
 /** Path of the first listed package with several pictures; packages of other tests may have none. */
 export async function findPackagePath(page: Page): Promise<string> {
   const answer = await page.request.get(`${apiBase}/tours/getAllPackage`);
-  const { tours } = v.parse(v.object({ tours: v.array(PackageSchema) }), await answer.json());
+  const { tours } = v.parse(v.object({ tours: v.array(PackageAnswer) }), await answer.json());
   return `/packages/detail/${tours.find(({ images }) => images.length > 1)?._id}`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { apiBase } from '#contract/api-base.ts';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { createPackage } from '#server/catalogue/packages.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { listen } from '#server/http/listener/http-server.ts';
@@ -16,8 +16,8 @@ const [packages = ''] = process.argv.slice(2);
 const backend = await openBackend();
 await runWriteTransaction(backend.database.db, async (trx) => {
   const description = 'Slow days on the water. '
-    .repeat(limits.descriptionLength)
-    .slice(0, limits.descriptionLength);
+    .repeat(packageFields.description.max)
+    .slice(0, packageFields.description.max);
   for (let made = 0; made < Number(packages); made += 1)
     await createPackage(trx, packageInput({ description, dayWiseItinerary: [] }), []);
 });

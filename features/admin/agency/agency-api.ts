@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StoredAgencySchema, type StoredAgency } from '#contract/stored-agency.ts';
 import { messageOf } from '#contract/message.ts';
-import type { WriteResult } from '#features/admin/api.ts';
+import { readBy, type WriteResult } from '#features/admin/api.ts';
 import { listVersions, type HistoryApi } from '#features/admin/history/history-api.ts';
 import type { Http, Transport } from '#features/shared/http.ts';
 import { readKey } from '#features/shared/read-answer.ts';
@@ -12,6 +12,8 @@ export interface AgencyApi {
   edit(form: FormData, transport?: Transport): Promise<WriteResult<StoredAgency>>;
 }
 
+export const readStored = readBy(StoredAgencySchema);
+
 const options = { fresh: true, credentials: true } as const;
 
 export const createAgencyApi = (http: Http): AgencyApi => ({
@@ -19,8 +21,7 @@ export const createAgencyApi = (http: Http): AgencyApi => ({
     v.parse(StoredAgencySchema, readKey(await http.get('/admin/agency', { ...options, signal }), 'agency')),
   edit: async (body, transport) => {
     const answer = await http.send('PATCH', '/admin/agency', { body, credentials: true, transport });
-    const read = v.safeParse(StoredAgencySchema, readKey(answer, 'updatedAgency'));
-    return { message: messageOf(answer), value: read.success ? read.output : null };
+    return { message: messageOf(answer), value: readStored(readKey(answer, 'updatedAgency')) ?? null };
   },
 });
 
@@ -29,7 +30,6 @@ export const createAgencyHistoryApi = (http: Http): HistoryApi<StoredAgency> => 
   find: async (_, version, signal) => {
     const query = { version: String(version) };
     const answer = await http.get('/admin/agency-version', { ...options, signal, query });
-    const read = v.safeParse(StoredAgencySchema, readKey(answer, 'agency'));
-    return read.success ? read.output : undefined;
+    return readStored(readKey(answer, 'agency'));
   },
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { stampNames } from '#contract/agency.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
+import { answerOf } from '#contract/fields/answer.ts';
 import { createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
@@ -18,20 +19,7 @@ import {
   type FactName,
 } from './agency-values.ts';
 
-const ReviewsText = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(
-    v.object({
-      text: v.string(),
-      rest: v.string(),
-      name: v.string(),
-      town: v.string(),
-      trip: v.string(),
-      stamp: v.picklist(stampNames),
-    }),
-  ),
-);
+const ReviewsText = v.pipe(v.string(), v.parseJson(), v.array(v.object(answerOf(agencyFields.reviews.of))));
 
 const ReferenceSchema = v.object({ address: v.optional(v.string()), id: v.optional(v.string()) });
 const PictureText = v.pipe(v.string(), v.parseJson(), v.nullable(ReferenceSchema));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalFacts } from '#contract/agency.ts';
-import { agencyLabels, numberUses } from '#contract/agency-labels.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
 import type { HistoryApi } from '#features/admin/history/history-api.ts';
 import type { StoredAgency } from '#contract/stored-agency.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
@@ -149,11 +149,14 @@ describe('the numbers', () => {
   const labels = ['Phone in India', 'Phone for tours abroad', 'Phone on package pages', 'WhatsApp number'];
   const shown = () => labels.map((label) => field(label).value);
 
-  it.each(Object.entries(numberUses))('of the form say where %s is used', async (name, uses) => {
-    await openAgencyForm();
-    const label = new Map<string, string>(Object.entries(agencyLabels)).get(name) ?? '';
-    expect(field(label)).toHaveAccessibleDescription(uses);
-  });
+  const { phoneIndia, phoneInternational, phonePackages, whatsApp } = agencyFields;
+  it.each([phoneIndia, phoneInternational, phonePackages, whatsApp])(
+    'of the form say where $label is used',
+    async ({ label, hint }) => {
+      await openAgencyForm();
+      expect(field(label)).toHaveAccessibleDescription(hint);
+    },
+  );
 
   it('are one after a press, which can be undone, and are saved as one', async () => {
     const { api } = await openAgencyForm({ stored: storedAgency({ phonePackages: '+91 90000 33333' }) });

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { StoredAgencySchema, type StoredAgency } from '#contract/stored-agency.ts';
+import type { StoredAgency } from '#contract/stored-agency.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import {
   createSaveMutation,
@@ -12,7 +12,7 @@ import {
 } from '#features/admin/save-mutation.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/read-answer.ts';
-import type { AgencyApi } from './agency-api.ts';
+import { readStored, type AgencyApi } from './agency-api.ts';
 
 export interface AgencyEditorState extends SaveMutationState {
   stored: QueryState<StoredAgency>;
@@ -26,7 +26,7 @@ export function createAgencyEditorStore(api: AgencyApi, changes: ChangeEvents, u
   const query = createQuery<StoredAgency>((call) => (state.stored = ref(call)));
   const send = createSaveMutation<StoredAgency>(
     state,
-    (cause) => readConflict(cause, StoredAgencySchema, 'agency'),
+    (cause) => readConflict(cause, readStored, 'agency'),
     upload,
   );
 

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import {
-  completeFacts,
-  galleryLength,
-  type AgencyChanges,
-  type AgencyFacts,
-  type AgencyReview,
-} from '#contract/agency.ts';
+import { completeFacts, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
-import type { agencyLabels } from '#contract/agency-labels.ts';
+import { agencyFields, type agencyLabels } from '#contract/fields/agency-fields.ts';
 import { newImage } from '#contract/editing.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
@@ -84,14 +78,7 @@ export const createReviewEntry = (review: AgencyReview): ReviewEntry => ({
   key: createRandomKey(),
 });
 
-const withoutKey = ({ text, rest, name, town, trip, stamp }: ReviewEntry): AgencyReview => ({
-  text,
-  rest,
-  name,
-  town,
-  trip,
-  stamp,
-});
+const withoutKey = ({ key: _key, ...review }: ReviewEntry): AgencyReview => review;
 
 export const emptyReview: AgencyReview = {
   text: '',
@@ -114,7 +101,7 @@ export function toEntries(changes: AgencyChanges, original: OriginalAgency): Age
     },
     guidePicture: guidePicture === undefined ? null : savedPicture('guide', guidePicture),
     reviews: reviews.map(createReviewEntry),
-    gallery: Array.from({ length: galleryLength }, (_, index) => {
+    gallery: Array.from({ length: agencyFields.gallery.max }, (_, index) => {
       const own = gallery[index];
       return own
         ? { picture: savedPicture(`gallery-${index}`, own.picture), alt: own.alt }

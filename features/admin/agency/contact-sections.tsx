@@ -1,4 +1,4 @@
-import { numberUses } from '#contract/agency-labels.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
 import * as styles from './agency.css.ts';
 import { FactField, type FactsProps } from './fact-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -20,18 +20,23 @@ export function ContactSections({ facts, isOfOldAddress }: ContactSectionsProps)
   return (
     <>
       <FormSection title="Phones and WhatsApp" isOpenAtFirst>
-        <FactField facts={facts} name="phoneIndia" hint={numberUses.phoneIndia} input={phone} />
+        <FactField facts={facts} name="phoneIndia" hint={agencyFields.phoneIndia.hint} input={phone} />
         <UseForAll facts={facts} />
         <p className={styles.hint}>The other phones are your phone in India until you type another.</p>
         <div className={styles.twoColumns}>
           <FactField
             facts={facts}
             name="phoneInternational"
-            hint={numberUses.phoneInternational}
+            hint={agencyFields.phoneInternational.hint}
             input={phone}
           />
-          <FactField facts={facts} name="phonePackages" hint={numberUses.phonePackages} input={phone} />
-          <FactField facts={facts} name="whatsApp" hint={numberUses.whatsApp} input={phone} />
+          <FactField
+            facts={facts}
+            name="phonePackages"
+            hint={agencyFields.phonePackages.hint}
+            input={phone}
+          />
+          <FactField facts={facts} name="whatsApp" hint={agencyFields.whatsApp.hint} input={phone} />
         </div>
       </FormSection>
       <FormSection title="Office and opening hours" about={texts.email}>

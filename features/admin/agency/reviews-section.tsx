@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { agencyLimits } from '#contract/agency-input.ts';
-import { agencyLabels } from '#contract/agency-labels.ts';
-import { stampNames, type AgencyReview, type StampName } from '#contract/agency.ts';
+import type { AgencyReview } from '#contract/agency.ts';
+import { agencyFields, agencyLabels } from '#contract/fields/agency-fields.ts';
+import { stampNames } from '#contract/pictures.ts';
 import { Plus } from '#features/admin/ui/icons.ts';
 import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -47,7 +47,7 @@ export function ReviewsSection({ facts }: { readonly facts: FactsProps }) {
           <Button
             ref={addButton}
             tone="line"
-            disabled={reviews.length >= agencyLimits.reviews}
+            disabled={reviews.length >= agencyFields.reviews.max}
             onClick={() => update((before) => [...before, createReviewEntry(emptyReview)])}
           >
             <Plus size={20} aria-hidden="true" />
@@ -68,7 +68,7 @@ interface ReviewFieldsProps {
   readonly onRemove: () => void;
 }
 
-const stampLabels: Readonly<Record<StampName, string>> = {
+const stampLabels: Readonly<Record<AgencyReview['stamp'], string>> = {
   kashi: 'Kashi',
   bhutan: 'Bhutan',
   kerala: 'Kerala',

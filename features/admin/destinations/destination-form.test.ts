@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { destinationFields } from '#contract/fields/destination-fields.ts';
 import type { NewPicture } from '#features/admin/pictures/picture-items.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import {
@@ -23,7 +23,7 @@ it('a short name is required, and a picture of a new destination', () => {
   });
   expect(validateForm({ ...createDestinationForm(null), name: 'Goa', pictures: [beach] })).toEqual({});
   expect(validateForm({ ...createDestinationForm(kerala), pictures: [] })).toEqual({});
-  const name = 'x'.repeat(limits.nameLength + 1);
+  const name = 'x'.repeat(destinationFields.name.max + 1);
   expect(validateForm({ ...createDestinationForm(kerala), name })).toHaveProperty('name');
 });
 

@@ -1,5 +1,5 @@
-import { trimText } from '#contract/plain-text.ts';
-import { limits } from '#contract/limits.ts';
+import * as v from 'valibot';
+import { DestinationInputSchema } from '#contract/fields/inputs.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import {
@@ -34,8 +34,8 @@ export interface DestinationForm {
 }
 
 /** In the order of the form, which is the order of the error summary. */
-export const destinationFields = ['name', 'images'] as const;
-export type DestinationField = (typeof destinationFields)[number];
+export const fieldNames = ['name', 'images'] as const;
+export type DestinationField = (typeof fieldNames)[number];
 
 export const createDestinationForm = (editing: DestinationSnapshot | null): DestinationForm => ({
   editing,
@@ -52,12 +52,9 @@ const isRepictured = ({ editing, pictures }: DestinationForm) =>
 
 /** The name is required, a picture only for a new destination (specification, section 5). */
 export function validateForm({ editing, name, pictures }: DestinationForm): FieldErrors<DestinationField> {
-  const typed = trimText(name);
+  const read = v.safeParse(DestinationInputSchema.entries.name, name);
   return {
-    ...(typed === '' && { name: 'Destination name is required' }),
-    ...(typed.length > limits.nameLength && {
-      name: `Destination name can have at most ${limits.nameLength} characters`,
-    }),
+    ...(!read.success && { name: read.issues[0].message }),
     ...(editing === null && pictures.length === 0 && { images: 'Choose at least one picture' }),
   };
 }

@@ -1,5 +1,5 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
-import { DestinationSchema, type Destination } from '#contract/destination.ts';
+import { readDestination, type Destination } from '#contract/destination.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import {
@@ -59,7 +59,7 @@ export function createAdminDestinationsStore(
   const destinationsQuery = createQuery<Destination[]>((call) => (state.list = ref(call)));
   const send = createSaveMutation(
     state,
-    (cause) => readConflict(cause, DestinationSchema, 'destination'),
+    (cause) => readConflict(cause, readDestination, 'destination'),
     upload,
   );
 

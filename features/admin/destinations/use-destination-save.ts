@@ -18,7 +18,7 @@ import {
   toNewDestination,
   createFormBatch,
   validateForm,
-  destinationFields,
+  fieldNames,
   isDirty,
   applyPartialSave,
   rebaseForm,
@@ -69,9 +69,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
         onStored(form.editing?._id ?? outcome.value?._id ?? null);
         return;
       case 'refused':
-        update(
-          createFormErrors(outcome.text, toErrors(outcome.fields), destinationFields, outcome.isUnanswered),
-        );
+        update(createFormErrors(outcome.text, toErrors(outcome.fields), fieldNames, outcome.isUnanswered));
         break;
       case 'conflict': {
         const { text, current } = outcome;
@@ -103,10 +101,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
     const form = mode === 'as-new' ? toNewDestination(formHandle.form) : formHandle.form;
     if (mode === 'as-new') update({ form, newer: null });
     setStatusMessage('');
-    const submitError = createValidationErrors(
-      { ...pictureErrors, ...validateForm(form) },
-      destinationFields,
-    );
+    const submitError = createValidationErrors({ ...pictureErrors, ...validateForm(form) }, fieldNames);
     update({ deleted: false, ...(submitError ?? { errors: {}, submitError: null }) });
     if (submitError) return;
     const idempotencyKey = getIdempotencyKey(form);

@@ -19,7 +19,7 @@ import {
 } from './fields/field-values.ts';
 import type { PackageErrors, FieldName, TextName } from './fields/fields.ts';
 import { createFormErrors, clearFieldError, type SubmitError } from './saving/form-errors.ts';
-import { addKnownLists, emptyKnownLists, type KnownLists } from './fields/parsed-values.ts';
+import type { KnownLists } from './fields/parsed-values.ts';
 
 export type FormMode =
   | { readonly kind: 'create' }
@@ -92,7 +92,7 @@ export function createFormState(mode: FormMode): FormState {
     deleted: false,
     entries: base,
     base,
-    known: tour ? addKnownLists(emptyKnownLists, tour) : emptyKnownLists,
+    known: tour ? [tour] : [],
     version: mode.kind === 'edit' ? mode.package.version : null,
     copiedFrom: mode.kind === 'copy' && mode.hasPictures ? mode.source._id : null,
     errors: {},
@@ -169,7 +169,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         ...mergeConflict(state.base, entries, theirs),
         comparison: null,
         base: theirs,
-        known: addKnownLists(state.known, event.current),
+        known: [...state.known, event.current],
         version: event.current.version,
         ...createFormErrors(event.text, {}, []),
       };
@@ -198,7 +198,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         target: id === null ? { kind: 'none' } : { kind: 'edit', id },
         entries: { ...stored, pictures },
         base: { ...stored, pictures: saved },
-        known: value ? addKnownLists(state.known, value) : state.known,
+        known: value ? [...state.known, value] : state.known,
         version: value?.version ?? null,
         conflict: null,
         comparison: null,
@@ -211,7 +211,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       const theirs = toFieldValues(earlier);
       return {
         ...state,
-        known: addKnownLists(state.known, earlier),
+        known: [...state.known, earlier],
         comparison: { mine: entries, theirs, fields: diffFields(entries, theirs), version, title },
       };
     }

@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { Plus } from '#features/admin/ui/icons.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/elements.tsx';
@@ -26,7 +26,7 @@ interface ItineraryEditorProps {
   readonly errorId?: string;
 }
 
-const tooManyDays = `An itinerary can have at most ${limits.days} days.`;
+const tooManyDays = `An itinerary can have at most ${packageFields.dayWiseItinerary.max} days.`;
 
 /** Editor of the itinerary (specification, section 2). The focus follows its day when rows move. */
 export function ItineraryEditor({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import {
   changeItinerary,
   createItinerary,
@@ -76,7 +76,7 @@ describe('an itinerary', () => {
   });
 
   it('has no more days than the limit, and never pastes a part of the text', () => {
-    const full = createItinerary(Array.from({ length: limits.days }, () => 'x'));
+    const full = createItinerary(Array.from({ length: packageFields.dayWiseItinerary.max }, () => 'x'));
     expect(changeItinerary(full, { type: 'added' })).toBe(full);
     expect(changeItinerary(full, { type: 'pasted', key: 0, texts: ['a', 'b'], fullText: 'a\nb' })).toBe(full);
   });

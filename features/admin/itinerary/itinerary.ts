@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limits } from '#contract/limits.ts';
-import { PackageInputSchema } from '#contract/package-input.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
+import { PackageInputSchema } from '#contract/fields/inputs.ts';
 import { insertAt, moveEntry, removeAt } from '#features/admin/edit-list.ts';
 import { readTypedNumber } from '#features/admin/form/fields/typed-number.ts';
 
@@ -78,7 +78,7 @@ export function changeItinerary(itinerary: Itinerary, change: ItineraryChange): 
     case 'pasted': {
       const index = indexOf(rows, change.key);
       const [first = '', ...rest] = change.texts;
-      if (index === -1 || rows.length + rest.length > limits.days) return itinerary;
+      if (index === -1 || rows.length + rest.length > packageFields.dayWiseItinerary.max) return itinerary;
       const filled = insert({ ...itinerary, rows: setRowText(rows, change.key, first) }, index + 1, rest);
       const keys = filled.rows.slice(index, index + change.texts.length).map(({ key }) => key);
       return { ...filled, pasted: { keys, text: change.fullText } };
@@ -111,7 +111,7 @@ const setRowText = (rows: readonly DayRow[], key: number, text: string) =>
 
 function insert(itinerary: Itinerary, index: number, texts: readonly string[]): Itinerary {
   const { rows, nextKey } = itinerary;
-  if (rows.length + texts.length > limits.days) return itinerary;
+  if (rows.length + texts.length > packageFields.dayWiseItinerary.max) return itinerary;
   const added = texts.map((text, offset) => ({ key: nextKey + offset, text }));
   return {
     rows: insertAt(rows, index, added),

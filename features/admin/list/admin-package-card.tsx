@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
+import { visibilityNames } from '#contract/visibility.ts';
 import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
 import { Copy, ExternalLink } from '#features/admin/ui/icons.ts';
 import { paths } from '#features/shared/paths.ts';

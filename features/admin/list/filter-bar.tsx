@@ -1,6 +1,5 @@
 import { categories, toCategory } from '#contract/category.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
-import { visibilities } from '#contract/visibility.ts';
+import { visibilityNames, visibilities } from '#contract/visibility.ts';
 import { toVisibility } from '#features/admin/visibility-names.ts';
 import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text.ts';

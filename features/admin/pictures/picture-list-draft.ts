@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LenientPictureDetails } from '#contract/picture-details.ts';
+import { readPictureDetails } from '#contract/picture-details.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
 import { createSavedPictures, toItemDetail, type NewPicture, type PictureItem } from './picture-items.ts';
 import { arePicturesEqual, listEarlierAddresses, savedPictures } from './rebase-pictures.ts';
@@ -78,7 +78,7 @@ export function restorePictures(
     const index = unused.findIndex((item) =>
       item.kind === 'saved' ? item.address === entry.address : item.id === entry.id,
     );
-    const [detail] = v.parse(LenientPictureDetails, [{ ...entry, address: '/' }]);
+    const [detail] = readPictureDetails([{ ...entry, address: '/' }]);
     // Each once: two items may have the same address.
     const [item] = unused.splice(index, index < 0 ? 0 : 1);
     return item ? [{ ...item, detail: detail && toItemDetail(detail) }] : [];

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { agencyLabels } from '#contract/agency-labels.ts';
+import { agencyLabels } from '#contract/fields/agency-fields.ts';
 import {
   recordedFacts,
   recordedForms,
@@ -12,7 +12,7 @@ import {
   type RecordedEntry,
   type RecordedForm,
 } from '#contract/testing/recorded-forms.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
+import { visibilityNames } from '#contract/visibility.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { labels as packageLabels, optionalNames } from '#features/admin/form/fields/fields.ts';
 import { toVisibility } from '#features/admin/visibility-names.ts';

@@ -1,5 +1,6 @@
 import { DeletedItemSchema, type DeletedItem } from '#contract/admin-answers.ts';
 import { messageOf } from '#contract/message.ts';
+import { readBy } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
 import { readEach, readKey } from '#features/shared/read-answer.ts';
 
@@ -18,7 +19,10 @@ export function createTrashApi(http: Http, kind: 'package' | 'destination'): Tra
   return {
     list: async (signal) => {
       const answer = await http.get(`/admin/deleted-${kind}s`, { ...own, signal, fresh: true });
-      return readEach(DeletedItemSchema, readKey(answer, `${kind}s`), { label: `deleted ${kind}`, http });
+      return readEach(readBy(DeletedItemSchema), readKey(answer, `${kind}s`), {
+        label: `deleted ${kind}`,
+        http,
+      });
     },
     restore: async (id) =>
       messageOf(await http.send('POST', `/admin/restore-${kind}/${encodeURIComponent(id)}`, own)),

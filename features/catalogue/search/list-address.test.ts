@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CategoryKey } from '#contract/category.ts';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { hasListParams, readShownCount } from '#contract/list-params.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { findListPlace, toCanonicalSearch } from './list-address.ts';
@@ -89,7 +89,7 @@ it('has the first picture of a place, and the point of it that is never cut off,
   expect(findListPlace(tours.slice(0, 1), 'domestic', place)).toEqual({ name: place, hasPackages: true });
 });
 
-it.each(['100% Goa', '5%', 'Kullu & Manali', 'L'.repeat(limits.nameLength)])(
+it.each(['100% Goa', '5%', 'Kullu & Manali', 'L'.repeat(packageFields.place.max)])(
   'finds a place by its name in an address: %s',
   (place) => {
     const read = packageSearchParams.read(packageSearchParams.write({ ...noFilters, sort: '', place })).place;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { noFilters, packageSearchParams, sorts, type PackageSearchParams } from './package-search-params.ts';
 
 const { read, write } = packageSearchParams;
@@ -65,10 +65,10 @@ it('is the same after writing and reading, also when the address is decoded in b
 
 it('reads any text without failing, and cuts it', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string({ minLength: limits.nameLength + 20 }), (search, long) => {
+    fc.property(fc.string(), fc.string({ minLength: packageFields.place.max + 20 }), (search, long) => {
       read(search);
       expect(read(new URLSearchParams({ q: long }).toString()).q.length).toBeLessThanOrEqual(
-        limits.nameLength,
+        packageFields.place.max,
       );
     }),
   );

@@ -1,3 +1,4 @@
+import { packageFields } from '#contract/fields/package-fields.ts';
 import type { SearchParamsCodec } from '#features/shared/search/use-search-params-state.ts';
 import { formatRange, parseRange, type NumberRange } from './number-range.ts';
 
@@ -58,12 +59,9 @@ export const packageSearchParams: SearchParamsCodec<PackageSearchParams> = {
   },
 };
 
-/** Characters, as many as a place may have (`limits.nameLength`); longer texts are cut. */
-const maxLength = 120;
-
-/** `%` becomes a space: wouter decodes again, and would read `%` and two digits as a character. */
+/** As long as a place may be. `%` becomes a space: wouter decodes again, and would read `%` and two digits as a character. */
 const normalizeValue = (text: string) =>
   text
     .replace(/[\s%]+/g, ' ')
-    .slice(0, maxLength)
+    .slice(0, packageFields.place.max)
     .trim();

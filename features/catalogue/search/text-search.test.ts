@@ -33,11 +33,6 @@ describe('texts', () => {
     const { tripHighlights: _h, inclusions: _i, dayWiseItinerary: _d, ...card } = aPackage({ place: 'Leh' });
     expect(matchText([card], 'leh').packages).toHaveLength(1);
   });
-
-  it('reads an itinerary of another backend that is no list as none', () => {
-    const tour = { ...aPackage({ place: 'Leh' }), dayWiseItinerary: 'as agreed' };
-    expect(matchText([tour], 'leh').packages).toHaveLength(1);
-  });
 });
 
 it('finds no price that is asked for under an amount', () => {

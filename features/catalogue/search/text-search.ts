@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
-import * as v from 'valibot';
-import { PackageSchema, type PackageCard } from '#contract/package.ts';
+import type { PackageCard } from '#contract/package.ts';
 import { statedPrice } from '#contract/price-text.ts';
 import { weakMemoize } from '#features/shared/loading.tsx';
 import { findTerms, namesOf, plainText, type Term } from '#features/shared/search/place-names.ts';
@@ -82,8 +81,7 @@ const isMet = ({ of, ...range }: Condition, tour: PackageCard) =>
 /** In the form of `plainText`, so that each typed letter only compares. */
 const textsOf = weakMemoize((tour: PackageCard): PackageTexts => {
   const { name, place, description, tripHighlights, inclusions, dayWiseItinerary } = tour;
-  const read = v.safeParse(PackageSchema.entries.dayWiseItinerary, dayWiseItinerary);
-  const days = read.success ? read.output.map((day) => day.description) : [];
+  const days = (dayWiseItinerary ?? []).map((day) => day.description);
   const names = [name, place, tour.localName ?? '', localName(place) ?? ''];
   const lists = [...(tripHighlights ?? []), ...(inclusions ?? []), ...days];
   return {

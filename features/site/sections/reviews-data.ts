@@ -1,4 +1,5 @@
-import { stampNames, type AgencyReview } from '#contract/agency.ts';
+import type { AgencyReview } from '#contract/agency.ts';
+import { stampNames } from '#contract/pictures.ts';
 import { content as reviews } from '#features/site/content/reviews.md';
 import { paragraphsOf, plainWords, sectionsOf } from './content.ts';
 

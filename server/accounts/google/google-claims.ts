@@ -1,7 +1,6 @@
 import type { JWTClaimVerificationOptions } from 'jose';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { LenientText } from '#contract/reading.ts';
 import { toOneLine } from '#contract/plain-text.ts';
 
 /** A failed Google sign-in. The message is for the log; it never holds the token or data of the person. */
@@ -41,6 +40,8 @@ export function claimRules(projectId: string, now: number): JWTClaimVerification
   };
 }
 
+const text = v.fallback(v.string(), '');
+
 const ClaimsSchema = v.object({
   sub: v.pipe(v.string(), v.regex(/^[!-~]{1,128}$/)),
   // jose accepts a list as well; Firebase names one project.
@@ -55,8 +56,8 @@ const ClaimsSchema = v.object({
   email_verified: v.literal(true),
   // Tokens of other providers have the same issuer and audience.
   firebase: v.object({ sign_in_provider: v.literal('google.com') }),
-  name: LenientText,
-  picture: LenientText,
+  name: text,
+  picture: text,
 });
 
 /** Reads the claims of a verified token. @param now ms since 1970 @throws GoogleFailure `refused` */

@@ -1,4 +1,4 @@
-import type { PackageInput } from '#contract/package-input.ts';
+import type { PackageInput } from '#contract/fields/inputs.ts';
 
 export function packageInput(overrides: Partial<PackageInput> = {}): PackageInput {
   return {

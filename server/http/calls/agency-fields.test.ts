@@ -1,7 +1,7 @@
 /** What the owner edits of the agency, fact by fact, through every call that has to do with it. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
-import { AgencyInputSchema, agencyLimits } from '#contract/agency-input.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, noNumber, tooLong, twoLines } from '#server/http/testing/form-samples.ts';
 
@@ -41,7 +41,7 @@ function line(
 }
 
 function requiredLine(fact: FactRow['fact'], label: string, values: readonly [string, string]): FactRow {
-  const row = line(fact, label, agencyLimits.name, values);
+  const row = line(fact, label, agencyFields.nameFirst.max, values);
   return { ...row, refused: [...row.refused, required(label)] };
 }
 
@@ -71,7 +71,10 @@ const degrees = (fact: FactRow['fact'], label: string, most: number): FactRow =>
 
 function link(fact: FactRow['fact'], label: string): FactRow {
   const form = `${label} must be an address that begins with https://`;
-  const row = line(fact, label, agencyLimits.link, ['https://one.example/a', 'https://two.example/b']);
+  const row = line(fact, label, agencyFields.facebook.max, [
+    'https://one.example/a',
+    'https://two.example/b',
+  ]);
   return { ...row, refused: [...row.refused, ['http://one.example', form], ['one', form]] };
 }
 
@@ -80,14 +83,14 @@ const hours = { days: 'Sunday', time: '10 to 7' };
 
 const facts: readonly FactRow[] = [
   requiredLine('nameFirst', 'First line of the name', ['Peepal', 'Neem']),
-  line('nameRest', 'Second line of the name', agencyLimits.name, ['Journeys', 'Walks']),
+  line('nameRest', 'Second line of the name', agencyFields.nameFirst.max, ['Journeys', 'Walks']),
   {
     fact: 'tagline',
     first: ' Slow tours. ',
     stored: 'Slow tours.',
     second: 'Tours by train.',
     line: 'Promise Slow tours. to Tours by train.',
-    refused: [required('Promise'), tooLong('Promise', agencyLimits.tagline)],
+    refused: [required('Promise'), tooLong('Promise', agencyFields.tagline.max)],
   },
   phone('phoneIndia', 'Phone in India'),
   phone('phoneInternational', 'Phone for tours abroad'),
@@ -136,7 +139,7 @@ const facts: readonly FactRow[] = [
     stored: 'One.\nTwo.',
     second: 'Three.',
     line: 'Text about the guide One.\nTwo. to Three.',
-    refused: [required('Text about the guide'), tooLong('Text about the guide', agencyLimits.guideText)],
+    refused: [required('Text about the guide'), tooLong('Text about the guide', agencyFields.guideText.max)],
   },
   {
     fact: 'reviews',
@@ -158,7 +161,7 @@ const save = (changed: object, fields: object = {}) =>
 
 it('every fact of the agency but its pictures has a row', () => {
   const named = [...facts.map(({ fact }) => fact), 'guidePicture', 'gallery'];
-  expect(named.toSorted()).toEqual(Object.keys(AgencyInputSchema.entries).toSorted());
+  expect(named.toSorted()).toEqual(Object.keys(agencyFields).toSorted());
 });
 
 describe('a fact of the agency', () => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { readDestinationFields, readPackageFields } from './catalogue-forms.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
+import { readFields } from './catalogue-forms.ts';
 
 const fields = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
 
 it('takes the last of a field that came twice', () => {
-  expect(readPackageFields(fields({ name: ['Goa', 'Kerala'] }))).toEqual({ name: 'Kerala' });
+  expect(readFields(packageFields, fields({ name: ['Goa', 'Kerala'] }))).toEqual({ name: 'Kerala' });
 });
 
 it.each([
@@ -14,22 +15,23 @@ it.each([
   ['text that only begins like JSON', ['[Optional] houseboat, Fort'], ['[Optional] houseboat', 'Fort']],
   ['nothing', [''], []],
 ])('reads a list given as %s', (_how, values, expected) => {
-  expect(readPackageFields(fields({ inclusions: values }))).toEqual({ inclusions: expected });
+  expect(readFields(packageFields, fields({ inclusions: values }))).toEqual({ inclusions: expected });
 });
 
 it('reads the itinerary as JSON and leaves other text to be refused', () => {
-  expect(readPackageFields(fields({ dayWiseItinerary: ['[{"day":1,"description":"Arrive"}]'] }))).toEqual({
+  expect(
+    readFields(packageFields, fields({ dayWiseItinerary: ['[{"day":1,"description":"Arrive"}]'] })),
+  ).toEqual({
     dayWiseItinerary: [{ day: 1, description: 'Arrive' }],
   });
-  expect(readPackageFields(fields({ dayWiseItinerary: ['Day one'] }))).toEqual({
+  expect(readFields(packageFields, fields({ dayWiseItinerary: ['Day one'] }))).toEqual({
     dayWiseItinerary: 'Day one',
   });
 });
 
 it('ignores what is no field of a package', () => {
   const form = fields({ _id: ['x'], isAdmin: ['true'], ['__proto__']: ['x'], name: ['Goa'] });
-  expect(readPackageFields(form)).toEqual({ name: 'Goa' });
-  expect(readDestinationFields(form)).toEqual({ name: 'Goa' });
+  expect(readFields(packageFields, form)).toEqual({ name: 'Goa' });
 });
 
 it.each([
@@ -37,5 +39,7 @@ it.each([
   ['text without entries', ','.repeat(1_000_000)],
   ['a JSON array', `[${'1,'.repeat(1_000_000)}1]`],
 ])('refuses a list given as two million characters of %s', (_how, text) => {
-  expect(() => readPackageFields(fields({ inclusions: [text] }))).toThrow('Inclusions: the list is too long');
+  expect(() => readFields(packageFields, fields({ inclusions: [text] }))).toThrow(
+    'Inclusions: the list is too long',
+  );
 });

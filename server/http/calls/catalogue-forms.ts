@@ -1,11 +1,11 @@
+import type * as v from 'valibot';
 import {
   CreateFieldsSchema,
   EditFieldsSchema,
   newImage,
   PackageCreateFieldsSchema,
-  type PictureDetailInput,
 } from '#contract/editing.ts';
-import { limits } from '#contract/limits.ts';
+import type { Field, FieldOf, Fields } from '#contract/fields/field.ts';
 import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { CopiedPictures } from '#server/catalogue/packages.ts';
@@ -15,100 +15,85 @@ import { unknownPicture } from '#server/catalogue/picture-uses.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 
-const singleFields = [
-  'category',
-  'name',
-  'place',
-  'days',
-  'nights',
-  'persons',
-  'price',
-  'description',
-  'visibility',
-  'preparedFor',
-  'localName',
-] as const;
-const listFields = {
-  tripHighlights: 'Trip highlights',
-  inclusions: 'Inclusions',
-  exclusions: 'Exclusions',
-} as const;
+type Texts = Form['fields'];
 
-/** Characters: twice the longest list, doubled again for JSON escapes. */
-const maxListLength = 4 * limits.listEntries * limits.listEntryLength;
+/** What a form has of the fields of a table. @throws 400 that names a list whose text is too long to be parsed */
+export const readFields = (table: Fields, sent: Texts): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) => {
+      const texts = sent.get(name);
+      return texts ? [[name, readField(texts, name, field)]] : [];
+    }),
+  );
 
-type Fields = Form['fields'];
-
-/** Absent fields are left out. @throws 400 that names a list whose text is too long to be parsed */
-export function readPackageFields(fields: Fields): Record<string, unknown> {
-  const readPresent = (names: readonly string[], read: (values: readonly string[]) => unknown) =>
-    names.flatMap((name) => {
-      const values = fields.get(name);
-      return values ? [[name, read(values)] as const] : [];
-    });
-  return Object.fromEntries([
-    ...readPresent(singleFields, (values) => values.at(-1)),
-    ...Object.entries(listFields).flatMap(([name, label]) =>
-      readPresent([name], (values) => readList(values, name, label)),
-    ),
-    ...readPresent(['dayWiseItinerary'], (values) => readJsonText(values.at(-1))),
-  ]);
+function readField(texts: readonly string[], name: string, field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+    case 'choice':
+    case 'picture':
+      return texts.at(-1);
+    case 'texts':
+      return readList(texts, name, field);
+    case 'lines':
+    case 'rows':
+    case 'itinerary':
+      return readJsonText(texts.at(-1));
+    default:
+      return field satisfies never;
+  }
 }
 
-export function readDestinationFields(fields: Fields): Record<string, unknown> {
-  return lastValues(fields, ['name', 'discount']);
-}
-
-/** @throws 400 that names the field */
-export function readEdit({ fields }: Form): Omit<Edit, 'added' | 'by'> {
-  const given = lastValues(fields, ['version', 'imageOrder', 'imagesOfVersion', 'pictureDetails']);
-  const { version, imageOrder, imagesOfVersion, pictureDetails } = validate(EditFieldsSchema, given);
-  return { version, order: imageOrder, imagesOfVersion, details: pictureDetails };
-}
-
-/** @throws 400 that names the field */
-export function readCreationKey(
+/** What a form has of the members that are no fields. @throws 400 that names the member */
+const readMembers = <E extends v.ObjectEntries>(
+  schema: v.ObjectSchema<E, v.ErrorMessage<v.ObjectIssue>>,
   { fields }: Form,
-  kind: CreationKey['kind'],
-  { account }: Session,
-): CreationKey | undefined {
-  const { idempotencyKey: key } = validate(CreateFieldsSchema, lastValues(fields, ['idempotencyKey']));
-  return key === undefined ? undefined : { kind, key, administrator: account.user._id };
+) =>
+  validate(
+    schema,
+    Object.fromEntries(
+      Object.keys(schema.entries).flatMap((name) => {
+        const text = fields.get(name)?.at(-1);
+        return text === undefined ? [] : [[name, text]];
+      }),
+    ),
+  );
+
+/** @throws 400 that names the member */
+export function readEdit(form: Form): Omit<Edit, 'added' | 'by'> {
+  const { imageOrder: order, pictureDetails: details, ...others } = readMembers(EditFieldsSchema, form);
+  return { ...others, order, details };
 }
 
-/** Undefined for a package with new pictures alone. @throws 400 that names the field */
-export function readCopiedPictures({ fields }: Form): CopiedPictures | undefined {
-  const given = lastValues(fields, ['imagesOfPackage', 'imageOrder']);
-  const { imagesOfPackage: from, imageOrder: order } = validate(PackageCreateFieldsSchema, given);
+/** @throws 400 that names the member, also where details name a picture that the form does not have */
+export function readCreation(form: Form, kind: CreationKey['kind'], { account }: Session) {
+  const { idempotencyKey: key, pictureDetails: details = [] } = readMembers(CreateFieldsSchema, form);
+  const copied = kind === 'package' ? readCopiedPictures(form) : undefined;
+  const names = new Set([...form.images.map((_, index) => newImage(index)), ...(copied?.order ?? [])]);
+  if (details.some(({ image }) => !names.has(image))) throw invalidField('pictureDetails', unknownPicture);
+  return {
+    details,
+    copied,
+    key: key === undefined ? undefined : { kind, key, administrator: account.user._id },
+  };
+}
+
+/** Undefined for a package with new pictures alone. */
+function readCopiedPictures(form: Form): CopiedPictures | undefined {
+  const { imagesOfPackage: from, imageOrder: order } = readMembers(PackageCreateFieldsSchema, form);
   return from === undefined || order === undefined ? undefined : { from, order };
 }
 
-/**
- * Of a form that creates. @param copied addresses of stored pictures that it takes
- * @throws 400 that names the field, also for a picture that the form does not have
- */
-export function readNewPictureDetails(
-  { fields, images }: Form,
-  copied: readonly string[] = [],
-): readonly PictureDetailInput[] {
-  const given = lastValues(fields, ['pictureDetails']);
-  const { pictureDetails: details = [] } = validate(CreateFieldsSchema, given);
-  const names = new Set([...images.map((_, index) => newImage(index)), ...copied]);
-  if (details.some(({ image }) => !names.has(image))) throw invalidField('pictureDetails', unknownPicture);
-  return details;
-}
-
-function lastValues(fields: Fields, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)?.at(-1)]] : [])),
-  );
-}
-
 /** A list is text, of which the line break of its end is no part, a JSON array, or one field an entry. */
-function readList(values: readonly string[], name: string, label: string): unknown {
+function readList(
+  values: readonly string[],
+  name: string,
+  { label, max, entryMax }: FieldOf<'texts'>,
+): unknown {
   const [value = '', ...others] = values;
   if (others.length > 0) return values;
-  if (value.length > maxListLength) throw invalidField(name, `${label}: the list is too long`);
+  // Twice the longest list, doubled again for JSON escapes.
+  if (value.length > 4 * max * entryMax) throw invalidField(name, `${label}: the list is too long`);
   const parsed = value.trimStart().startsWith('[') ? readJsonText(value) : undefined;
   return Array.isArray(parsed) ? parsed : splitList(value.trim());
 }

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
+import { destinationFields } from '#contract/fields/destination-fields.ts';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
-import { DestinationInputSchema, DestinationPatchSchema } from '#contract/destination-input.ts';
+import {
+  DestinationInputSchema,
+  DestinationPatchSchema,
+  PackageInputSchema,
+  PackagePatchSchema,
+} from '#contract/fields/inputs.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import type { editing } from '#contract/operations/editing.ts';
-import { PackageInputSchema, PackagePatchSchema } from '#contract/package-input.ts';
 import { editAgency, readAgency } from '#server/agency/agency.ts';
 import { saveDestinationOrder } from '#server/catalogue/destination-order.ts';
 import {
@@ -21,14 +27,7 @@ import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { cataloguePictures } from '#server/http/uploads/save-with-pictures.ts';
-import {
-  readCopiedPictures,
-  readCreationKey,
-  readDestinationFields,
-  readEdit,
-  readNewPictureDetails,
-  readPackageFields,
-} from './catalogue-forms.ts';
+import { readCreation, readEdit, readFields } from './catalogue-forms.ts';
 import { unwrapCreation, unwrapEdit, unwrapRejection } from './write-results.ts';
 
 /** 409 with what is stored, of which another form was sent. */
@@ -42,15 +41,10 @@ export function createEditingHandlers({
     createPackage: async ({ session, by, save }) => {
       const creation = await save({
         ...cataloguePictures,
-        read: (form) => {
-          const copied = readCopiedPictures(form);
-          return {
-            fields: validate(PackageInputSchema, readPackageFields(form.fields)),
-            key: readCreationKey(form, 'package', session),
-            details: readNewPictureDetails(form, copied?.order),
-            copied,
-          };
-        },
+        read: (form) => ({
+          fields: validate(PackageInputSchema, readFields(packageFields, form.fields)),
+          ...readCreation(form, 'package', session),
+        }),
         findExisting: ({ key }) => findExisting(db, key),
         write: (trx, { fields, key, details, copied }, addresses) =>
           unwrapRejection(
@@ -69,7 +63,7 @@ export function createEditingHandlers({
       const updatedPackage = await save({
         ...cataloguePictures,
         read: (form) => ({
-          patch: validate(PackagePatchSchema, readPackageFields(form.fields)),
+          patch: validate(PackagePatchSchema, readFields(packageFields, form.fields)),
           edit: readEdit(form),
         }),
         write: async (trx, { patch, edit }, added) =>
@@ -87,10 +81,9 @@ export function createEditingHandlers({
       const creation = await save({
         ...cataloguePictures,
         read: (form) => {
-          const fields = validate(DestinationInputSchema, readDestinationFields(form.fields));
+          const fields = validate(DestinationInputSchema, readFields(destinationFields, form.fields));
           if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
-          const key = readCreationKey(form, 'destination', session);
-          return { fields, key, details: readNewPictureDetails(form) };
+          return { fields, ...readCreation(form, 'destination', session) };
         },
         findExisting: ({ key }) => findExisting(db, key),
         write: (trx, { fields, key, details }, addresses) =>
@@ -105,7 +98,7 @@ export function createEditingHandlers({
       const updatedDestination = await save({
         ...cataloguePictures,
         read: (form) => ({
-          patch: validate(DestinationPatchSchema, readDestinationFields(form.fields)),
+          patch: validate(DestinationPatchSchema, readFields(destinationFields, form.fields)),
           edit: readEdit(form),
         }),
         write: async (trx, { patch, edit }, added) => {

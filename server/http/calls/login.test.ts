@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { apiBase } from '#contract/api-base.ts';
-import { loginFieldsRequired } from '#contract/login-input.ts';
+import { loginFieldsRequired } from '#contract/user.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
 
 const path = (call: string) => apiBase + call;

@@ -56,6 +56,19 @@ describe('creating a package', () => {
     expect(await backend.files()).not.toContain('0');
   });
 
+  it('stores the longest texts in a script of three bytes a character', async () => {
+    const dayWiseItinerary = Array.from({ length: 365 }, (_, index) => ({
+      day: index + 1,
+      description: 'क'.repeat(4000),
+    }));
+    const list = Array.from({ length: 60 }, () => 'क'.repeat(500));
+    const texts = { description: 'क'.repeat(5000), inclusions: list, exclusions: list, tripHighlights: list };
+    const answer = await create(packageForm({ ...texts, dayWiseItinerary }));
+    expect(answer.status).toBe(201);
+    const { package: created }: { package: Package } = await answer.json();
+    expect(created).toMatchObject({ ...texts, dayWiseItinerary });
+  });
+
   it('names every field that is wrong', async () => {
     const wrong = { category: 'x', name: '', days: '0', nights: '-1', persons: '1.5', price: 'NaN' };
     const answer = await create(packageForm(wrong));

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import type { Package } from '#contract/package.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
@@ -55,7 +55,7 @@ it.each([
   ['an empty list', []],
   ['no version', [{ _id: 'a', price: 1 }]],
   ['a price below 0', [{ _id: 'a', version: 1, price: -1 }]],
-  ['a price above the limit', [{ _id: 'a', version: 1, price: limits.price + 1 }]],
+  ['a price above the limit', [{ _id: 'a', version: 1, price: packageFields.price.max + 1 }]],
   ['no price', [{ _id: 'a', version: 1 }]],
   ['a repeated package', [1, 2].map((price) => ({ _id: 'a', version: 1, price }))],
   ['501 prices', Array.from({ length: 501 }, (_, id) => ({ _id: String(id), version: 1, price: 1 }))],

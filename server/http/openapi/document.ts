@@ -1,12 +1,12 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { DeletedItemSchema, EarlierVersionSchema } from '#contract/admin-answers.ts';
+import { AuditEventSchema } from '#contract/audit-log.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { isInPaise } from '#contract/input-rules.ts';
 import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { limits } from '#contract/limits.ts';
 import {
-  AuditEventAnswer,
   CategoryAnswer,
   DestinationAnswer,
   ErrorAnswer,
@@ -24,7 +24,7 @@ const components = {
   User: UserAnswer,
   DeletedItem: DeletedItemSchema,
   EarlierVersion: EarlierVersionSchema,
-  AuditEvent: AuditEventAnswer,
+  AuditEvent: AuditEventSchema,
   Agency: StoredAgencySchema,
   Message: MessageAnswer,
   Error: ErrorAnswer,

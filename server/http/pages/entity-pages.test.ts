@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
-import { AgencyInputSchema } from '#contract/agency-input.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { PackageInputSchema } from '#contract/package-input.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 import { fetchRenderer, programFiles } from '#server/program-files.ts';
@@ -111,8 +111,8 @@ const listPaths = packageRows.flatMap(({ list = [] }) => list);
 
 it('every field of a package and every fact of the agency has a row', () => {
   const fields = [...packageRows.map(({ field }) => field), ...fieldsOfHidden];
-  expect(fields.toSorted()).toEqual(Object.keys(PackageInputSchema.entries).toSorted());
-  expect(facts.map(([fact]) => fact)).toEqual(Object.keys(AgencyInputSchema.entries));
+  expect(fields.toSorted()).toEqual(Object.keys(packageFields).toSorted());
+  expect(facts.map(([fact]) => fact)).toEqual(Object.keys(agencyFields));
 });
 
 describe('a package', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PackageInput } from '#contract/package-input.ts';
+import type { PackageInput } from '#contract/fields/inputs.ts';
 
 export const packageInput = (changes: Partial<PackageInput> = {}): PackageInput => ({
   category: 'domestic',

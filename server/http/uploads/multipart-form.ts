@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { limits } from '#contract/limits.ts';
 import { invalidField, mediaType, readBody } from '#server/http/listener/request-body.ts';
 import type { HttpContext } from '#server/http/context.ts';
@@ -21,10 +22,8 @@ export interface Form {
 }
 
 const megabyte = 1024 * 1024;
-/** Bytes; an itinerary is the longest field. */
-const maxFieldBytes = 2 * megabyte;
 /** Each entry of the three lists may be a field of its own. */
-const maxFields = 3 * limits.listEntries + 20;
+const maxFields = 3 * packageFields.inclusions.max + 20;
 
 export interface FormFiles {
   readonly field: string;
@@ -122,7 +121,7 @@ function startParser(context: HttpContext, { max, textBytes }: FormFiles) {
       defParamCharset: 'utf8',
       limits: {
         fieldNameSize: 100,
-        fieldSize: Math.min(maxFieldBytes, textBytes),
+        fieldSize: textBytes,
         fields: maxFields,
         fileSize: limits.pictureBytes,
         files: max,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { packageFields } from '#contract/fields/package-fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
@@ -41,10 +42,16 @@ export interface Save<Input, Stored> {
   readonly write: (trx: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
 }
 
+const itinerary = packageFields.dayWiseItinerary;
+
+/** The longest itinerary in a script of three bytes a character, and 1 MB for everything else. */
 export const cataloguePictures = {
   kind: 'catalogue',
-  /** An itinerary is the longest text. */
-  files: { field: 'images', max: limits.pictures, textBytes: 4 * 1024 * 1024 },
+  files: {
+    field: 'images',
+    max: limits.pictures,
+    textBytes: 3 * itinerary.max * itinerary.entry.max + 1024 * 1024,
+  },
 } as const;
 
 /** @throws HttpFailure that is answered, LockLost, and what the stores throw; see the steps for what is left then */

@@ -1,7 +1,7 @@
 import type { FieldValues } from './field-values.ts';
 import type { FieldName, TextName } from './fields.ts';
 import type { ItemDetail } from '#features/admin/pictures/picture-items.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
+import { visibilityNames } from '#contract/visibility.ts';
 import { toVisibility } from '#features/admin/visibility-names.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 

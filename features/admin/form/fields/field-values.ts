@@ -1,8 +1,11 @@
+import type { Field } from '#contract/fields/field.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
+import { toNumber, toText, toTexts } from '#contract/reading.ts';
 import { createItinerary, serializeItinerary, type Itinerary } from '#features/admin/itinerary/itinerary.ts';
 import { createSavedPictures, type PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { serializePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import { fieldNames, type FieldName, type TextName } from './fields.ts';
+import { fieldNames, textNames, type FieldName, type TextName } from './fields.ts';
 import { joinList } from './list-text.ts';
 import { formatNumber } from './typed-number.ts';
 
@@ -14,48 +17,26 @@ export interface FieldValues {
   readonly pictures: readonly PictureItem[];
 }
 
-export function toFieldValues(tour: PackageSnapshot): FieldValues {
-  return {
-    texts: {
-      category: tour.category ?? '',
-      name: tour.name,
-      place: tour.place,
-      localName: tour.localName ?? '',
-      price: formatNumber(tour.price),
-      days: formatNumber(tour.days),
-      nights: formatNumber(tour.nights),
-      persons: formatNumber(tour.persons),
-      description: tour.description,
-      tripHighlights: joinList(tour.tripHighlights),
-      inclusions: joinList(tour.inclusions),
-      exclusions: joinList(tour.exclusions),
-      visibility: tour.visibility ?? 'public',
-      preparedFor: tour.preparedFor ?? '',
-    },
-    itinerary: createItinerary(tour.dayWiseItinerary.map(({ description }) => description)),
-    pictures: createSavedPictures(tour),
-  };
+function toFieldText(field: Field, value: unknown): string {
+  if (field.kind === 'number') return formatNumber(toNumber(value));
+  if (field.kind === 'texts') return joinList(toTexts(value));
+  return toText(value) || (field.kind === 'choice' && field.default) || '';
 }
 
-const emptyTexts: Texts = {
-  category: '',
-  name: '',
-  place: '',
-  localName: '',
-  price: '',
-  days: '',
-  nights: '',
-  persons: '',
-  description: '',
-  tripHighlights: '',
-  inclusions: '',
-  exclusions: '',
-  visibility: 'public',
-  preparedFor: '',
-};
+// Of an overload the type checker sees no proof; the tests of the form are one.
+function textsOf(tour: Partial<PackageSnapshot>): Texts;
+function textsOf(tour: Readonly<Partial<Record<TextName, unknown>>>): unknown {
+  return Object.fromEntries(textNames.map((name) => [name, toFieldText(packageFields[name], tour[name])]));
+}
+
+export const toFieldValues = (tour: PackageSnapshot): FieldValues => ({
+  texts: textsOf(tour),
+  itinerary: createItinerary(tour.dayWiseItinerary.map(({ description }) => description)),
+  pictures: createSavedPictures(tour),
+});
 
 export const createEmptyFieldValues = (): FieldValues => ({
-  texts: emptyTexts,
+  texts: textsOf({}),
   itinerary: createItinerary([]),
   pictures: [],
 });

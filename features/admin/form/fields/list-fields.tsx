@@ -40,7 +40,8 @@ function ListField({
   const text = texts[name];
   const area = useRef<HTMLTextAreaElement>(null);
   const nextCaret = useRef<number | null>(null);
-  const entries = parseList(text, known[name]);
+  const loaded = known.map((lists) => lists[name]);
+  const entries = parseList(text, loaded);
   const hasCommas = !keepsCommas && entries.some((entry) => entry.includes(','));
   const stored = hasCommas ? entries.flatMap((entry) => entry.split(',')) : entries;
   const shown = name === 'tripHighlights' ? stored : toLines(stored);
@@ -51,7 +52,7 @@ function ListField({
   });
 
   function onChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
-    const lines = startLines(text, target.value, target.selectionStart, known[name]);
+    const lines = startLines(text, target.value, target.selectionStart, loaded);
     nextCaret.current = lines?.caret ?? null;
     onWrite(name, lines?.text ?? target.value);
   }

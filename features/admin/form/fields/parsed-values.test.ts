@@ -3,17 +3,16 @@ import { createEmptyFieldValues, toFieldValues, type FieldValues } from './field
 import { changeItinerary } from '#features/admin/itinerary/itinerary.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import type { TextName } from './fields.ts';
-import { validateValues, emptyKnownLists, parseFieldValues } from './parsed-values.ts';
+import { validateValues, parseFieldValues } from './parsed-values.ts';
 
 function createValues(texts: Partial<Record<TextName, string>> = {}): FieldValues {
   const entries = toFieldValues(aPackage());
   return { ...entries, texts: { ...entries.texts, ...texts } };
 }
-const values = (texts: Partial<Record<TextName, string>> = {}) =>
-  parseFieldValues(createValues(texts), emptyKnownLists);
+const values = (texts: Partial<Record<TextName, string>> = {}) => parseFieldValues(createValues(texts), []);
 
 it('has the errors of an empty form', () => {
-  expect(validateValues(parseFieldValues(createEmptyFieldValues(), emptyKnownLists))).toEqual({
+  expect(validateValues(parseFieldValues(createEmptyFieldValues(), []))).toEqual({
     category: 'Category is required',
     name: 'Package name is required',
     place: 'Place is required',
@@ -45,8 +44,6 @@ it.each([
 
 it('sends no empty days after the last one', () => {
   const itinerary = changeItinerary(createValues().itinerary, { type: 'added' });
-  expect(parseFieldValues({ ...createValues(), itinerary }, emptyKnownLists).dayWiseItinerary).toHaveLength(
-    2,
-  );
-  expect(parseFieldValues(createEmptyFieldValues(), emptyKnownLists).dayWiseItinerary).toEqual([]);
+  expect(parseFieldValues({ ...createValues(), itinerary }, []).dayWiseItinerary).toHaveLength(2);
+  expect(parseFieldValues(createEmptyFieldValues(), []).dayWiseItinerary).toEqual([]);
 });

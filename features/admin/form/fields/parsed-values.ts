@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { trimText } from '#contract/plain-text.ts';
-import { PackageInputSchema } from '#contract/package-input.ts';
+import { PackageInputSchema } from '#contract/fields/inputs.ts';
 import type { DayRow } from '#features/admin/itinerary/itinerary.ts';
 import type { FieldValues } from './field-values.ts';
 import { labels, type PackageErrors, type FieldName, type ListName, type NumberName } from './fields.ts';
 import { parseList } from './list-text.ts';
 import { readTypedNumber } from './typed-number.ts';
 
-export type KnownLists = Readonly<Record<ListName, readonly (readonly string[])[]>>;
+/** What was loaded: the entries of its lists keep their commas. */
+export type KnownLists = readonly Readonly<Record<ListName, readonly string[]>>[];
 
 /**
  * Parsed entries: decimal digits, lists, and days up to the last one with text. A number that cannot be read is '', and
@@ -16,7 +17,11 @@ export type KnownLists = Readonly<Record<ListName, readonly (readonly string[])[
 export function parseFieldValues({ texts, itinerary }: FieldValues, known: KnownLists) {
   const empty = [...itinerary.rows].reverse().findIndex(({ text }) => trimText(text) !== '');
   const rows = itinerary.rows.slice(0, empty === -1 ? 0 : itinerary.rows.length - empty);
-  const list = (name: ListName) => parseList(texts[name], known[name]);
+  const list = (name: ListName) =>
+    parseList(
+      texts[name],
+      known.map((lists) => lists[name]),
+    );
   const numberErrors: Partial<Record<NumberName, string>> = {};
   const number = (name: NumberName) => {
     const read = readTypedNumber(texts[name], labels[name]);
@@ -63,17 +68,3 @@ export function validateValues(values: ParsedValues): PackageErrors {
 
 const isField = (name: unknown): name is keyof ParsedValues & FieldName =>
   typeof name === 'string' && Object.hasOwn(PackageInputSchema.entries, name);
-
-export const emptyKnownLists: KnownLists = { tripHighlights: [], inclusions: [], exclusions: [] };
-
-export function addKnownLists(
-  known: KnownLists,
-  lists: Readonly<Record<ListName, readonly string[]>>,
-): KnownLists {
-  const appendList = (name: ListName) => [...known[name], lists[name]];
-  return {
-    tripHighlights: appendList('tripHighlights'),
-    inclusions: appendList('inclusions'),
-    exclusions: appendList('exclusions'),
-  };
-}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { limits } from '#contract/limits.ts';
-import { visibilities } from '#contract/visibility.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
+import { packageFields } from '#contract/fields/package-fields.ts';
+import { visibilities, visibilityNames } from '#contract/visibility.ts';
 import { toVisibility, visibilityHints } from '#features/admin/visibility-names.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import { labels } from './fields.ts';
@@ -52,7 +51,7 @@ export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProp
           error={errors.preparedFor}
           value={texts.preparedFor}
           dir="auto"
-          maxLength={limits.nameLength}
+          maxLength={packageFields.preparedFor.max}
           autoComplete="off"
           onChange={({ target }) => onWrite('preparedFor', target.value)}
         />

@@ -1,5 +1,6 @@
 import { toCategory } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
+import { toNumber } from '#contract/reading.ts';
 import { toVisibility } from '#features/admin/visibility-names.ts';
 import { parseFieldValues } from '#features/admin/form/fields/parsed-values.ts';
 import type { FormState } from '#features/admin/form/form-state.ts';
@@ -48,9 +49,4 @@ export function toPreviewPackage(
     // A draft is shown as visitors will see it once it is public.
     ...(visibility === 'link' && { visibility, preparedFor: values.preparedFor.trim() }),
   };
-}
-
-function toNumber(text: string): number | null {
-  const number = Number(text);
-  return text === '' || !Number.isFinite(number) ? null : number;
 }

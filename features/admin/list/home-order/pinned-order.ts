@@ -1,8 +1,7 @@
 import { homeRowLength, type Category } from '#contract/category.ts';
 import type { HomeOrderAnswer } from '#contract/home-order.ts';
 import { limits } from '#contract/limits.ts';
-import { isPublic } from '#contract/visibility.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
+import { isPublic, visibilityNames } from '#contract/visibility.ts';
 import { moveEntry } from '#features/admin/edit-list.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import type { Step } from '#features/admin/ui/move-buttons.tsx';

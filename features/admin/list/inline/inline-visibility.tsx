@@ -1,7 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { PackageCard } from '#contract/package.ts';
-import { visibilityNames } from '#contract/visibility-names.ts';
-import { visibilities } from '#contract/visibility.ts';
+import { visibilityNames, visibilities } from '#contract/visibility.ts';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
 import type { InlineEditsStore } from './inline-edits-store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PackageInputSchema } from '#contract/package-input.ts';
+import { PackageInputSchema } from '#contract/fields/inputs.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { priceText } from '#contract/price-text.ts';
 import { labels, type NumberName } from '#features/admin/form/fields/fields.ts';

@@ -2,11 +2,7 @@ import type { Package, PackageCard } from '#contract/package.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { toFieldValues } from '#features/admin/form/fields/field-values.ts';
-import {
-  addKnownLists,
-  emptyKnownLists,
-  parseFieldValues,
-} from '#features/admin/form/fields/parsed-values.ts';
+import { parseFieldValues } from '#features/admin/form/fields/parsed-values.ts';
 import { toFormData } from '#features/admin/form/saving/to-form-data.ts';
 import type { PackageFormStore } from '#features/admin/package-form-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
@@ -100,7 +96,7 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
 function createForm(current: Package, { name, value }: ValueChange): FormData {
   if (current.version === null) {
     // Another backend may not take a part of the fields, so it gets all of them, as from the form.
-    const values = parseFieldValues(toFieldValues(current), addKnownLists(emptyKnownLists, current));
+    const values = parseFieldValues(toFieldValues(current), [current]);
     return toFormData({ ...values, [name]: value }, { pictures: [], sendsOrder: false });
   }
   const fields = new FormData();

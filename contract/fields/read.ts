@@ -1,0 +1,94 @@
+import { readPictureDetails, type PictureDetail } from '#contract/picture-details.ts';
+import { isRecord, toId, toList, toNumber, toPictures, toText, toTexts } from '#contract/reading.ts';
+import type { Day, FieldOf, Fields, Kind, OwnNames, Value } from './field.ts';
+
+/** What every entity has, of any backend. */
+export interface Entity {
+  readonly _id: string;
+  readonly images: readonly string[];
+  /** Counts the edits; null where a backend counts none. An edit with an outdated one is refused. */
+  readonly version: number | null;
+  /** Of those pictures that have any. */
+  readonly pictureDetails?: readonly PictureDetail[] | undefined;
+}
+
+export interface ItineraryDay extends Day {
+  readonly _id: string;
+}
+
+type ReadKind = Exclude<Kind, 'lines' | 'rows' | 'picture'>;
+type ReadFields = Readonly<Record<string, FieldOf<ReadKind>>>;
+
+type ReadValue<F extends FieldOf<ReadKind>> = F extends { kind: 'itinerary' }
+  ? readonly ItineraryDay[]
+  : F extends { kind: 'number' } | { kind: 'choice'; since?: never }
+    ? Value<F> | null
+    : Value<F>;
+
+type CardNames<T extends Fields> = { [N in keyof T]: T[N] extends { card: true } ? N : never }[keyof T];
+type Members<T extends ReadFields, Optional extends keyof T> = {
+  readonly [N in Exclude<keyof T, Optional>]: ReadValue<T[N]>;
+} & { readonly [N in Optional]?: ReadValue<T[N]> | undefined };
+
+/** An entity, of any backend: fields beyond the specification may be absent. */
+export type Read<T extends ReadFields> = Entity & Members<T, OwnNames<T>>;
+/** What a list has of it: fields that are no part of a card may be absent, too. */
+export type ReadCard<T extends ReadFields> = Entity &
+  Members<T, OwnNames<T> | Exclude<keyof T, CardNames<T>>>;
+
+const readers: { readonly [K in ReadKind]: (value: unknown, field: FieldOf<K>) => unknown } = {
+  text: toText,
+  number: toNumber,
+  choice: (value, field) => {
+    const text = toText(value).trim().toLowerCase();
+    return field.of.includes(text) ? text : (field.default ?? null);
+  },
+  texts: toTexts,
+  itinerary: (value) =>
+    toList(value)
+      .filter(isRecord)
+      .map(({ _id, day, description }, index) => ({
+        _id: toText(_id),
+        day: toNumber(day) ?? index + 1,
+        description: toText(description),
+      }))
+      .sort((one, other) => one.day - other.day),
+};
+
+function readValue<K extends ReadKind>(field: FieldOf<K>, value: unknown): unknown {
+  return readers[field.kind](value, field);
+}
+
+function readMembers(fields: ReadFields, value: unknown, isCard: boolean) {
+  if (!isRecord(value)) return undefined;
+  const { _id, images, version, pictureDetails } = value;
+  const id = toId(_id);
+  if (id === '') return undefined;
+  const mayLack = ({ since, card }: FieldOf<ReadKind>) => since !== undefined || (isCard && !card);
+  return {
+    _id: id,
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name, field]) => (value[name] ?? undefined) !== undefined || !mayLack(field))
+        .map(([name, field]) => [name, readValue(field, value[name])]),
+    ),
+    images: toPictures(images),
+    version: toNumber(version),
+    ...(pictureDetails !== undefined && { pictureDetails: readPictureDetails(pictureDetails) }),
+  };
+}
+
+/**
+ * Reads an entity as any backend answers it: what is missing or of another type is empty, numbers may be text.
+ * @returns undefined for what has no id
+ */
+export function readEntity<T extends ReadFields>(fields: T, value: unknown): Read<T> | undefined;
+export function readEntity(fields: ReadFields, value: unknown): unknown {
+  return readMembers(fields, value, false);
+}
+
+/** As `readEntity`, of a list. */
+export function readCard<T extends ReadFields>(fields: T, value: unknown): ReadCard<T> | undefined;
+export function readCard(fields: ReadFields, value: unknown): unknown {
+  return readMembers(fields, value, true);
+}
