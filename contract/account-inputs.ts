@@ -83,4 +83,3 @@ export const OwnEmailCodeInputSchema = inputObject({ code: CodeSchema });
 export const ProfilePatchSchema = inputObject({
   name: v.optional(text({ label: 'Name', max: limits.personNameLength, required: true })),
 });
-export type ProfilePatch = v.InferOutput<typeof ProfilePatchSchema>;

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** An id where it is always there: in the answers to calls of our own. */
 export const OwnIdSchema = v.pipe(v.string(), v.nonEmpty());
 
+/** Readonly, and all in it. */
+export type Frozen<T> = T extends object ? { readonly [N in keyof T]: Frozen<T[N]> } : T;
+
 /** Who made a change; null for an unknown account and for a command on the server. */
 export const AuthorSchema = v.nullable(v.object({ name: v.string(), email: v.string() }));
 export type Author = NonNullable<v.InferOutput<typeof AuthorSchema>>;

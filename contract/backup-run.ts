@@ -4,13 +4,7 @@ import { BackupDownloadInputSchema } from './backup-download-input.ts';
 /** Of `POST /api/admin/backups`, which begins a backup: the password again. */
 export const BackupStartInputSchema = v.pick(BackupDownloadInputSchema, ['password']);
 
-/** `run`: the number of the backup, which `GET /api/admin/backups/{id}` takes. */
-export interface BackupStartAnswer {
-  readonly message: string;
-  readonly run: number;
-}
-
-/** How the site reads the answer to `POST /api/admin/backups`. */
+/** How the site reads the answer to `POST /api/admin/backups`; `run` is the number that `GET /api/admin/backups/{id}` takes. */
 export const BackupStartSchema = v.object({ run: v.number() });
 
 /** How the site reads the answer to `GET /api/admin/backups/{id}`. */

@@ -21,7 +21,3 @@ export type DestinationOrderInput = v.InferOutput<typeof DestinationOrderInputSc
 
 /** How the site reads the answer: the ids of all destinations as they are stored now. */
 export const DestinationOrderAnswerSchema = v.object({ order: v.array(OwnIdSchema) });
-
-export interface DestinationOrderAnswer {
-  readonly order: readonly string[];
-}

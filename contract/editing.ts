@@ -69,7 +69,6 @@ export const EditFieldsSchema = inputObject({
   /** Of all pictures: one that is not named has no details. Absent: pictures keep theirs. */
   pictureDetails: PictureDetailsField,
 });
-export type EditFields = v.InferOutput<typeof EditFieldsSchema>;
 
 const badKey = 'The idempotency key must be 8 to 64 letters, digits, - or _';
 

@@ -35,8 +35,3 @@ const Ids = v.array(OwnIdSchema);
 
 /** Its answer: the ids of what was moved. */
 export const SamplesAnswerSchema = v.object({ message: v.string(), packages: Ids, destinations: Ids });
-export interface SamplesAnswer {
-  readonly message: string;
-  readonly packages: readonly string[];
-  readonly destinations: readonly string[];
-}

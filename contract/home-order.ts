@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { boundedList, inputObject } from './input-rules.ts';
-import { OwnIdSchema } from './admin-answers.ts';
-
-/** Ids of the packages that come first in each row of the home page, in their order; the newest follow them. */
-export interface HomeOrder {
-  readonly domestic: readonly string[];
-  readonly international: readonly string[];
-}
+import { OwnIdSchema, type Frozen } from './admin-answers.ts';
 
 const noList = 'The order must be a list of ids';
 const maxIdLength = 64;
@@ -39,6 +33,7 @@ export const HomeOrderAnswerSchema = v.object({
   deleted: v.array(v.object({ _id: OwnIdSchema, name: v.string() })),
 });
 
-export interface HomeOrderAnswer extends HomeOrder {
-  readonly deleted: readonly { readonly _id: string; readonly name: string }[];
-}
+export type HomeOrderAnswer = Frozen<v.InferOutput<typeof HomeOrderAnswerSchema>>;
+
+/** Ids of the packages that come first in each row of the home page, in their order; the newest follow them. */
+export type HomeOrder = Omit<HomeOrderAnswer, 'deleted'>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Frozen } from '#contract/admin-answers.ts';
 
 type Schema = v.GenericSchema;
 
@@ -39,9 +40,6 @@ export type QueryOf<O> = O extends { query: infer Q extends v.ObjectEntries }
 export type InputOf<O> = O extends { body: { json: infer S extends Schema } } ? v.InferOutput<S> : undefined;
 /** The answer as JSON; undefined where none is declared. */
 export type AnswerOf<O> = O extends { answer: infer S extends Schema } ? Frozen<v.InferOutput<S>> : undefined;
-
-/** Readonly, and all in it. */
-type Frozen<T> = T extends object ? { readonly [N in keyof T]: Frozen<T[N]> } : T;
 
 export function splitRoute({ route }: Pick<Operation, 'route'>): {
   readonly method: string;

@@ -79,7 +79,7 @@ export function createAgencyFormState({ stored, original }: FormSource): AgencyF
     original,
     entries: base,
     base,
-    version: stored.version ?? 0,
+    version: stored.version,
     errors: {},
     submitError: null,
     comparison: null,
@@ -123,7 +123,7 @@ export function agencyFormReducer(state: AgencyFormState, event: AgencyFormEvent
       return { ...state, errors: event.errors, submitError: event.submitError };
     case 'conflict': {
       const theirs = toEntries(event.current.facts, original);
-      const version = event.current.version ?? 0;
+      const version = event.current.version;
       const changed = diffFacts(base, entries);
       const saved = diffFacts(base, theirs);
       const mine = saved

@@ -88,8 +88,6 @@ export function createOpenApiDocument(version: string) {
   };
 }
 
-export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
-
 type DescribedOperation = ReturnType<typeof describeOperation>;
 
 function describeOperation(operation: NamedOperation) {
