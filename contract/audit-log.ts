@@ -20,13 +20,15 @@ export const auditSubjectKinds = ['package', 'destination', 'account', 'home pag
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
 /** An event as our backend answers it. */
-export const AuditEventSchema = v.object({
+export const AuditEventSchema = v.strictObject({
   _id: OwnIdSchema,
   at: v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC')),
   by: AuthorSchema,
   action: v.picklist(auditActions),
   /** `name` is that of the time of the event; of an account its e-mail. */
-  subject: v.nullable(v.object({ kind: v.picklist(auditSubjectKinds), _id: v.string(), name: v.string() })),
+  subject: v.nullable(
+    v.strictObject({ kind: v.picklist(auditSubjectKinds), _id: v.string(), name: v.string() }),
+  ),
   /** Of an edit what it changed, otherwise ''. */
   summary: v.string(),
   /** An IPv4 address, the /64 of an IPv6 address, or `command line`. */

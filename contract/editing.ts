@@ -81,11 +81,16 @@ export const CreateFieldsSchema = inputObject({
 
 const badSource = 'The package whose pictures are copied must be an id';
 
-/** Optional fields of create-package. */
-export const PackageCreateFieldsSchema = inputObject({
-  ...CreateFieldsSchema.entries,
+/** Optional fields of a new package that takes pictures of another one. */
+export const CopyFieldsSchema = inputObject({
   /** The package of which `imageOrder` names pictures: the new one gets the same stored files. */
   imagesOfPackage: v.optional(v.pipe(v.string(badSource), v.maxLength(64, badSource))),
   /** With `imagesOfPackage`: its addresses, and `new:0`... of this call, in the order of the new package. */
   imageOrder: ImageOrderField,
+});
+
+/** Optional fields of create-package. */
+export const PackageCreateFieldsSchema = inputObject({
+  ...CreateFieldsSchema.entries,
+  ...CopyFieldsSchema.entries,
 });

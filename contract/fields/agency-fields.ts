@@ -1,5 +1,9 @@
+import { limits } from '#contract/limits.ts';
 import { stampNames } from '#contract/pictures.ts';
 import { labelsOf, type Fields } from './field.ts';
+
+const most = { hours: 7, reviews: 12, gallery: 6 } as const;
+const theGallery = `The gallery has ${most.gallery} pictures`;
 
 const name = { kind: 'text', max: 60, strict: true, required: true } as const;
 const line = { kind: 'text', max: 120, strict: true, required: true } as const;
@@ -32,7 +36,7 @@ export const agencyFields = {
     label: 'WhatsApp number',
     hint: 'Behind every WhatsApp button: in the menu, on pages of packages, on Contact, Help and all other pages about your agency, on the shortlist and in brochures.',
   },
-  email: { ...line, label: 'E-mail address', max: 254, format: 'email' },
+  email: { ...line, label: 'E-mail address', max: limits.emailLength, format: 'email' },
   address: {
     kind: 'lines',
     label: 'Office address',
@@ -46,13 +50,13 @@ export const agencyFields = {
   hours: {
     kind: 'rows',
     label: 'Opening hours',
-    max: 7,
+    max: most.hours,
     of: {
       days: { ...line, label: 'Days of the opening hours' },
       time: { ...line, label: 'Time of the opening hours' },
     },
     refusals: {
-      tooMany: 'Opening hours can have at most 7 lines',
+      tooMany: `Opening hours can have at most ${most.hours} lines`,
       none: 'Opening hours are required',
     },
   },
@@ -65,7 +69,7 @@ export const agencyFields = {
   reviews: {
     kind: 'rows',
     label: 'Reviews',
-    max: 12,
+    max: most.reviews,
     of: {
       text: { ...paragraph, label: 'Text of a review', max: 600 },
       /** Which only the Testimonial page shows; '' for none. */
@@ -80,19 +84,22 @@ export const agencyFields = {
         refusal: 'Stamp of a review is not known',
       },
     },
-    refusals: { tooMany: 'There can be at most 12 reviews', none: 'At least one review is required' },
+    refusals: {
+      tooMany: `There can be at most ${most.reviews} reviews`,
+      none: 'At least one review is required',
+    },
   },
   /** Null is the original picture of the place. */
   gallery: {
     kind: 'rows',
     label: 'Gallery',
-    max: 6,
+    max: most.gallery,
     slots: true,
     of: {
       picture: { kind: 'picture', label: 'Picture' },
       alt: { ...paragraph, label: 'Description of each new gallery picture', max: 160 },
     },
-    refusals: { tooMany: 'The gallery has 6 pictures', none: 'The gallery has 6 pictures' },
+    refusals: { tooMany: theGallery, none: theGallery },
   },
 } as const satisfies Fields;
 

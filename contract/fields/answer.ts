@@ -13,7 +13,7 @@ const schemas: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
   choice: ({ of }) => v.picklist(of),
   texts: () => texts,
   lines: () => texts,
-  itinerary: () => v.array(v.object({ _id: OwnIdSchema, day: v.number(), description: v.string() })),
+  itinerary: () => v.array(v.strictObject({ _id: OwnIdSchema, day: v.number(), description: v.string() })),
   rows: ({ of, slots }) => {
     const row = v.object(mapFields(of, schemaOf));
     return v.array<Schema>(slots ? v.nullable(row) : row);

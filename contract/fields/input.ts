@@ -89,8 +89,10 @@ type ValueSchema<F extends Field> = v.GenericSchema<unknown, Value<F>>;
 
 function toInput(field: Field): Schema {
   const schema = schemaOf(field);
-  if (field.required) return schema;
   if (field.since !== undefined) return v.exactOptional(schema);
+  // A number, a choice or a picture has no value that says nothing.
+  const isNeeded = field.kind === 'number' || field.kind === 'choice' || field.kind === 'picture';
+  if (field.required || isNeeded) return schema;
   return v.optional(schema, field.kind === 'text' ? (field.fixed ?? '') : []);
 }
 

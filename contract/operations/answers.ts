@@ -40,13 +40,13 @@ const entity = {
   pictureDetails: v.optional(PictureDetailsAnswer),
 };
 
-export const PackageAnswer: Exactly<Package> = v.object({
+export const PackageAnswer: Exactly<Package> = v.strictObject({
   ...entity,
   ...answerOf(packageFields),
   updatedAt: time,
 });
 
-export const DestinationAnswer: Exactly<Destination> = v.object({
+export const DestinationAnswer: Exactly<Destination> = v.strictObject({
   ...entity,
   ...answerOf(destinationFields),
 });

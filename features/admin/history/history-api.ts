@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { EarlierVersionSchema, type EarlierVersion } from '#contract/admin-answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
-import { rawAddresses, readDestinations } from '#features/admin/api.ts';
+import { toList } from '#contract/reading.ts';
+import { rawAddresses, readBy, readDestinations } from '#features/admin/api.ts';
 import type { Http, ReadPath } from '#features/shared/http.ts';
 import { readKey, readPackages } from '#features/shared/read-answer.ts';
 
@@ -38,11 +38,9 @@ export async function listVersions(
   signal: AbortSignal,
 ): Promise<EarlierVersion[]> {
   const versions = readKey(await http.get(path, { ...options, signal }), 'versions');
-  if (!Array.isArray(versions)) return [];
-  return versions.flatMap((entry: unknown) => {
-    const parsed = v.safeParse(EarlierVersionSchema, entry);
-    return parsed.success ? [parsed.output] : [];
-  });
+  return toList(versions)
+    .map(readBy(EarlierVersionSchema))
+    .filter((version) => version !== undefined);
 }
 
 const find = (http: Http, path: ReadPath, version: number, signal: AbortSignal) =>

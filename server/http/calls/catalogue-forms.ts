@@ -1,10 +1,5 @@
 import type * as v from 'valibot';
-import {
-  CreateFieldsSchema,
-  EditFieldsSchema,
-  newImage,
-  PackageCreateFieldsSchema,
-} from '#contract/editing.ts';
+import { CopyFieldsSchema, CreateFieldsSchema, EditFieldsSchema, newImage } from '#contract/editing.ts';
 import type { Field, FieldOf, Fields } from '#contract/fields/field.ts';
 import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
@@ -80,7 +75,7 @@ export function readCreation(form: Form, kind: CreationKey['kind'], { account }:
 
 /** Undefined for a package with new pictures alone. */
 function readCopiedPictures(form: Form): CopiedPictures | undefined {
-  const { imagesOfPackage: from, imageOrder: order } = readMembers(PackageCreateFieldsSchema, form);
+  const { imagesOfPackage: from, imageOrder: order } = readMembers(CopyFieldsSchema, form);
   return from === undefined || order === undefined ? undefined : { from, order };
 }
 

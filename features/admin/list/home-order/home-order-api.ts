@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/home-order.ts';
+import { readBy } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
 import { isFetchError, readKey } from '#features/shared/read-answer.ts';
 
@@ -32,6 +33,5 @@ export const createHomeOrderApi = (http: Http): HomeOrderApi => ({
 /** What a 409 says is stored now; null for another failure. */
 export function readStoredOrder(cause: unknown): HomeOrderAnswer | null {
   if (!isFetchError(cause) || cause.status !== 409) return null;
-  const read = v.safeParse(HomeOrderAnswerSchema, readKey(cause.data, 'current'));
-  return read.success ? read.output : null;
+  return readBy(HomeOrderAnswerSchema)(readKey(cause.data, 'current')) ?? null;
 }

@@ -6,6 +6,7 @@ import {
   type PriceEntry,
   type StalePrices,
 } from '#contract/prices-input.ts';
+import { readBy } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
 import { isFetchError, readKey } from '#features/shared/read-answer.ts';
 
@@ -25,6 +26,5 @@ export const createPricesApi = (http: Http): PricesApi => ({
 /** What a 409 says was changed or deleted meanwhile; null for another failure. */
 export function readStalePrices(cause: unknown): StalePrices | null {
   if (!isFetchError(cause) || cause.status !== 409) return null;
-  const read = v.safeParse(StalePricesSchema, readKey(cause.data, 'current'));
-  return read.success ? read.output : null;
+  return readBy(StalePricesSchema)(readKey(cause.data, 'current')) ?? null;
 }
