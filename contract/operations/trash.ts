@@ -16,9 +16,8 @@ const restore = <R extends `POST /${string}`, A extends v.ObjectEntries>(route: 
   ({
     route,
     who: 'administrator',
-    summary: `Restores ${noun} from the trash; a repeat answers the same; 409 when a newer version must do it`,
+    summary: `Restores ${noun} from the trash; a repeat answers the same`,
     answer: v.strictObject({ message: v.string(), ...answer }),
-    refusals: [409],
   }) as const;
 
 const deleteForGood = <R extends `DELETE /${string}`>(route: R, noun: string) =>
@@ -46,6 +45,5 @@ export const trash = {
     summary: 'Moves the samples that were never edited to the trash, or those in it back',
     body: { json: SamplesInputSchema },
     answer: SamplesAnswerSchema,
-    refusals: [409],
   },
 } as const satisfies Operations;

@@ -1,122 +1,77 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { originalFacts, toAgency, type AgencyChanges, type GalleryPicture } from '#contract/agency.ts';
-import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import { newImage } from '#contract/editing.ts';
-import { recordEdit, listRestorable } from '#server/catalogue/earlier-versions.ts';
-import { listLaterSaves } from '#server/catalogue/later-saves.ts';
-import {
-  createUneditedResult,
-  EditRejectedError,
-  runEdit,
-  type Edit,
-  type EditResult,
-} from '#server/catalogue/edits.ts';
-import { addPictures } from '#server/catalogue/picture-uses.ts';
-import {
-  addressesOf,
-  lockRow,
-  readPictures,
-  readStored,
-  StoredPictures,
-  type VersionedType,
-  type VersionSnapshot,
-} from '#server/catalogue/snapshots.ts';
-import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { EditRejectedError, type Edit, type EditResult } from '#server/entities/edits.ts';
+import { findStored, type Definition, type Document, type StoredEntity } from '#server/entities/rows.ts';
+import { editEntity } from '#server/entities/writes.ts';
 import { summarizeAgencyChange } from './agency-summary.ts';
 
 /** Of the only row. */
 export const agencyId = 'agency';
 
-export interface AgencySnapshot extends VersionSnapshot {
-  readonly row: VersionSnapshot['row'] & { readonly facts: AgencyChanges };
-}
+const factsOf = (document: Document): AgencyChanges => v.parse(StoredFactsSchema, document);
 
-/** With facts that only a newer version knows. */
-const AllFactsSchema = v.looseObject(StoredFactsSchema.entries);
-
-const SnapshotContent = v.object({
-  row: v.object({ id: v.string(), name: v.string(), version: v.number(), facts: AllFactsSchema }),
-  pictures: StoredPictures,
-}) satisfies v.GenericSchema<unknown, AgencySnapshot>;
-
-export const agencySnapshots: VersionedType<AgencySnapshot> = {
+export const agencyDefinition: Definition<StoredAgency> = {
   kind: 'agency',
-  lock: (trx, id, version) => lockRow(trx, 'agency', id, version),
-  read: async (trx, id) => {
-    const row = await trx.selectFrom('agency').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const facts = v.parse(AllFactsSchema, JSON.parse(row.content));
-    return {
-      row: { id, name: toAgency(facts).agencyName, version: row.version, facts },
-      pictures: await readPictures(trx, 'agency_pictures', id),
-    };
-  },
-  parse: (content) => v.parse(SnapshotContent, JSON.parse(content)),
+  toEntity: toStoredAgency,
+  nameOf: (document) => toAgency(factsOf(document)).agencyName,
+  picturesOf: (document) => picturesOf(factsOf(document)),
+  summarize: (before, after) => summarizeAgencyChange(before.facts, after.facts),
 };
 
-const parseFacts = (content: string): AgencyChanges => v.parse(StoredFactsSchema, JSON.parse(content));
+function toStoredAgency({
+  id: _id,
+  version,
+  document,
+}: Omit<StoredEntity, 'name' | 'updatedAt'>): StoredAgency {
+  const facts = factsOf(document);
+  return { _id, version, facts, images: picturesOf(facts) };
+}
 
 /** What the owner has changed; version 0 and no facts before the first save. */
 export async function readAgency(db: Kysely<Schema>): Promise<StoredAgency> {
-  const row = await db
-    .selectFrom('agency')
-    .select(['version', 'content'])
-    .where('id', '=', agencyId)
-    .executeTakeFirst();
-  const facts = row ? parseFacts(row.content) : {};
-  return { _id: agencyId, version: row?.version ?? 0, facts, images: picturesOf(facts) };
+  return toStoredAgency(
+    (await findStored(db, 'agency', agencyId)) ?? { id: agencyId, version: 0, document: {} },
+  );
 }
 
-export const agencyOf = ({ row: { id, version, facts } }: AgencySnapshot): StoredAgency => ({
-  _id: id,
-  version,
-  facts: v.parse(StoredFactsSchema, facts),
-  images: picturesOf(facts),
-});
-
 /** Facts of a newer version: the form of this one does not have them, and an edit keeps them. */
-const unknownOf = (facts: AgencyChanges) =>
-  Object.fromEntries(Object.entries(facts).filter(([key]) => !Object.hasOwn(StoredFactsSchema.entries, key)));
+const unknownOf = (document: Document): Document =>
+  Object.fromEntries(
+    Object.entries(document).filter(([name]) => !Object.hasOwn(StoredFactsSchema.entries, name)),
+  );
 
-/**
- * Replaces the facts; what they were before is kept as an earlier version. `edit.added` are the files of `new:0`...
- * @param now ms since 1970
- */
+/** Replaces the facts; see `editEntity`. `edit.added` are the files of `new:0`... @param now ms since 1970 */
 export function editAgency(
   db: Kysely<Schema>,
   input: AgencyChanges,
   edit: Edit,
   now: number,
 ): Promise<EditResult<StoredAgency>> {
-  return runEdit(db, async (trx) => {
+  return runWriteTransaction(db, async (trx) => {
+    const row = {
+      id: agencyId,
+      kind: 'agency',
+      name: toAgency({}).agencyName,
+      version: 0,
+      list_order: 0,
+    } as const;
     await trx
-      .insertInto('agency')
-      .values({ id: agencyId, version: 0, updated_at: now, content: '{}' })
+      .insertInto('entities')
+      .values({ ...row, created_at: now, updated_at: now, document: '{}' })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    if (!(await agencySnapshots.lock(trx, agencyId, edit.version)))
-      return createUneditedResult(
-        await readAgency(trx),
-        await listLaterSaves(trx, 'agency', agencyId, edit.version),
-      );
-    await incrementCatalogueVersion(trx);
-    const before = await readStored(trx, agencySnapshots, agencyId);
-    const known = [...addressesOf(before), ...(await listRestorable(trx, agencySnapshots, agencyId, edit))];
-    const facts = withoutOriginals(resolvePictures(input, edit.added, new Set(known)));
-    const content = JSON.stringify({ ...unknownOf(before.row.facts), ...facts });
-    await trx
-      .updateTable('agency')
-      .set((row) => ({ version: row('version', '+', 1), updated_at: now, content }))
-      .where('id', '=', agencyId)
-      .execute();
-    // The records of pictures left out stay: the earlier version uses them.
-    await trx.deleteFrom('agency_pictures').where('owner_id', '=', agencyId).execute();
-    await addPictures(trx, 'agency_pictures', agencyId, picturesOf(facts), now);
-    const summary = summarizeAgencyChange(before.row.facts, facts);
-    await recordEdit(trx, 'agency', before, { summary, now, by: edit.by });
-    return { outcome: 'edited', value: await readAgency(trx), summary };
+    return editEntity(trx, agencyDefinition, agencyId, edit, now, (before, restorable) => {
+      const known = new Set([...agencyDefinition.picturesOf(before), ...restorable]);
+      return {
+        ...unknownOf(before),
+        ...withoutOriginals(resolvePictures(input, edit.added, known)),
+      };
+    });
   });
 }
 

@@ -27,6 +27,8 @@ export const ManifestSchema = v.object({
   createdAt: v.number(),
   /** By table. */
   rows: v.record(v.string(), v.number()),
+  /** Of what is not in the trash. */
+  shown: v.object({ packages: v.number(), destinations: v.number() }),
   pictures: v.number(),
   /** Picture files that the database names and that were missing. */
   missing: v.array(v.string()),

@@ -55,12 +55,13 @@ async function archiveSnapshot({
   now,
   onProgress,
 }: ArchiveOptions): Promise<Manifest> {
-  const { rows, pictures } = readInventory(snapshot);
+  const { rows, shown, pictures } = readInventory(snapshot);
   const missing: string[] = [];
   const manifest = () => ({
     format: 1 as const,
     createdAt: now,
     rows,
+    shown,
     pictures: pictures.length - missing.length,
     missing,
   });

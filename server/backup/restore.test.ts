@@ -112,7 +112,8 @@ describe('a backup', () => {
     expect(is).toEqual({ ...was, rows: { ...was.rows, sessions: [] } });
     expect(is.pictures.length).toBeGreaterThan(12);
     expect(manifest).toMatchObject({ missing: [], pictures: is.pictures.length });
-    expect(manifest.rows).toMatchObject({ packages: 3, destinations: 2, trash: 2, earlier_versions: 3 });
+    expect(manifest.rows).toMatchObject({ entities: 7, entity_versions: 3 });
+    expect(manifest.shown).toEqual({ packages: 3, destinations: 2 });
   });
 
   it('moves the former data aside when it replaces it', async () => {
@@ -120,13 +121,15 @@ describe('a backup', () => {
     await restore(backup, dataDir, { replace: false });
     const before = await dataIn(dataDir);
     const { formerDataDir = '' } = await restore(
-      await forged((files) => changeDatabase(files, "update packages set name = 'Later'")),
+      await forged((files) => changeDatabase(files, "update entities set name = 'Later'")),
       dataDir,
       { replace: true },
     );
     expect(await dataIn(formerDataDir)).toEqual(before);
     const later = { name: 'Later' };
-    expect((await dataIn(dataDir)).rows.packages).toMatchObject([later, later, later]);
+    expect((await dataIn(dataDir)).rows.entities).toEqual(
+      Array.from({ length: 7 }, () => expect.objectContaining(later)),
+    );
   });
 
   it('names missing pictures, and is restored without them', async () => {
@@ -260,7 +263,7 @@ describe('a restore is refused, and changes nothing,', () => {
     [
       'its database has a trigger',
       (files) =>
-        changeDatabase(files, 'create trigger t after update on packages begin delete from users; end'),
+        changeDatabase(files, 'create trigger t after update on entities begin delete from users; end'),
       'it holds programs',
     ],
     [
@@ -270,12 +273,12 @@ describe('a restore is refused, and changes nothing,', () => {
     ],
     [
       'a column is missing',
-      (files) => changeDatabase(files, 'alter table packages drop column price'),
-      'it lacks packages.price',
+      (files) => changeDatabase(files, 'alter table entities drop column price'),
+      'it lacks entities.price',
     ],
     [
       'rows are missing',
-      (files) => changeDatabase(files, 'delete from itinerary_days'),
+      (files) => changeDatabase(files, 'delete from picture_refs'),
       'does not hold what was counted',
     ],
     [
@@ -292,7 +295,7 @@ describe('a restore is refused, and changes nothing,', () => {
       'its manifest counts other rows',
       (files) => {
         const manifest = files.get(manifestEntry)?.toString() ?? '';
-        files.set(manifestEntry, Buffer.from(manifest.replace(/"packages": \d+/, '"packages": 7')));
+        files.set(manifestEntry, Buffer.from(manifest.replace(/"entities": \d+/, '"entities": 9')));
       },
       'does not hold what was counted',
     ],

@@ -1,6 +1,7 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import Libsql from 'libsql';
 import * as v from 'valibot';
+import type { EntityKind } from '#server/database/schema.ts';
 import { createSqliteLocks, isBusy, type SqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
 
 const Names = v.array(v.object({ name: v.string() }));
@@ -113,6 +114,8 @@ async function tryCopy(
 
 export interface Inventory {
   readonly rows: Readonly<Record<string, number>>;
+  /** Of what is not in the trash. */
+  readonly shown: { readonly packages: number; readonly destinations: number };
   readonly pictures: readonly string[];
 }
 
@@ -124,12 +127,16 @@ export function readInventory(database: string): Inventory {
       Names,
       file.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").all(),
     );
-    const rows = tables.map(({ name }): [string, number] => {
-      const count = file.prepare(`select count(*) as rows from "${name.replaceAll('"', '""')}"`).get();
-      return [name, v.parse(Count, count).rows];
-    });
+    const count = (of: string) =>
+      v.parse(Count, file.prepare(`select count(*) as rows from ${of}`).get()).rows;
+    const rows = tables.map(({ name }) => [name, count(`"${name.replaceAll('"', '""')}"`)]);
+    const countShown = (kind: EntityKind) => count(`entities where kind = '${kind}' and deleted_at is null`);
     const pictures = v.parse(Names, file.prepare('select name from picture_files order by name').all());
-    return { rows: Object.fromEntries(rows), pictures: pictures.map(({ name }) => name) };
+    return {
+      rows: Object.fromEntries(rows),
+      shown: { packages: countShown('package'), destinations: countShown('destination') },
+      pictures: pictures.map(({ name }) => name),
+    };
   } finally {
     file.close();
   }

@@ -7,7 +7,7 @@ import type { HomeOrder } from '#contract/home-order.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
-import { listCategories } from './categories.ts';
+import { summarizeCategories } from './categories.ts';
 import { listDestinations } from './destinations.ts';
 import { readHomeOrder } from './home-order.ts';
 import { listPackages } from './packages.ts';
@@ -120,11 +120,12 @@ export const findShown = ({ packages, unlisted }: Catalogue, id: string): Packag
 
 function readCatalogue({ db }: Database): Promise<Catalogue> {
   return runReadTransaction(db, async (trx) => {
-    const packages = await listPackages(trx);
+    const stored = await listPackages(trx);
+    const packages = stored.filter(isPublic).map(withoutAddressee);
     return {
-      packages: packages.filter(isPublic).map(withoutAddressee),
-      unlisted: packages.filter(({ visibility }) => visibility === 'link'),
-      categories: await listCategories(trx),
+      packages,
+      unlisted: stored.filter(({ visibility }) => visibility === 'link'),
+      categories: summarizeCategories(packages),
       destinations: await listDestinations(trx),
       homeOrder: await readHomeOrder(trx),
       agency: (await readAgency(trx)).facts,

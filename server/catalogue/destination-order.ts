@@ -3,6 +3,7 @@ import type { DestinationOrderInput } from '#contract/destination-order.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { selectPresent } from '#server/entities/rows.ts';
 
 export type DestinationOrderResult =
   | { readonly outcome: 'saved'; readonly order: readonly string[] }
@@ -19,8 +20,7 @@ export async function saveDestinationOrder(
 ): Promise<DestinationOrderResult> {
   // Locks the row, so that one order is compared and stored at a time.
   await incrementCatalogueVersion(trx);
-  const stored = await trx
-    .selectFrom('destinations')
+  const stored = await selectPresent(trx, 'destination')
     .select(['id', 'name', 'list_order'])
     .orderBy('list_order')
     .orderBy('id')
@@ -37,7 +37,7 @@ export async function saveDestinationOrder(
     if (stored[index]?.id === id && stored[index].list_order === first + index) continue;
     // oxlint-disable-next-line no-await-in-loop -- one statement a row, in one transaction
     await trx
-      .updateTable('destinations')
+      .updateTable('entities')
       .set({ list_order: first + index })
       .where('id', '=', id)
       .execute();

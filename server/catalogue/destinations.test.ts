@@ -10,7 +10,7 @@ const goa = { name: 'Goa', discount: '0' };
 test('a write that fails in the middle leaves everything as it was', async () => {
   const { db } = await temporaryDatabase();
   const created = await createDestination(db, goa, []);
-  await breakTable(db, 'destination_pictures');
+  await breakTable(db, 'picture_refs');
   await expect(
     editDestination(db, created._id, { name: 'x' }, { added: [storedPicture('a')] }),
   ).rejects.toThrow('no space');

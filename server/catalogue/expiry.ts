@@ -3,9 +3,9 @@ import { expireSignIns } from '#server/accounts/expired-sign-ins.ts';
 import { expireEvents } from '#server/audit/audit-log.ts';
 import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { expireEarlierVersions } from './earlier-versions.ts';
+import { expireEarlierVersions } from '#server/entities/history.ts';
 import { expireCreations } from './idempotent-creations.ts';
-import { expireTrash } from './trash.ts';
+import { expireTrash } from '#server/entities/trash.ts';
 import { expireCounts } from '#server/counts/stored-counts.ts';
 
 /** Numbers of what was deleted. */

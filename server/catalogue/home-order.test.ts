@@ -4,9 +4,8 @@ import { listEvents } from '#server/audit/audit-log.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { readHomeOrder, readHomeOrderAnswer, saveHomeOrder, selectHomeRow } from './home-order.ts';
 import { createPackage, deletePackage, editPackage } from './packages.ts';
-import { packageSnapshots } from './snapshots.ts';
 import { packageInput } from './testing/catalogue-samples.ts';
-import { deleteForGood, restoreFromTrash } from './trash.ts';
+import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
 
 const by = { userId: null, address: '192.0.2.1' };
 const empty: HomeOrder = { domestic: [], international: [] };
@@ -60,7 +59,7 @@ describe('the stored order', () => {
     expect(await readHomeOrderAnswer(db)).toEqual({ ...order, deleted: [{ _id: kerala, name: 'Kerala' }] });
     const swapped = { domestic: [goa, kerala], international: [] };
     expect(await save(swapped, order)).toMatchObject({ outcome: 'saved' });
-    await restoreFromTrash(db, packageSnapshots, kerala, 9);
+    await restoreFromTrash(db, 'package', kerala, 9);
     expect(await readHomeOrderAnswer(db)).toEqual({ ...swapped, deleted: [] });
     await deletePackage(db, kerala, 10);
     await deleteForGood(db, 'package', kerala, 11);

@@ -10,6 +10,7 @@ import type { HomeOrder, HomeOrderAnswer, HomeOrderInput } from '#contract/home-
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { selectPresent } from '#server/entities/rows.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 
 /** The packages of a row of the home page: the pinned ones of the list first, then the others in the list's order. */
@@ -96,14 +97,17 @@ interface Pin {
 async function readPins(db: Kysely<Schema>): Promise<Pin[]> {
   const rows = await db
     .selectFrom('pinned_packages')
-    .leftJoin('packages', 'packages.id', 'pinned_packages.package_id')
-    .leftJoin('trash', 'trash.id', 'pinned_packages.package_id')
-    .select(['package_id', 'pinned_packages.category', 'packages.category as present', 'trash.name'])
+    .innerJoin('entities', 'entities.id', 'package_id')
+    .select(['package_id', 'pinned_packages.category', 'entities.category as present', 'name', 'deleted_at'])
     .orderBy('position')
     .execute();
   return rows
-    .filter(({ category, present }) => present === null || present === category)
-    .map(({ package_id: id, category, name }) => ({ id, category, deletedName: name }));
+    .filter(({ category, present, deleted_at }) => deleted_at !== null || present === category)
+    .map(({ package_id: id, category, name, deleted_at }) => ({
+      id,
+      category,
+      deletedName: deleted_at === null ? null : name,
+    }));
 }
 
 const toOrder = (pins: readonly Pin[]): HomeOrder => ({
@@ -114,8 +118,8 @@ const toOrder = (pins: readonly Pin[]): HomeOrder => ({
 const isSameOrder = (one: HomeOrder, other: HomeOrder) =>
   categories.every((category) => one[category].join() === other[category].join());
 
-async function readCategories(trx: Kysely<Schema>): Promise<ReadonlyMap<string, Category>> {
-  const rows = await trx.selectFrom('packages').select(['id', 'category']).execute();
+async function readCategories(trx: Kysely<Schema>): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await selectPresent(trx, 'package').select(['id', 'category']).execute();
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
@@ -129,9 +133,12 @@ async function lockOrder(trx: Kysely<Schema>): Promise<void> {
 
 /** Names in the order of a category that changed, such as `domestic: Goa, Kerala`. */
 async function summarize(trx: Kysely<Schema>, before: HomeOrder, after: HomeOrder): Promise<string> {
-  const packages = await trx.selectFrom('packages').select(['id', 'name']).execute();
-  const deleted = await trx.selectFrom('trash').select(['id', 'name']).execute();
-  const names = new Map([...packages, ...deleted].map(({ id, name }) => [id, name]));
+  const packages = await trx
+    .selectFrom('entities')
+    .select(['id', 'name'])
+    .where('kind', '=', 'package')
+    .execute();
+  const names = new Map(packages.map(({ id, name }) => [id, name]));
   return categories
     .filter((category) => before[category].join() !== after[category].join())
     .map((category) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listEvents } from '#server/audit/audit-log.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { listEarlierVersions } from './earlier-versions.ts';
+import { listEarlierVersions } from '#server/entities/history.ts';
 import { changePrices } from './package-prices.ts';
 import { createPackage, deletePackage, editPackage, findPackage, listPackages } from './packages.ts';
 import { packageInput } from './testing/catalogue-samples.ts';
@@ -46,8 +46,8 @@ test('a price that changes leaves an earlier version and is seen by other server
   await changePrices(db, entries, 50, by);
   expect(await catalogueVersion()).toBe(version + 1);
   expect(await findPackage(db, goa)).toEqual(before);
-  expect(await listEarlierVersions(db, 'package', goa)).toEqual([]);
-  expect(await listEarlierVersions(db, 'package', kerala)).toMatchObject([
+  expect(await listEarlierVersions(db, goa)).toEqual([]);
+  expect(await listEarlierVersions(db, kerala)).toMatchObject([
     { version: 1, replacedAt: 50, summary: 'price 1000 to 1200' },
   ]);
 });

@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices-input.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import { isId } from '#server/database/ids.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { summarizePackageChange } from './change-summary.ts';
-import { recordEdit } from './earlier-versions.ts';
-import { packageOf } from './packages.ts';
-import { packageSnapshots, readStored } from './snapshots.ts';
+import { lockStored } from '#server/entities/rows.ts';
+import { editPackage } from './packages.ts';
 
 export type PricesResult =
   | { readonly outcome: 'changed'; readonly prices: readonly ChangedPrice[] }
@@ -28,7 +24,6 @@ export function changePrices(
   return runWriteTransaction(db, async (trx) => {
     const current = await lockAll(trx, entries);
     if (current) return { outcome: 'stale', current };
-    await incrementCatalogueVersion(trx);
     const prices: ChangedPrice[] = [];
     for (const entry of entries) prices.push(await changeOne(trx, entry, now, by));
     return { outcome: 'changed', prices };
@@ -43,14 +38,11 @@ async function lockAll(
   const stale: StalePrices['stale'] = [];
   const deleted: StalePrices['deleted'] = [];
   for (const { _id: id, version } of entries.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
-    if (isId(id) && (await packageSnapshots.lock(trx, id, version))) continue;
-    const row = await trx
-      .selectFrom('packages')
-      .select(['name', 'version', 'price'])
-      .where('id', '=', isId(id) ? id : '')
-      .executeTakeFirst();
-    if (row) stale.push({ _id: id, ...row });
-    else deleted.push(id);
+    const row = await lockStored(trx, 'package', id);
+    const { price } = row?.document ?? {};
+    if (!row) deleted.push(id);
+    else if (row.version !== version)
+      stale.push({ _id: id, name: row.name, version: row.version, price: Number(price) });
   }
   return stale.length + deleted.length > 0 ? { stale, deleted } : undefined;
 }
@@ -61,16 +53,8 @@ async function changeOne(
   now: number,
   by: ChangeOrigin,
 ): Promise<ChangedPrice> {
-  const before = await readStored(trx, packageSnapshots, id);
-  const { version, updated_at: updatedAt } = before.row;
-  if (before.row.price === price) return { _id: id, version, price, updatedAt };
-  await trx
-    .updateTable('packages')
-    .set((row) => ({ price, updated_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  const stored = packageOf(before);
-  const summary = summarizePackageChange(stored, { ...stored, price });
-  await recordEdit(trx, 'package', before, { summary, now, by });
-  return { _id: id, version: version + 1, price, updatedAt: now };
+  const result = await editPackage(trx, id, { price }, { added: [], by }, now);
+  if (result.outcome !== 'edited') throw new Error('A package vanished inside its own transaction');
+  const { version, updatedAt } = result.value;
+  return { _id: id, version: Number(version), price, updatedAt: Number(updatedAt) };
 }

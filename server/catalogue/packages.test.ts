@@ -63,6 +63,16 @@ test('an edited itinerary replaces the old one, counted anew; days that stay kee
     { _id: dayWiseItinerary[1]?._id, day: 1, description: 'Drift' },
     { _id: expect.any(String), day: 2, description: 'Home' },
   ]);
+  const idsOf = async (...texts: readonly string[]) => {
+    await editPackage(db, _id, { dayWiseItinerary: texts.flatMap(days) }, { added: [] });
+    return (await findPackage(db, _id))?.dayWiseItinerary.map((day) => day._id);
+  };
+  const [first, second, third] = (await idsOf('Rest', 'Swim', 'Rest')) ?? [];
+  expect(await idsOf('Rest', 'Rest', 'Home')).toEqual([
+    first,
+    third,
+    expect.not.stringMatching(`^${second}$`),
+  ]);
   await editPackage(db, _id, { dayWiseItinerary: [] }, { added: [] });
   expect(await findPackage(db, _id)).toMatchObject({ dayWiseItinerary: [] });
 });
@@ -99,7 +109,7 @@ test('of two edits made from one version, one is stored and the other gets the s
   });
 });
 
-test.each(['package_pictures', 'pictures', 'itinerary_days'] as const)(
+test.each(['entities', 'pictures', 'picture_refs'] as const)(
   'a creation that fails at %s leaves nothing behind',
   async (table) => {
     const { db } = await temporaryDatabase();
@@ -107,14 +117,13 @@ test.each(['package_pictures', 'pictures', 'itinerary_days'] as const)(
     await expect(createPackage(db, packageInput(), [storedPicture('a')])).rejects.toThrow('no space');
     expect(await listPackages(db)).toEqual([]);
     expect(await listRecordedHashes(db)).toEqual(new Set());
-    expect(await db.selectFrom('itinerary_days').selectAll().execute()).toEqual([]);
   },
 );
 
 test('an edit that fails in the middle leaves the package as it was, and the next one works', async () => {
   const { db } = await temporaryDatabase();
   const created = await createPackage(db, packageInput(), [storedPicture('a')]);
-  const repair = await breakTable(db, 'package_pictures');
+  const repair = await breakTable(db, 'picture_refs');
   const edit = () =>
     editPackage(db, created._id, { name: 'Half', dayWiseItinerary: [] }, { added: [storedPicture('b')] });
   await expect(edit()).rejects.toThrow('no space');
@@ -150,7 +159,7 @@ test.each(['unknown', '\0'])('the id %j is unknown', async (id) => {
 
 test('text comes back as typed: quotes, markup, other scripts, emoji', async () => {
   const { db } = await temporaryDatabase();
-  const description = `O'Brien's "trip"; drop table packages; -- <img onerror=alert(1)> काशी 🛕\nsecond line`;
+  const description = `O'Brien's "trip"; drop table entities; -- <img onerror=alert(1)> काशी 🛕\nsecond line`;
   const { _id } = await createPackage(db, packageInput({ description, inclusions: [description] }), []);
   expect(await findPackage(db, _id)).toMatchObject({ description, inclusions: [description] });
 });

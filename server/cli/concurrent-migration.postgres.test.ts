@@ -71,7 +71,7 @@ test('a backup and a newer version that migrates at the same time do not lock ea
     await sql`alter table users add column later text`.execute(trx);
     const running = run(url, dataDir, 'backup', path.join(dataDir, 'backup.tar'));
     await expect.poll(async () => (await readdir(dataDir)).join()).toContain('.rows-');
-    await sql`alter table packages add column later text`.execute(trx);
+    await sql`alter table entities add column later text`.execute(trx);
     await sql`insert into kysely_migration values ('999-later', '2027-01-01T00:00:00.000Z')`.execute(trx);
     return { backup: running };
   });

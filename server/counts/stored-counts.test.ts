@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import type { CountedEvent } from '#contract/counts.ts';
 import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
-import { packageSnapshots } from '#server/catalogue/snapshots.ts';
 import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
-import { deleteForGood, restoreFromTrash } from '#server/catalogue/trash.ts';
+import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { addCounts, expireCounts, readCounts, type NewCount } from './stored-counts.ts';
@@ -73,7 +72,7 @@ it('keeps the counts of a package in the trash, and deletes them with it for goo
   const read = async () =>
     (await readCounts(db, 1, now)).packages.map(({ name, isDeleted }) => ({ name, isDeleted }));
   expect(await read()).toContainEqual({ name: 'Goa', isDeleted: true });
-  await restoreFromTrash(db, packageSnapshots, goa, now);
+  await restoreFromTrash(db, 'package', goa, now);
   expect(await read()).toContainEqual({ name: 'Goa', isDeleted: false });
   await deletePackage(db, goa, now);
   await deleteForGood(db, 'package', goa, now);

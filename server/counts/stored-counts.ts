@@ -47,14 +47,9 @@ async function listStoredIds(db: Kysely<Schema>): Promise<Set<string>> {
   return new Set((await listStoredNames(db)).map(({ id }) => id));
 }
 
-async function listStoredNames(db: Kysely<Schema>) {
-  const present = await db.selectFrom('packages').select(['id', 'name']).execute();
-  const deleted = await db.selectFrom('trash').select(['id', 'name']).where('kind', '=', 'package').execute();
-  return [
-    ...present.map(({ id, name }) => ({ id, name, isDeleted: false })),
-    ...deleted.map(({ id, name }) => ({ id, name, isDeleted: true })),
-  ];
-}
+/** With those in the trash. */
+const listStoredNames = (db: Kysely<Schema>) =>
+  db.selectFrom('entities').select(['id', 'name', 'deleted_at']).where('kind', '=', 'package').execute();
 
 /** What was counted on the last `days` days, today included. @param now ms since 1970 */
 export async function readCounts(db: Kysely<Schema>, days: number, now: number): Promise<PackageCounts> {
@@ -72,9 +67,9 @@ export async function readCounts(db: Kysely<Schema>, days: number, now: number):
   const [byDay, byPackage] = [groupSums(ofDays), groupSums(ofPackages)];
   return {
     days: period.map((name) => ({ day: name, counts: byDay.get(name) ?? noCounts })),
-    packages: (await listStoredNames(db)).flatMap(({ id, name, isDeleted }) => {
+    packages: (await listStoredNames(db)).flatMap(({ id, name, deleted_at }) => {
       const counts = byPackage.get(id);
-      return counts ? [{ _id: id, name, isDeleted, counts }] : [];
+      return counts ? [{ _id: id, name, isDeleted: deleted_at !== null, counts }] : [];
     }),
   };
 }

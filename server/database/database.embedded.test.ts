@@ -49,7 +49,7 @@ test('waits for the lock of another connection without blocking the process', as
   expect(await written).toMatchObject({ version: 1 });
   expect(await read).toHaveLength(1);
   foreign.exec('begin exclusive');
-  const alone = db.selectFrom('packages').select('id').execute();
+  const alone = db.selectFrom('entities').select('id').execute();
   setTimeout(() => foreign.exec('rollback'), 300);
   expect(await alone).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test('a statement that fails on a locked database leaves no lock behind', async 
   const withoutWait = await connection(dataDir, 0);
   const foreign = openElsewhere(dataDir);
   foreign.exec('begin exclusive');
-  await expect(withoutWait.selectFrom('packages').select('id').execute()).rejects.toThrow('locked');
+  await expect(withoutWait.selectFrom('entities').select('id').execute()).rejects.toThrow('locked');
   await expect(createPackage(withoutWait, packageInput(), [])).rejects.toThrow('locked');
   foreign.exec('rollback');
   await createPackage(withoutWait, packageInput(), []);
@@ -91,7 +91,7 @@ test('a database in WAL mode is converted with all that its log holds', async ()
   await formerDatabase.close();
   const inWal = new Libsql(file);
   inWal.pragma('journal_mode = wal');
-  inWal.exec("update packages set name = 'From the log'");
+  inWal.exec("update entities set document = json_set(document, '$.name', 'From the log')");
   const killed = await temporaryFolder();
   for (const name of await readdir(dataDir))
     await copyFile(path.join(dataDir, name), path.join(killed, name));

@@ -192,7 +192,7 @@ export async function readNewestEntryTime(db: Kysely<Schema>): Promise<number | 
       .limit(1)
       .executeTakeFirst(),
     await db
-      .selectFrom('packages')
+      .selectFrom('entities')
       .select('updated_at as time')
       .orderBy('updated_at', 'desc')
       .limit(1)

@@ -5,12 +5,12 @@ import { sql, type Kysely, type Migration } from 'kysely';
  * is refused. From then on it stays as it is, and each change is a step of its own that only adds, so that a server of
  * the version before can go on beside it.
  */
-const generation = 1;
+const generation = 2;
 
 /**
  * In the types that SQLite and PostgreSQL share; times in ms need 64 bits. What the columns hold is in `schema.ts`. No
- * reference to packages, destinations and users where a row outlives them: in the trash, or as an event. A long
- * `content` comes last: SQLite reads the columns before it without it.
+ * reference to entities and users where a row outlives them, such as an event. A long document comes last: SQLite reads
+ * the columns before it without it.
  */
 const firstSchema = `
 create table pictures (
@@ -26,26 +26,19 @@ create index picture_files_of_picture on picture_files (hash);
 create table removed_pictures (
   hash text not null primary key, width integer not null, height integer not null, color text not null);
 
-create table packages (
-  id text not null primary key, list_order integer not null, category text not null, name text not null,
-  place text not null, days integer not null, nights integer not null, persons integer not null,
-  price double precision not null, description text not null, trip_highlights text not null,
-  inclusions text not null, exclusions text not null, created_at bigint not null, updated_at bigint not null,
-  version integer not null, visibility text not null default 'public', prepared_for text not null default '',
-  local_name text not null default '');
-create index packages_of_category on packages (category, list_order);
-create table itinerary_days (
-  id text not null primary key, package_id text not null references packages (id) on delete cascade,
-  day integer not null, description text not null,
-  unique (package_id, day));
-create table destinations (
-  id text not null primary key, list_order integer not null, name text not null, discount text not null,
-  created_at bigint not null, updated_at bigint not null, version integer not null);
-create table agency (
-  id text not null primary key, version integer not null, updated_at bigint not null, content text not null);
-${pictureUses('package', 'packages')}
-${pictureUses('destination', 'destinations')}
-${pictureUses('agency', 'agency')}
+create table entities (
+  id text not null primary key, kind text not null, list_order integer not null, version integer not null,
+  created_at bigint not null, updated_at bigint not null, deleted_at bigint, deleted_by text, name text not null,
+  category text, visibility text, price double precision, document text not null);
+create index entities_in_order on entities (kind, list_order, id);
+create table entity_versions (
+  entity_id text not null references entities (id) on delete cascade, version integer not null,
+  updated_at bigint not null, replaced_at bigint not null, replaced_by text, summary text not null,
+  patch text not null, primary key (entity_id, version));
+create table picture_refs (
+  entity_id text not null references entities (id) on delete cascade,
+  hash text not null references pictures (hash), primary key (entity_id, hash));
+create index picture_refs_by_hash on picture_refs (hash);
 create table pinned_packages (
   package_id text not null primary key, category text not null, position integer not null);
 create table package_counts (
@@ -57,22 +50,6 @@ create index creations_by_time on creations (created_at);
 create table catalogue_version (version integer not null primary key);
 insert into catalogue_version (version) values (0);
 
-create table trash (
-  id text not null primary key, kind text not null, name text not null, list_order integer not null,
-  images text not null, deleted_at bigint not null, deleted_by text, content text not null);
-create index trash_by_time on trash (kind, deleted_at);
-create table trash_pictures (
-  trash_id text not null references trash (id) on delete cascade, hash text not null references pictures (hash),
-  primary key (trash_id, hash));
-create index trash_pictures_by_hash on trash_pictures (hash);
-create table earlier_versions (
-  owner_id text not null, version integer not null, kind text not null, replaced_at bigint not null,
-  replaced_by text, summary text not null, content text not null, primary key (owner_id, version));
-create table earlier_version_pictures (
-  owner_id text not null, version integer not null, hash text not null references pictures (hash),
-  primary key (owner_id, version, hash),
-  foreign key (owner_id, version) references earlier_versions (owner_id, version) on delete cascade);
-create index earlier_version_pictures_by_hash on earlier_version_pictures (hash);
 create table audit_events (
   id text not null primary key, at bigint not null, user_id text, action text not null, subject_kind text,
   subject_id text, subject_name text, summary text not null, address text not null);
@@ -114,16 +91,6 @@ create table backups (
 create table last_seen_time (
   id text not null primary key, seen_at bigint not null, jumped_to bigint, jumped_by text, jumped_start text);
 `;
-
-function pictureUses(owner: string, ownerTable: string): string {
-  const table = `${owner}_pictures`;
-  return `
-create table ${table} (
-  owner_id text not null references ${ownerTable} (id) on delete cascade, position integer not null,
-  address text not null, hash text references pictures (hash), focal_x integer, focal_y integer,
-  alt text not null, is_banner integer not null, primary key (owner_id, position));
-create index ${table}_by_hash on ${table} (hash);`;
-}
 
 /** Every step of the schema by the name that databases record; names sort in the order of the steps. */
 export const schemaSteps: Record<string, Migration> = {

@@ -2,28 +2,19 @@ import type { Generated } from 'kysely';
 import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
 import type { Category } from '#contract/category.ts';
 import type { CountedEvent } from '#contract/counts.ts';
-import type { Visibility } from '#contract/visibility.ts';
 
 export type Flag = 0 | 1;
 
 /** Tables in column types that SQLite and PostgreSQL share. Times are ms since 1970, UTC. */
 export interface Schema {
-  packages: PackagesTable;
-  itinerary_days: ItineraryDaysTable;
-  package_pictures: PictureUsesTable;
-  destinations: DestinationsTable;
-  destination_pictures: PictureUsesTable;
+  entities: EntitiesTable;
+  entity_versions: EntityVersionsTable;
+  picture_refs: PictureRefsTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
-  trash: TrashTable;
-  trash_pictures: TrashPicturesTable;
-  earlier_versions: EarlierVersionsTable;
-  earlier_version_pictures: EarlierVersionPicturesTable;
   audit_events: AuditEventsTable;
   pinned_packages: PinnedPackagesTable;
   removed_pictures: RemovedPicturesTable;
-  agency: AgencyTable;
-  agency_pictures: PictureUsesTable;
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
@@ -40,64 +31,54 @@ export interface Schema {
   samples: SamplesTable;
 }
 
-export interface PackagesTable {
+/** What has fields, pictures and earlier versions. */
+export type EntityKind = 'package' | 'destination' | 'agency';
+
+/** What lists have, and what can be deleted and restored. There is one agency. */
+export type ListedKind = Exclude<EntityKind, 'agency'>;
+
+/** What queries select or order by, and the document with all of the entity. */
+export interface EntitiesTable {
   id: string;
+  kind: EntityKind;
   /** Lists show the smallest first: a new row gets the smallest. */
   list_order: number;
-  category: Category;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  /** Null but for what is in the trash. */
+  deleted_at: number | null;
+  /** Id of a user. */
+  deleted_by: string | null;
   name: string;
-  place: string;
-  days: number;
-  nights: number;
-  persons: number;
+  /** Copies of members, null where the kind has no such field; so are the next two. */
+  category: string | null;
+  visibility: string | null;
   /** INR */
-  price: number;
-  description: string;
+  price: number | null;
+  /** JSON: fields that are not empty, pictures, and members of newer versions of the program. */
+  document: string;
+}
+
+/** What an entity was before a save. */
+export interface EntityVersionsTable {
+  entity_id: string;
   version: number;
-  /** JSON: a list of text; so are the next two. */
-  trip_highlights: string;
-  inclusions: string;
-  exclusions: string;
-  created_at: number;
+  /** Of that version. */
   updated_at: number;
-  visibility: Generated<Visibility>;
-  /** For whom a package of visibility `link` was put together; '' for nobody. */
-  prepared_for: Generated<string>;
-  /** The place in its own script; '' for the one that the table of places has. */
-  local_name: Generated<string>;
+  /** The time of the save that replaced it, and the id of the user. */
+  replaced_at: number;
+  replaced_by: string | null;
+  /** What that save changed. */
+  summary: string;
+  /** JSON: what makes its document of that of the next version, see `entities/changes.ts`. */
+  patch: string;
 }
 
-export interface ItineraryDaysTable {
-  id: string;
-  package_id: string;
-  day: number;
-  description: string;
-}
-
-export interface PictureUsesTable {
-  owner_id: string;
-  /** Counts from 0; cards show the first picture. */
-  position: number;
-  address: string;
-  /** Null for an address on another host. */
-  hash: string | null;
-  /** Percent of width and height; both null for the centre. */
-  focal_x: number | null;
-  focal_y: number | null;
-  /** '' for the text that the place makes. */
-  alt: string;
-  /** At most one of a package. */
-  is_banner: Flag;
-}
-
-export interface DestinationsTable {
-  id: string;
-  list_order: number;
-  name: string;
-  discount: string;
-  version: number;
-  created_at: number;
-  updated_at: number;
+/** Stored pictures that an entity or one of its earlier versions names, also in the trash. */
+export interface PictureRefsTable {
+  entity_id: string;
+  hash: string;
 }
 
 /** Stored pictures in use: files of other hashes are swept. Also the queue of those that wait for their variants. */
@@ -134,55 +115,6 @@ export interface PictureFilesTable {
   sha256: string;
 }
 
-/** What can be deleted, restored and changed back. */
-export type EntityKind = 'package' | 'destination';
-
-/** Deleted packages and destinations: no other table has rows of them, so that no other query finds them. */
-export interface TrashTable {
-  /** The id that it had and gets back. */
-  id: string;
-  kind: EntityKind;
-  name: string;
-  list_order: number;
-  /** JSON: addresses in their order. */
-  images: string;
-  deleted_at: number;
-  /** Id of a user. */
-  deleted_by: string | null;
-  /** See `catalogue/snapshots.ts`. */
-  content: string;
-}
-
-/** Stored pictures of the trash. */
-export interface TrashPicturesTable {
-  trash_id: string;
-  hash: string;
-}
-
-/** What has earlier versions. */
-export type VersionedKind = EntityKind | 'agency';
-
-/** What a package, destination or the agency was before a save; also of those in the trash. */
-export interface EarlierVersionsTable {
-  owner_id: string;
-  version: number;
-  kind: VersionedKind;
-  /** The time of the save that replaced it, and the id of the user. */
-  replaced_at: number;
-  replaced_by: string | null;
-  /** What that save changed. */
-  summary: string;
-  /** See `catalogue/snapshots.ts`. */
-  content: string;
-}
-
-/** Stored pictures of earlier versions. */
-export interface EarlierVersionPicturesTable {
-  owner_id: string;
-  version: number;
-  hash: string;
-}
-
 /** Packages that come first in a row of the home page; also of those in the trash. */
 export interface PinnedPackagesTable {
   package_id: string;
@@ -196,15 +128,6 @@ export interface SamplesTable {
   id: string;
   /** The name that it came with. */
   name: string;
-}
-
-/** One row, made by the first save. */
-export interface AgencyTable {
-  id: string;
-  version: number;
-  updated_at: number;
-  /** JSON: the facts that differ from the originals (`contract/agency.ts`). */
-  content: string;
 }
 
 /** See `audit/audit-log.ts`. */

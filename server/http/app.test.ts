@@ -49,7 +49,7 @@ describe('an address', () => {
   ])('is guarded however it is spelled, and for an unknown id: %s', async (method, call) => {
     const { db } = backend.database;
     const { _id: id } = await createPackage(db, packageInput(), []);
-    const row = db.selectFrom('packages').selectAll().where('id', '=', id);
+    const row = db.selectFrom('entities').selectAll().where('id', '=', id);
     const before = await row.execute();
     for (const [headers, status] of [
       [{ origin }, 401],

@@ -15,7 +15,7 @@ import { expireRecords } from '#server/catalogue/expiry.ts';
 import { createPackageCounter, type PackageCounter } from '#server/counts/package-counter.ts';
 import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import { hasFocalPoint } from '#server/catalogue/picture-uses.ts';
+import { hasFocalPoint } from '#server/entities/pictures.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
 import { HttpFailure, notFound, serviceUnavailable } from './responses/http-failure.ts';

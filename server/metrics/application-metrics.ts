@@ -47,7 +47,9 @@ async function readStored({ db, status, now }: ApplicationDeps): Promise<readonl
 async function readCatalogue(db: Kysely<Schema>): Promise<readonly Metric[]> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const { packages } = await db
-    .selectFrom('packages')
+    .selectFrom('entities')
+    .where('kind', '=', 'package')
+    .where('deleted_at', 'is', null)
     .where('visibility', '=', 'public')
     .select(({ fn }) => fn.countAll().as('packages'))
     .executeTakeFirstOrThrow();

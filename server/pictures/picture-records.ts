@@ -4,14 +4,14 @@ import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts
 import type { Schema } from '#server/database/schema.ts';
 import { parsePictureHash } from './storage/picture-file-names.ts';
 
-export interface PictureUse {
+function parseStoredAddress(address: string): PictureMetadata | undefined {
+  return address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined;
+}
+
+export interface RecordedPicture {
   readonly address: string;
   /** Null for a picture on another host. */
   readonly hash: string | null;
-}
-
-function parseStoredAddress(address: string): PictureMetadata | undefined {
-  return address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined;
 }
 
 /** Records stored pictures inside the transaction of the write that uses them. @param now ms since 1970 */
@@ -19,7 +19,7 @@ export async function recordPictures(
   db: Kysely<Schema>,
   addresses: readonly string[],
   now: number,
-): Promise<PictureUse[]> {
+): Promise<RecordedPicture[]> {
   const uses = addresses.map((address) => ({ address, metadata: parseStoredAddress(address) }));
   const records = uses.flatMap(({ metadata }) => (metadata ? [{ ...metadata, created_at: now }] : []));
   if (records.length > 0)
@@ -32,35 +32,87 @@ export async function recordPictures(
 }
 
 /**
- * Deletes the records of those pictures that no package, destination or user uses, nor the agency, no trash and no earlier version.
+ * Records the pictures that an entity names, inside the transaction of its save: they are kept while it is stored or in
+ * the trash, also for its earlier versions. @param now ms since 1970
+ */
+export async function recordReferences(
+  trx: Kysely<Schema>,
+  entityId: string,
+  addresses: readonly string[],
+  now: number,
+): Promise<void> {
+  const recorded = await recordPictures(trx, addresses, now);
+  const rows = recorded.flatMap(({ hash }) => (hash === null ? [] : [{ entity_id: entityId, hash }]));
+  if (rows.length > 0)
+    await trx
+      .insertInto('picture_refs')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['entity_id', 'hash']).doNothing())
+      .execute();
+}
+
+/** Forgets all pictures of an entity that is deleted for good. */
+export async function releasePictures(trx: Kysely<Schema>, entityId: string): Promise<void> {
+  await release(trx, entityId, await listReferences(trx, entityId));
+}
+
+/** Forgets pictures of an entity, whose row is locked, that neither it nor one of its versions names any more. */
+export async function releaseUnnamedPictures(trx: Kysely<Schema>, entityId: string): Promise<void> {
+  const present = await trx.selectFrom('entities').select('document').where('id', '=', entityId).execute();
+  const earlier = await trx
+    .selectFrom('entity_versions')
+    .select('patch')
+    .where('entity_id', '=', entityId)
+    .execute();
+  const texts = [...present.map(({ document }) => document), ...earlier.map(({ patch }) => patch)];
+  const hashes = await listReferences(trx, entityId);
+  await release(
+    trx,
+    entityId,
+    hashes.filter((hash) => !texts.some((text) => text.includes(hash))),
+  );
+}
+
+async function listReferences(trx: Kysely<Schema>, entityId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('picture_refs')
+    .select('hash')
+    .where('entity_id', '=', entityId)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** A SQLite statement takes 32,766 values. */
+const chunk = 1000;
+
+async function release(trx: Kysely<Schema>, entityId: string, hashes: readonly string[]): Promise<void> {
+  for (let start = 0; start < hashes.length; start += chunk) {
+    const some = hashes.slice(start, start + chunk);
+    await trx
+      .deleteFrom('picture_refs')
+      .where('entity_id', '=', entityId)
+      .where('hash', 'in', some)
+      .execute();
+    await deleteUnusedRecords(trx, some);
+  }
+}
+
+/**
+ * Deletes the records of those pictures that neither an entity nor a user uses.
  * Their files are moved to the trash folder after the transaction (`variants/removed-pictures.ts`).
  */
 export async function deleteUnusedRecords(
   db: Kysely<Schema>,
   hashes: readonly (string | null)[],
 ): Promise<void> {
-  const candidates = [...new Set(hashes)].filter((hash) => hash !== null);
-  for (let start = 0; start < candidates.length; start += chunk)
-    await deleteUnused(db, candidates.slice(start, start + chunk));
-}
-
-/** A SQLite statement takes 32,766 values. */
-const chunk = 1000;
-
-async function deleteUnused(db: Kysely<Schema>, candidates: readonly string[]): Promise<void> {
-  const inPackages = db.selectFrom('package_pictures').select('hash').where('hash', 'is not', null);
-  const inDestinations = db.selectFrom('destination_pictures').select('hash').where('hash', 'is not', null);
-  const inAgency = db.selectFrom('agency_pictures').select('hash').where('hash', 'is not', null);
+  const candidates = hashes.filter((hash) => hash !== null);
+  if (candidates.length === 0) return;
   const inUsers = db.selectFrom('users').select('profile_pic_hash').where('profile_pic_hash', 'is not', null);
   const deleted = await db
     .deleteFrom('pictures')
     .where('hash', 'in', candidates)
-    .where('hash', 'not in', inPackages)
-    .where('hash', 'not in', inDestinations)
-    .where('hash', 'not in', inAgency)
+    .where('hash', 'not in', db.selectFrom('picture_refs').select('hash'))
     .where('hash', 'not in', inUsers)
-    .where('hash', 'not in', db.selectFrom('trash_pictures').select('hash'))
-    .where('hash', 'not in', db.selectFrom('earlier_version_pictures').select('hash'))
     .returning(['hash', 'width', 'height', 'color'])
     .execute();
   if (deleted.length > 0)

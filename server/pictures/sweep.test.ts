@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
-import { deleteForGood } from '#server/catalogue/trash.ts';
+import { deleteForGood } from '#server/entities/trash.ts';
 import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { processFakePicture } from './testing/fake-pictures.ts';

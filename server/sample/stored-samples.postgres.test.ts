@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createPackage, editPackage } from '#server/catalogue/packages.ts';
-import { firstVersion, packageSnapshots } from '#server/catalogue/snapshots.ts';
 import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { lockStored } from '#server/entities/rows.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { recordSample, removeSamples } from './stored-samples.ts';
 
@@ -15,7 +15,7 @@ test('an edit of a sample while all are removed ends without a deadlock, and its
   for (const sample of samples) await recordSample(db, sample);
   const [first = '', last = ''] = samples.map(({ _id }) => _id).toSorted();
   const edit = await db.startTransaction().execute();
-  await packageSnapshots.lock(edit, last, firstVersion);
+  await lockStored(edit, 'package', last);
   // In a transaction of its own, which a deadlock ends instead of repeating it.
   const removing = db
     .transaction()

@@ -1,18 +1,9 @@
 import type { Kysely } from 'kysely';
-import * as v from 'valibot';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import {
-  destinationSnapshots,
-  firstVersion,
-  packageSnapshots,
-  type Snapshot,
-  type SnapshotType,
-} from '#server/catalogue/snapshots.ts';
-import { entityTables, lockInTrash, moveToTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
-import type { EntityKind, Schema } from '#server/database/schema.ts';
-
-const DeletedSample = v.pipe(v.string(), v.parseJson(), v.object({ row: v.object({ version: v.number() }) }));
+import type { ListedKind, Schema } from '#server/database/schema.ts';
+import { firstVersion, lockStored, selectPresent } from '#server/entities/rows.ts';
+import { moveToTrash, restoreFromTrash } from '#server/entities/trash.ts';
 
 /** Records that an entity came as a sample. */
 export async function recordSample(
@@ -23,21 +14,26 @@ export async function recordSample(
 }
 
 export async function countSamples(db: Kysely<Schema>): Promise<FirstSteps['samples']> {
+  const [packages, destinations, ...deleted] = [
+    await listSamples(db, 'package', 'lists'),
+    await listSamples(db, 'destination', 'lists'),
+    await listSamples(db, 'package', 'trash'),
+    await listSamples(db, 'destination', 'trash'),
+  ];
   return {
-    packages: (await listUnchanged(db, 'package')).length,
-    destinations: (await listUnchanged(db, 'destination')).length,
-    deleted: (await listDeleted(db, 'package')).length + (await listDeleted(db, 'destination')).length,
+    packages: packages.length,
+    destinations: destinations.length,
+    deleted: deleted.flat().length,
   };
 }
 
 /** Whether there is a package that is no sample, or a sample that has got another name. */
 export async function hasOwnPackage(db: Kysely<Schema>): Promise<boolean> {
-  const own = await db
-    .selectFrom('packages')
-    .leftJoin('samples', 'samples.id', 'packages.id')
-    .select('packages.id')
+  const own = await selectPresent(db, 'package')
+    .leftJoin('samples', 'samples.id', 'entities.id')
+    .select('entities.id')
     .where((row) =>
-      row.or([row('samples.id', 'is', null), row('samples.name', '<>', row.ref('packages.name'))]),
+      row.or([row('samples.id', 'is', null), row('samples.name', '<>', row.ref('entities.name'))]),
     )
     .limit(1)
     .executeTakeFirst();
@@ -51,68 +47,47 @@ export interface MovedSamples {
 }
 
 /** Moves every sample that was never edited to the trash, inside the write's transaction. @param now ms since 1970 */
-export async function removeSamples(
-  trx: Kysely<Schema>,
-  now: number,
-  by: ChangeOrigin,
-): Promise<MovedSamples> {
-  const lock = async <S extends Snapshot>(type: SnapshotType<S>) =>
-    lockEach(await listUnchanged(trx, type.kind), (id) => type.lock(trx, id, firstVersion));
-  const packages = await lock(packageSnapshots);
-  const destinations = await lock(destinationSnapshots);
-  for (const id of packages) await moveToTrash(trx, packageSnapshots, id, now, by);
-  for (const id of destinations) await moveToTrash(trx, destinationSnapshots, id, now, by);
-  return { packages, destinations };
-}
+export const removeSamples = (trx: Kysely<Schema>, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
+  moveSamples(trx, 'lists', (kind, id) => moveToTrash(trx, kind, id, now, by));
 
-/**
- * Takes every sample that was never edited out of the trash again, inside the write's transaction. @param now ms since 1970
- * @throws SnapshotRefusedError when something of one would be lost; then nothing is to be kept
- */
-export async function restoreSamples(
-  trx: Kysely<Schema>,
-  now: number,
-  by: ChangeOrigin,
-): Promise<MovedSamples> {
-  const lock = async (kind: EntityKind) =>
-    lockEach(await listDeleted(trx, kind), (id) => lockInTrash(trx, kind, id));
-  const packages = await lock('package');
-  const destinations = await lock('destination');
-  for (const id of packages) await restoreFromTrash(trx, packageSnapshots, id, now, by);
-  for (const id of destinations) await restoreFromTrash(trx, destinationSnapshots, id, now, by);
-  return { packages, destinations };
-}
+/** Takes every sample that was never edited out of the trash again, inside the write's transaction. @param now ms since 1970 */
+export const restoreSamples = (trx: Kysely<Schema>, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
+  moveSamples(trx, 'trash', (kind, id) => restoreFromTrash(trx, kind, id, now, by));
 
-/** Those that were never edited: order, pins and counts are no edits. */
-async function listUnchanged(db: Kysely<Schema>, kind: EntityKind): Promise<string[]> {
-  const rows = await db
-    .selectFrom(entityTables[kind])
-    .select('id')
-    .where('version', '=', firstVersion)
-    .where('id', 'in', db.selectFrom('samples').select('samples.id'))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Those in the trash that were never edited, either. */
-async function listDeleted(db: Kysely<Schema>, kind: EntityKind): Promise<string[]> {
-  const rows = await db
-    .selectFrom('trash')
-    .innerJoin('samples', 'samples.id', 'trash.id')
-    .select(['trash.id', 'content'])
-    .where('kind', '=', kind)
-    .execute();
-  return rows
-    .filter(({ content }) => v.parse(DeletedSample, content).row.version === firstVersion)
-    .map(({ id }) => id);
-}
+type Place = 'lists' | 'trash';
 
 /**
  * Locks in the order of the ids, and all before the version of the catalogue, as every change of several does: that
- * avoids deadlocks. @returns the ids of those that are still there
+ * avoids deadlocks.
  */
-async function lockEach(ids: readonly string[], lock: (id: string) => Promise<boolean>): Promise<string[]> {
-  const locked: string[] = [];
-  for (const id of ids.toSorted()) if (await lock(id)) locked.push(id);
-  return locked;
+async function moveSamples(
+  trx: Kysely<Schema>,
+  from: Place,
+  move: (kind: ListedKind, id: string) => Promise<unknown>,
+): Promise<MovedSamples> {
+  const lock = async (kind: ListedKind) => {
+    const locked: string[] = [];
+    for (const id of (await listSamples(trx, kind, from)).toSorted())
+      // One that was edited meanwhile is the agency's own.
+      if ((await lockStored(trx, kind, id, from))?.version === firstVersion) locked.push(id);
+    return locked;
+  };
+  const packages = await lock('package');
+  const destinations = await lock('destination');
+  for (const id of packages) await move('package', id);
+  for (const id of destinations) await move('destination', id);
+  return { packages, destinations };
+}
+
+/** Ids of those that were never edited: order, pins and counts are no edits. */
+async function listSamples(db: Kysely<Schema>, kind: ListedKind, place: Place): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entities')
+    .innerJoin('samples', 'samples.id', 'entities.id')
+    .select('entities.id')
+    .where('kind', '=', kind)
+    .where('deleted_at', place === 'lists' ? 'is' : 'is not', null)
+    .where('version', '=', firstVersion)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -24,7 +24,7 @@ const texts = [
   '0x10',
   '9007199254740993',
   "' or 1=1 --",
-  '"; drop table packages; --',
+  '"; drop table entities; --',
   "1); delete from users where ('1'='1",
   '%27%20union%20select%20password_hash%20from%20users--',
   '../../../../etc/passwd',

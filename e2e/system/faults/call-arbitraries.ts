@@ -14,7 +14,7 @@ const text = fc.oneof(
     'नेपाल',
     '😀😀',
     '100 %_',
-    '"; drop table packages; --',
+    '"; drop table entities; --',
     '\\',
     'null',
   ),

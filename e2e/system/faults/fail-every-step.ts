@@ -18,7 +18,7 @@ export interface FaultInjector {
 /** Statuses of a call that a fault made fail. */
 const failureStatuses = new Set([500, 503, 507]);
 /** Internals that no answer may contain: stacks, paths, names of errors and tables. */
-const leakPattern = /\n\s*at |\/secret|\/tmp|\.db|\bE[A-Z]{3,}\b|SQLITE|sql|package_pictures/;
+const leakPattern = /\n\s*at |\/secret|\/tmp|\.db|\bE[A-Z]{3,}\b|SQLITE|sql|picture_refs/;
 
 /**
  * Makes a call repeatedly, with a fault at one of its steps after the other. Each time it must fail with a clear answer,

@@ -137,13 +137,10 @@ function edit(
     imageOrder: JSON.stringify(order),
   };
   const form = formOf(kind, fields, pictures);
-  const edited = {
-    ...current,
-    ...shown,
-    images: [...keptImages, ...added],
-    version: Number(current['version']) + 1,
-  };
-  const outcome = { at: 'shown', fields: edited } as const;
+  const edited = { ...current, ...shown, images: [...keptImages, ...added] };
+  const raised = isDeepStrictEqual(edited, current) ? 0 : 1;
+  const version = Number(current['version']) + raised;
+  const outcome = { at: 'shown', fields: { ...edited, version } } as const;
   return {
     isRepeatable: false,
     entry,

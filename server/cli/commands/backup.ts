@@ -90,13 +90,11 @@ async function makeFile(
   file: string,
   { print, complain }: CommandContext,
 ): Promise<ExitCode> {
-  const { rows, pictures, missing } = await backUp(openBackupSource(config), file);
+  const { shown, pictures, missing } = await backUp(openBackupSource(config), file);
   await checkBackup(file);
   const isWhole = missing.length === 0;
   if (isWhole) await recordBackup(config.dataDir, Date.now());
   else complain(`Warning: ${missingPictures(missing)}`);
-  print(
-    `${file}: ${rows['packages'] ?? 0} packages, ${rows['destinations'] ?? 0} destinations, ${pictures} picture files`,
-  );
+  print(`${file}: ${shown.packages} packages, ${shown.destinations} destinations, ${pictures} picture files`);
   return isWhole ? exitCodes.done : exitCodes.incomplete;
 }

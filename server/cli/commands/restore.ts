@@ -8,10 +8,10 @@ export const runRestore: RunCommand = async (args, { environment, print, complai
   const { file, replace } = readArguments(args);
   const dataDir = requireEmbeddedFolder(readConfig(environment));
   const { manifest, formerDataDir } = await restore(file, dataDir, { replace });
-  const { rows, pictures, missing, createdAt } = manifest;
+  const { shown, pictures, missing, createdAt } = manifest;
   print(
-    `${dataDir} holds the backup of ${new Date(createdAt).toISOString()}: ${rows['packages'] ?? 0} packages, ` +
-      `${rows['destinations'] ?? 0} destinations, ${pictures} picture files. Everybody signs in anew.`,
+    `${dataDir} holds the backup of ${new Date(createdAt).toISOString()}: ${shown.packages} packages, ` +
+      `${shown.destinations} destinations, ${pictures} picture files. Everybody signs in anew.`,
   );
   if (missing.length > 0) complain(`Warning: pictures that were missing already: ${missing.join(', ')}`);
   if (formerDataDir !== undefined)

@@ -8,7 +8,7 @@ import { findAccountByEmail } from '#server/accounts/users.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createDestination, listDestinations } from '#server/catalogue/destinations.ts';
 import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
-import { listTrash } from '#server/catalogue/trash.ts';
+import { listTrash } from '#server/entities/trash.ts';
 import {
   listPictureFileHashes,
   recordPictureFileHashes,
@@ -95,8 +95,7 @@ test('an embedded installation is copied completely to PostgreSQL and S3, and ba
     for (const { name, bytes } of usedFiles) expect(await pictures.read(name)).toEqual(bytes);
   }
   expect(there).toContainEqual(expect.stringMatching(/^picture_files: 6 rows, sum [0-9a-f]{64}$/));
-  expect(there).toContainEqual(expect.stringMatching(/^trash: 1 rows, sum [0-9a-f]{64}$/));
-  expect(there).toContainEqual(expect.stringMatching(/^earlier_versions: 1 rows, sum [0-9a-f]{64}$/));
+  expect(there).toContainEqual(expect.stringMatching(/^entity_versions: 1 rows, sum [0-9a-f]{64}$/));
   expect(there).toContainEqual(expect.stringMatching(/^attempts: 7 rows, sum [0-9a-f]{64}$/));
   expect(here).toEqual(there);
 });
@@ -113,7 +112,7 @@ test('copies more rows than one page', async () => {
 test('a target in use, or a picture store with other pictures, is refused and left unchanged', async () => {
   const [source, target] = [await filled(), await scaledOut()];
   const theirs = await createDestination(target.database.db, { name: 'Kashi', discount: '0' }, []);
-  await expect(migrateData(source, target, print)).rejects.toThrow('not empty: it has rows in destinations');
+  await expect(migrateData(source, target, print)).rejects.toThrow('not empty: it has rows in entities');
   expect(await listDestinations(target.database.db)).toEqual([theirs]);
   expect(await namesIn(target.pictures)).toEqual([]);
 
@@ -152,13 +151,13 @@ test('an interrupted run is continued, and a damaged file of it is sent again', 
 test('rows that read back differently are rolled back', async () => {
   const [source, target] = [await filled(), await scaledOut()];
   await sql`create function spoil() returns trigger language plpgsql
-    as $$ begin new.discount = 'none'; return new; end $$`.execute(target.database.db);
-  await sql`create trigger spoil before insert on destinations for each row execute function spoil()`.execute(
+    as $$ begin new.name = 'none'; return new; end $$`.execute(target.database.db);
+  await sql`create trigger spoil before insert on entities for each row execute function spoil()`.execute(
     target.database.db,
   );
   onTestFinished(async () => void (await sql`drop function spoil cascade`.execute(target.database.db)));
   await expect(migrateData(source, target, print)).rejects.toThrow(
-    'destinations did not come back as it was read',
+    'entities did not come back as it was read',
   );
   expect(await listPackages(target.database.db)).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDestination } from '#server/catalogue/destinations.ts';
 import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
-import { packageSnapshots } from '#server/catalogue/snapshots.ts';
-import { deleteForGood, restoreFromTrash } from '#server/catalogue/trash.ts';
+import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
 import { deleteUnusedRecords, listRecordedHashes, recordPictures } from '#server/pictures/picture-records.ts';
 import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
@@ -76,13 +75,13 @@ test('a transaction that fails to serialise runs again', async () => {
     await sql`set default_transaction_isolation = 'serializable'`.execute(connection);
     await runWriteTransaction(connection, async (trx) => {
       runs += 1;
-      await trx.selectFrom('packages').selectAll().execute();
+      await trx.selectFrom('entities').selectAll().execute();
       if (runs === 1) await editPackage(other.db, _id, { name: 'Theirs' }, { added: [] });
-      await trx.updateTable('packages').set({ place: 'Ours' }).where('id', '=', _id).execute();
+      await trx.updateTable('entities').set({ price: 7 }).where('id', '=', _id).execute();
     });
   });
   expect(runs).toBe(2);
-  expect(await listPackages(other.db)).toMatchObject([{ name: 'Theirs', place: 'Ours' }]);
+  expect(await listPackages(other.db)).toMatchObject([{ name: 'Theirs' }]);
 });
 
 test("a transaction that always collides fails with the database's error after six attempts", async () => {
@@ -110,7 +109,7 @@ test('writes of two processes that share pictures all succeed, and no record of 
     if (index % 4 === 0) return;
     await deletePackage(db, _id);
     if (index % 4 === 1) await deleteForGood(db, 'package', _id, 1);
-    else await restoreFromTrash(db, packageSnapshots, _id, 1);
+    else await restoreFromTrash(db, 'package', _id, 1);
   };
   await Promise.all(Array.from({ length: 20 }, (_, index) => round(index)));
   const left = await listPackages(databases[0].db);
@@ -135,11 +134,7 @@ test('a write whose picture record was dropped before it was used runs again', a
     runs += 1;
     await recordPictures(trx, [address], 1);
     if (runs === 1) await deleteUnusedRecords(other.db, [hash]);
-    const details = { focal_x: null, focal_y: null, alt: '', is_banner: 0 as const };
-    await trx
-      .insertInto('package_pictures')
-      .values({ owner_id: _id, position: 0, address, hash, ...details })
-      .execute();
+    await trx.insertInto('picture_refs').values({ entity_id: _id, hash }).execute();
   });
   expect(runs).toBe(2);
   expect(await listRecordedHashes(one.db)).toEqual(new Set([hash]));
@@ -152,7 +147,7 @@ test('destinations created at once by two processes have distinct list orders', 
       createDestination(databases[index % 2 === 0 ? 0 : 1].db, { name: 'Goa', discount: '0' }, []),
     ),
   );
-  const rows = await databases[0].db.selectFrom('destinations').select('list_order').distinct().execute();
+  const rows = await databases[0].db.selectFrom('entities').select('list_order').distinct().execute();
   expect(rows).toHaveLength(20);
 });
 

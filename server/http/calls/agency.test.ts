@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { originalFacts, type AgencyChanges } from '#contract/agency.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import { readAgency } from '#server/agency/agency.ts';
+import { agencyDefinition, readAgency } from '#server/agency/agency.ts';
+import { findEarlierVersion } from '#server/entities/history.ts';
 import { expireRecords } from '#server/catalogue/expiry.ts';
 import { createServer } from '#server/http/app.ts';
 import { addUser, openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
@@ -93,8 +94,9 @@ it('a number that was stored before a rule refused it stays until it is changed'
   await save({ tagline: 'Tours by train' });
   const refusedNow = { whatsApp: '+91 1800 123 4567' };
   await db
-    .updateTable('agency')
-    .set({ content: JSON.stringify(refusedNow) })
+    .updateTable('entities')
+    .set({ document: JSON.stringify(refusedNow) })
+    .where('id', '=', 'agency')
     .execute();
   expect((await read('/admin/agency')).agency.facts).toEqual(refusedNow);
   const { status, body } = await save({ ...refusedNow, tagline: 'Tours by boat' });
@@ -107,18 +109,14 @@ it('a save keeps facts that only a newer version knows, here and in the earlier 
   const { db } = backend.database;
   await save({ tagline: 'Tours by train' });
   const newer = JSON.stringify({ tagline: 'Tours by train', fax: '0 22' });
-  await db.updateTable('agency').set({ content: newer }).execute();
+  const stored = db.selectFrom('entities').select('document').where('id', '=', 'agency');
+  await db.updateTable('entities').set({ document: newer }).where('id', '=', 'agency').execute();
   await save({ tagline: 'Tours by boat' });
-  const agency = await db.selectFrom('agency').select('content').executeTakeFirstOrThrow();
-  expect(JSON.parse(agency.content)).toEqual({ tagline: 'Tours by boat', fax: '0 22' });
-  const { content } = await db
-    .selectFrom('earlier_versions')
-    .select('content')
-    .where('owner_id', '=', 'agency')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  expect(JSON.parse(content).row.facts).toMatchObject({ tagline: 'Tours by train', fax: '0 22' });
+  const { document } = await stored.executeTakeFirstOrThrow();
+  expect(JSON.parse(document)).toEqual({ tagline: 'Tours by boat', fax: '0 22' });
+  const { version } = await readAgency(db);
+  const earlier = await findEarlierVersion(db, agencyDefinition, 'agency', version - 1);
+  expect(earlier?.document).toEqual({ tagline: 'Tours by train', fax: '0 22' });
   expect((await readAgency(db)).facts).toEqual({ tagline: 'Tours by boat' });
 });
 

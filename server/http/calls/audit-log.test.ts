@@ -58,7 +58,7 @@ it('a change whose transaction had to run again is logged once', async () => {
   const db = database.db.withPlugin({
     transformQuery: ({ node, queryId }) => {
       // It follows the event.
-      if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"earlier_versions"'))
+      if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"entity_versions"'))
         inserts.add(queryId);
       return node;
     },

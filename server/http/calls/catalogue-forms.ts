@@ -4,9 +4,9 @@ import type { Field, FieldOf, Fields } from '#contract/fields/field.ts';
 import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { CopiedPictures } from '#server/catalogue/packages.ts';
-import type { Edit } from '#server/catalogue/edits.ts';
+import type { Edit } from '#server/entities/edits.ts';
 import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';
-import { unknownPicture } from '#server/catalogue/picture-uses.ts';
+import { unknownPicture } from '#server/entities/pictures.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 

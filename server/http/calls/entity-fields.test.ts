@@ -198,8 +198,8 @@ const rows: readonly FieldRow[] = [
     of: 'package',
     field: 'description',
     first: [
-      ' One.\r\nTwo\u0007 "quoted"; drop table packages; -- <img onerror=alert(1)> ',
-      'One.\nTwo "quoted"; drop table packages; -- <img onerror=alert(1)>',
+      ' One.\r\nTwo\u0007 "quoted"; drop table entities; -- <img onerror=alert(1)> ',
+      'One.\nTwo "quoted"; drop table entities; -- <img onerror=alert(1)>',
     ],
     second: ['काशी 🛕\n\nMore.', 'काशी 🛕\n\nMore.'],
     line: 'description',

@@ -1,16 +1,11 @@
 import type { history } from '#contract/operations/history.ts';
-import { agencyId, agencyOf, agencySnapshots } from '#server/agency/agency.ts';
-import { destinationOf, findDestination } from '#server/catalogue/destinations.ts';
-import { findEarlierVersion, listEarlierVersions } from '#server/catalogue/earlier-versions.ts';
-import { findPackage, packageOf } from '#server/catalogue/packages.ts';
-import {
-  destinationSnapshots,
-  packageSnapshots,
-  type VersionSnapshot,
-  type VersionedType,
-} from '#server/catalogue/snapshots.ts';
-import { isInTrash } from '#server/catalogue/trash.ts';
-import type { EntityKind } from '#server/database/schema.ts';
+import { agencyDefinition, agencyId } from '#server/agency/agency.ts';
+import { destinationDefinition, findDestination } from '#server/catalogue/destinations.ts';
+import { findPackage, packageDefinition } from '#server/catalogue/packages.ts';
+import type { ListedKind } from '#server/database/schema.ts';
+import { findEarlierVersion, listEarlierVersions } from '#server/entities/history.ts';
+import type { Definition } from '#server/entities/rows.ts';
+import { isInTrash } from '#server/entities/trash.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -18,29 +13,29 @@ import type { Handlers } from '#server/http/serve.ts';
 export function createHistoryHandlers({
   database: { db },
 }: Pick<ServerDeps, 'database'>): Handlers<typeof history> {
-  const list = async (kind: EntityKind, id: string, find: typeof findPackage | typeof findDestination) => {
+  const list = async (kind: ListedKind, id: string, find: typeof findPackage | typeof findDestination) => {
     if (!(await find(db, id)) && !(await isInTrash(db, kind, id)))
       throw notFound(kind === 'package' ? 'Package' : 'Destination');
-    return { versions: await listEarlierVersions(db, kind, id) };
+    return { versions: await listEarlierVersions(db, id) };
   };
-  const find = async <S extends VersionSnapshot>(type: VersionedType<S>, id: string, version: number) => {
-    const found = await findEarlierVersion(db, type, id, version);
+  const find = async <T>(definition: Definition<T>, id: string, version: number) => {
+    const found = await findEarlierVersion(db, definition, id, version);
     if (!found) throw notFound('Version');
-    return found;
+    return definition.toEntity(found);
   };
 
   return {
     listPackageVersions: ({ id }) => list('package', id, findPackage),
     listDestinationVersions: ({ id }) => list('destination', id, findDestination),
-    listAgencyVersions: async () => ({ versions: await listEarlierVersions(db, 'agency', agencyId) }),
+    listAgencyVersions: async () => ({ versions: await listEarlierVersions(db, agencyId) }),
     readPackageVersion: async ({ id, query: { version } }) => ({
-      package: packageOf(await find(packageSnapshots, id, version)),
+      package: await find(packageDefinition, id, version),
     }),
     readDestinationVersion: async ({ id, query: { version } }) => ({
-      destination: destinationOf(await find(destinationSnapshots, id, version)),
+      destination: await find(destinationDefinition, id, version),
     }),
     readAgencyVersion: async ({ query: { version } }) => ({
-      agency: agencyOf(await find(agencySnapshots, agencyId, version)),
+      agency: await find(agencyDefinition, agencyId, version),
     }),
   };
 }

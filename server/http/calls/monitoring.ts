@@ -25,7 +25,7 @@ export function createMonitoringHandlers(
       if (isDeep) await access.administrator(context);
       // Reading a row proves that the database file can be read.
       await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-      await database.db.selectFrom('packages').selectAll().limit(1).execute();
+      await database.db.selectFrom('entities').selectAll().limit(1).execute();
       return { status: 'ok', version, ...(isDeep && { warnings: await warnings() }) };
     },
     readReadiness: async () => {

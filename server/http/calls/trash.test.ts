@@ -121,22 +121,6 @@ describe('a deleted package', () => {
     expect((await send('POST', `/admin/restore-package/${id}`)).status).toBe(404);
   });
 
-  it('that a newer version deleted with more than this one stores is refused with a sentence', async () => {
-    const { _id: id } = await newPackage('Newer');
-    await send('DELETE', `/tours/delete-package/${id}`);
-    const { db } = backend.database;
-    const row = await db.selectFrom('trash').select('content').where('id', '=', id).executeTakeFirstOrThrow();
-    const content = JSON.stringify({ ...JSON.parse(row.content), faqs: [] });
-    await db.updateTable('trash').set({ content }).where('id', '=', id).execute();
-    const answer = await send('POST', `/admin/restore-package/${id}`);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
-      message: expect.stringContaining('It stays in the trash'),
-    });
-    expect((await deletedPackages()).map(({ _id }) => _id)).toContain(id);
-    await send('DELETE', `/admin/deleted-package/${id}`);
-  });
-
   it('is gone with its pictures 30 days later', async () => {
     const { _id: id, images } = await newPackage('Expiring');
     await send('DELETE', `/tours/delete-package/${id}`);

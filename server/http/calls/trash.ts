@@ -1,19 +1,13 @@
 import type { trash } from '#contract/operations/trash.ts';
-import { destinationOf } from '#server/catalogue/destinations.ts';
-import { packageOf } from '#server/catalogue/packages.ts';
-import {
-  destinationSnapshots,
-  packageSnapshots,
-  type Snapshot,
-  type SnapshotType,
-} from '#server/catalogue/snapshots.ts';
-import { deleteForGood, listTrash, restoreFromTrash } from '#server/catalogue/trash.ts';
-import type { EntityKind } from '#server/database/schema.ts';
+import { destinationDefinition } from '#server/catalogue/destinations.ts';
+import { packageDefinition } from '#server/catalogue/packages.ts';
+import type { ListedKind } from '#server/database/schema.ts';
+import type { StoredEntity } from '#server/entities/rows.ts';
+import { deleteForGood, listTrash, restoreFromTrash } from '#server/entities/trash.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import type { Handlers, SignedIn } from '#server/http/serve.ts';
 import { removeSamples, restoreSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
-import { unwrapRejection } from './write-results.ts';
 
 interface OfOne extends SignedIn {
   readonly id: string;
@@ -23,13 +17,13 @@ export function createTrashHandlers({
   database: { db },
   clock,
 }: Pick<ServerDeps, 'database' | 'clock'>): Handlers<typeof trash> {
-  /** A second restore answers like the first, whose answer may have been lost. @throws 404, 409 */
-  const restore = async <S extends Snapshot>({ id, by, write }: OfOne, type: SnapshotType<S>): Promise<S> => {
-    const restored = await unwrapRejection(write((trx) => restoreFromTrash(trx, type, id, clock.now(), by)));
-    if (restored.outcome === 'missing') throw notFound(`Deleted ${type.kind}`);
+  /** A second restore answers like the first, whose answer may have been lost. @throws 404 */
+  const restore = async ({ id, by, write }: OfOne, kind: ListedKind): Promise<StoredEntity> => {
+    const restored = await write((trx) => restoreFromTrash(trx, kind, id, clock.now(), by));
+    if (restored.outcome === 'missing') throw notFound(`Deleted ${kind}`);
     return restored.stored;
   };
-  const remove = async ({ id, by, write }: OfOne, kind: EntityKind) => {
+  const remove = async ({ id, by, write }: OfOne, kind: ListedKind) => {
     const isDeleted = await write((trx) => deleteForGood(trx, kind, id, clock.now(), by));
     if (!isDeleted) throw notFound(`Deleted ${kind}`);
   };
@@ -39,11 +33,11 @@ export function createTrashHandlers({
     listDeletedDestinations: async () => ({ destinations: await listTrash(db, 'destination') }),
     restorePackage: async (call) => ({
       message: 'Package restored successfully!',
-      package: packageOf(await restore(call, packageSnapshots)),
+      package: packageDefinition.toEntity(await restore(call, 'package')),
     }),
     restoreDestination: async (call) => ({
       message: 'Destination restored successfully!',
-      destination: destinationOf(await restore(call, destinationSnapshots)),
+      destination: destinationDefinition.toEntity(await restore(call, 'destination')),
     }),
     deletePackageForGood: async (call) => {
       await remove(call, 'package');
@@ -55,7 +49,7 @@ export function createTrashHandlers({
     },
     moveSamples: async ({ input: { present }, by, write }) => {
       const move = present ? restoreSamples : removeSamples;
-      const moved = await unwrapRejection(write((trx) => move(trx, clock.now(), by)));
+      const moved = await write((trx) => move(trx, clock.now(), by));
       return { message: describe(moved, present), ...moved };
     },
   };

@@ -42,7 +42,7 @@ const fetchAs = (path: string, headers: Readonly<Record<string, string>> = {}) =
 
 beforeEach(async () => {
   const { db } = backend.database;
-  await db.deleteFrom('packages').execute();
+  await db.deleteFrom('entities').execute();
   for (const [index, visibility] of visibilities.entries()) {
     const input = packageInput({ name: `A tour of ${visibility}`, visibility, preparedFor: 'Sharma family' });
     ids[visibility] = (await createPackage(db, input, [picture(index + 1)]))._id;

@@ -1,7 +1,6 @@
-import { EditRejectedError, type EditResult } from '#server/catalogue/edits.ts';
+import { EditRejectedError, type EditResult } from '#server/entities/edits.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import type { LaterSave } from '#server/catalogue/later-saves.ts';
-import { SnapshotRefusedError } from '#server/catalogue/snapshots.ts';
+import type { LaterSave } from '#server/entities/history.ts';
 import type { Creation } from '#server/catalogue/idempotent-creations.ts';
 import { invalidField } from '#server/http/listener/request-body.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
@@ -40,13 +39,12 @@ function describeLaterSaves(later: readonly LaterSave[], entity: string, ownId: 
   return `${subject} changed this ${entity} while you were editing.`;
 }
 
-/** @throws 400 that names the field of a rejected write, and 409 for a restore that would lose a part */
+/** @throws 400 that names the field of a rejected write */
 export async function unwrapRejection<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (cause) {
-    if (cause instanceof EditRejectedError) throw invalidField(cause.field, cause.message);
-    throw cause instanceof SnapshotRefusedError ? new HttpFailure(409, cause.message) : cause;
+    throw cause instanceof EditRejectedError ? invalidField(cause.field, cause.message) : cause;
   }
 }
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
-import { deleteForGood } from '#server/catalogue/trash.ts';
+import { deleteForGood } from '#server/entities/trash.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderPictures } from './picture-uses.ts';
+import { orderPictures } from './pictures.ts';
 
 describe('the order of pictures', () => {
   it('puts new ones last when nothing is asked', () => {

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import type { Schema } from '#server/database/schema.ts';
-import { runWriteTransaction } from '#server/database/transactions.ts';
-import type { LaterSave } from './later-saves.ts';
+import type { LaterSave } from './history.ts';
 
 export interface Edit {
   /** The version the edit was made from; undefined skips the check. */
@@ -20,43 +17,25 @@ export interface Edit {
 
 /** The result of an edit; only `edited` has changed anything. */
 export type EditResult<T> =
-  /** `summary`: what was changed, '' for nothing. */
+  /** `summary`: what was changed, '' for nothing: then the version is as it was. */
   | { readonly outcome: 'edited'; readonly value: T; readonly summary: string }
   | { readonly outcome: 'missing' }
   /** Another edit was stored since `version`; `later`: by whom. */
   | { readonly outcome: 'stale'; readonly current: T; readonly later: readonly LaterSave[] }
-  | RejectedEdit;
+  /** The edit cannot be applied; `message` is for people. */
+  | {
+      readonly outcome: 'refused';
+      readonly field: EditRejectedError['field'];
+      readonly message: string;
+    };
 
-/** The edit cannot be applied; `message` is for people. */
-export interface RejectedEdit {
-  readonly outcome: 'refused';
-  readonly field: 'images' | 'imageOrder' | 'imagesOfVersion' | 'pictureDetails';
-  readonly message: string;
-}
-
-/** Thrown inside an edit's transaction to roll it back. */
+/** Thrown inside a write's transaction to roll it back. */
 export class EditRejectedError extends Error {
-  readonly field: RejectedEdit['field'];
+  readonly field: 'images' | 'imageOrder' | 'imagesOfVersion' | 'pictureDetails';
 
-  constructor(field: RejectedEdit['field'], message: string) {
+  constructor(field: EditRejectedError['field'], message: string) {
     super(message);
     this.name = 'EditRejectedError';
     this.field = field;
   }
 }
-
-export async function runEdit<T>(
-  db: Kysely<Schema>,
-  edit: (trx: Kysely<Schema>) => Promise<EditResult<T>>,
-): Promise<EditResult<T>> {
-  try {
-    return await runWriteTransaction(db, edit);
-  } catch (cause) {
-    if (cause instanceof EditRejectedError)
-      return { outcome: 'refused', field: cause.field, message: cause.message };
-    throw cause;
-  }
-}
-
-export const createUneditedResult = <T>(current: T | undefined, later: readonly LaterSave[]): EditResult<T> =>
-  current === undefined ? { outcome: 'missing' } : { outcome: 'stale', current, later };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { createPackage, deletePackage } from './packages.ts';
-import { packageSnapshots } from './snapshots.ts';
-import { packageInput } from './testing/catalogue-samples.ts';
+import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { expireTrash, listTrash, restoreFromTrash } from './trash.ts';
 
 const day = 24 * 60 * 60_000;
@@ -17,7 +16,7 @@ test('a package that is restored and deleted again while the expiry runs stays f
     transformResult: async ({ result }) => {
       if (!isListed) {
         isListed = true;
-        await restoreFromTrash(db, packageSnapshots, id, 40 * day);
+        await restoreFromTrash(db, 'package', id, 40 * day);
         await deletePackage(db, id, 40 * day);
       }
       return result;

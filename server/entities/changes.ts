@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { toList } from '#contract/reading.ts';
+import type { Document } from './rows.ts';
+
+/** The part of a list that differs: between as many entries of its beginning and of its end as stay, `entries`. */
+const ListPatchSchema = v.strictObject({ start: v.number(), end: v.number(), entries: v.array(v.unknown()) });
+type ListPatch = v.InferOutput<typeof ListPatchSchema>;
+
+const PatchSchema = v.strictObject({
+  /** Members as they were; null for those that were missing. */
+  members: v.record(v.string(), v.unknown()),
+  /** Of lists in both documents, such as an itinerary, of which one day was changed. */
+  lists: v.record(v.string(), ListPatchSchema),
+});
+/** What makes a document of the one that replaced it. */
+export type Patch = v.InferOutput<typeof PatchSchema>;
+
+/** @throws ValiError */
+export const parsePatch = (text: string): Patch => v.parse(PatchSchema, JSON.parse(text));
+
+/** @returns undefined when the documents are equal */
+export function createPatch(before: Document, after: Document): Patch | undefined {
+  // Names are of people as well: an object has members such as `toString` that nobody stored.
+  const [former, latter] = [before, after].map((document) => new Map(Object.entries(document)));
+  const names = Object.keys({ ...before, ...after });
+  const changed = names.filter((name) => !isDeepStrictEqual(former?.get(name), latter?.get(name)));
+  const isList = (name: string) => Array.isArray(former?.get(name)) && Array.isArray(latter?.get(name));
+  if (changed.length === 0) return undefined;
+  return {
+    members: Object.fromEntries(
+      changed.flatMap((name) => (isList(name) ? [] : [[name, former?.get(name) ?? null]])),
+    ),
+    lists: Object.fromEntries(
+      changed.flatMap((name) =>
+        isList(name) ? [[name, createListPatch(toList(former?.get(name)), toList(latter?.get(name)))]] : [],
+      ),
+    ),
+  };
+}
+
+export function applyPatch(document: Document, { members, lists }: Patch): Document {
+  const former = Object.entries(lists).map(([name, patch]) => [
+    name,
+    applyListPatch(toList(document[name]), patch),
+  ]);
+  const all: Document = { ...document, ...members, ...Object.fromEntries(former) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+}
+
+function createListPatch(before: readonly unknown[], after: readonly unknown[]): ListPatch {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && isDeepStrictEqual(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < most - start && isDeepStrictEqual(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  return { start, end, entries: before.slice(start, before.length - end) };
+}
+
+const applyListPatch = (list: readonly unknown[], { start, end, entries }: ListPatch): unknown[] => [
+  ...list.slice(0, start),
+  ...entries,
+  ...list.slice(list.length - end),
+];

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { Author, EarlierVersion } from '#contract/admin-answers.ts';
+import type { ChangeOrigin } from '#server/audit/audit-log.ts';
+import { toAuthor } from '#server/audit/authors.ts';
+import { isId } from '#server/database/ids.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
+import { releaseUnnamedPictures } from '#server/pictures/picture-records.ts';
+import { applyPatch, parsePatch, type Patch } from './changes.ts';
+import { rowColumns, toStored, type Definition, type StoredEntity } from './rows.ts';
+
+/** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
+const leastVersions = 50;
+/** ms */
+const leastAge = 90 * 24 * 60 * 60_000;
+
+export interface Save {
+  readonly patch: Patch;
+  /** What it changed. */
+  readonly summary: string;
+  /** ms since 1970 */
+  readonly now: number;
+  readonly by: ChangeOrigin | undefined;
+}
+
+/** Keeps what an entity was before a save, in the save's transaction. */
+export async function recordVersion(
+  trx: Kysely<Schema>,
+  { id, version, updatedAt }: StoredEntity,
+  { patch, summary, now, by }: Save,
+): Promise<void> {
+  await trx
+    .insertInto('entity_versions')
+    .values({
+      entity_id: id,
+      version,
+      updated_at: updatedAt,
+      replaced_at: now,
+      replaced_by: by?.userId ?? null,
+      summary,
+      patch: JSON.stringify(patch),
+    })
+    .execute();
+}
+
+/** The earlier versions of an entity, newest first, also of one in the trash; none for an unknown id. */
+export async function listEarlierVersions(db: Kysely<Schema>, id: string): Promise<EarlierVersion[]> {
+  if (!isId(id)) return [];
+  const rows = await selectSaves(db, id)
+    .select(['version', 'replaced_at', 'summary'])
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    replacedAt: row.replaced_at,
+    replacedBy: toAuthor(row),
+    summary: row.summary,
+  }));
+}
+
+/** Who has changed an entity; for answers to administrators only, who read the same in its earlier versions. */
+export interface LaterSave {
+  readonly userId: string | null;
+  /** Null for an account that is gone and for a command on the server. */
+  readonly author: Author | null;
+}
+
+/** Who has changed an entity since a version of it, each once. */
+export async function listLaterSaves(
+  db: Kysely<Schema>,
+  id: string,
+  version: number,
+): Promise<readonly LaterSave[]> {
+  const rows = await selectSaves(db, id)
+    .select('replaced_by')
+    .distinct()
+    .where('version', '>=', version)
+    .execute();
+  return rows.map((row) => ({ userId: row.replaced_by, author: toAuthor(row) }));
+}
+
+const selectSaves = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('entity_versions')
+    .leftJoin('users', 'users.id', 'entity_versions.replaced_by')
+    .select(['users.name as author_name', 'users.email as author_email'])
+    .where('entity_id', '=', id);
+
+/** Undefined when the version is not kept. The entity may be in the trash. */
+export async function findEarlierVersion<T>(
+  db: Kysely<Schema>,
+  { kind, nameOf }: Pick<Definition<T>, 'kind' | 'nameOf'>,
+  id: string,
+  version: number,
+): Promise<StoredEntity | undefined> {
+  if (!isId(id)) return undefined;
+  return runReadTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('entities')
+      .select(rowColumns)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const versions = await trx
+      .selectFrom('entity_versions')
+      .select(['updated_at', 'patch'])
+      .where('entity_id', '=', id)
+      .where('version', '>=', version)
+      .orderBy('version', 'desc')
+      .execute();
+    const oldest = versions.at(-1);
+    // Each patch makes a version of the next one: without one of them the others would make something that never was.
+    if (!oldest || versions.length !== row.version - version) return undefined;
+    const stored = toStored(row);
+    const patches = versions.map(({ patch }) => parsePatch(patch));
+    const document = patches.reduce(applyPatch, stored.document);
+    return { ...stored, version, updatedAt: oldest.updated_at, name: nameOf(document), document };
+  });
+}
+
+/**
+ * Deletes versions that are beyond the 50 newest of their entity and were replaced 90 days ago, with pictures that
+ * become unused, each entity in a transaction. @param now ms since 1970 @returns the number of versions
+ */
+export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Promise<number> {
+  const many = await db
+    .selectFrom('entity_versions')
+    .select('entity_id')
+    .groupBy('entity_id')
+    .having((group) => group.fn.countAll<number>(), '>', leastVersions)
+    .execute();
+  let expired = 0;
+  for (const { entity_id: id } of many)
+    expired += await runWriteTransaction(db, (trx) => expireOf(trx, id, now));
+  return expired;
+}
+
+async function expireOf(trx: Kysely<Schema>, id: string, now: number): Promise<number> {
+  // Locked, so that no save names a picture meanwhile.
+  await trx
+    .updateTable('entities')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+  const versions = trx.selectFrom('entity_versions').select('version').where('entity_id', '=', id);
+  const beyond = await versions.orderBy('version', 'desc').limit(1).offset(leastVersions).executeTakeFirst();
+  const young = await versions
+    .where('replaced_at', '>', now - leastAge)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  // Only from the oldest on: each version is made of those after it.
+  const { numDeletedRows } = await trx
+    .deleteFrom('entity_versions')
+    .where('entity_id', '=', id)
+    .where('version', '<=', Math.min(beyond?.version ?? 0, (young?.version ?? Infinity) - 1))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await releaseUnnamedPictures(trx, id);
+  return Number(numDeletedRows);
+}

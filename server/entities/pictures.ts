@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { newImage, type PictureDetailInput } from '#contract/editing.ts';
+import { limits } from '#contract/limits.ts';
+import { readPictureDetails, type FocalPoint, type PictureDetail } from '#contract/picture-details.ts';
+import { parsePictureAddress } from '#contract/pictures.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { EditRejectedError, type Edit } from './edits.ts';
+import { parseDocument, selectPresent, type Document } from './rows.ts';
+
+export const unknownPicture = 'The details name a picture that is not there. Please load them again.';
+
+/** The pictures of a package or destination in their order, each with what the owner says about it. */
+export const picturesOf = ({ pictures }: Document): readonly PictureDetail[] => readPictureDetails(pictures);
+
+export const addressesOf = (document: Document): readonly string[] =>
+  picturesOf(document).map(({ address }) => address);
+
+/** What is answered of the pictures: all addresses, and the details of those that have any. */
+export function answerPictures(document: Document) {
+  const pictures = picturesOf(document);
+  const pictureDetails = pictures.filter(
+    ({ focal, alt, banner }) => focal !== undefined || alt !== undefined || banner !== undefined,
+  );
+  return {
+    images: pictures.map(({ address }) => address),
+    ...(pictureDetails.length > 0 && { pictureDetails }),
+  };
+}
+
+type Details = ReadonlyMap<string, Omit<PictureDetail, 'address'>>;
+
+/** Details as sent, by the address that each picture has now. @param added addresses of the call's pictures, in its order */
+export function toDetails(details: readonly PictureDetailInput[], added: readonly string[]): Details {
+  const addedAddresses = new Map(added.map((address, index) => [newImage(index), address]));
+  return new Map(
+    details.map(({ image, focal, alt = '', banner }) => [
+      addedAddresses.get(image) ?? image,
+      { ...(focal && { focal }), ...(alt !== '' && { alt }), ...(banner && { banner: true }) },
+    ]),
+  );
+}
+
+/** A picture that is there twice is the banner once. */
+export function toPictures(addresses: readonly string[], details: Details): readonly PictureDetail[] {
+  const bannerPosition = addresses.findIndex((address) => details.get(address)?.banner);
+  return addresses.map((address, position) => {
+    const { banner, ...others } = details.get(address) ?? {};
+    return { address, ...others, ...(banner && position === bannerPosition && { banner }) };
+  });
+}
+
+/**
+ * The pictures after an edit.
+ * @param restorable addresses that `order` may name although they are not shown now @throws EditRejectedError
+ */
+export function editPictures(
+  before: readonly PictureDetail[],
+  { added, order, details }: Edit,
+  restorable: readonly string[],
+): readonly PictureDetail[] {
+  if (added.length === 0 && order === undefined && details === undefined) return before;
+  const current = before.map(({ address }) => address);
+  const addresses = orderPictures(order ? uniteLists(current, restorable) : current, added, order);
+  if (addresses === null)
+    throw new EditRejectedError(
+      'imageOrder',
+      'The order does not fit the pictures there are. Please load them again.',
+    );
+  if (addresses.length > limits.picturesInAll)
+    throw new EditRejectedError('images', `There can be at most ${limits.picturesInAll} pictures in all`);
+  const newDetails = details && toDetails(details, added);
+  if (newDetails && [...newDetails.keys()].some((address) => !addresses.includes(address)))
+    throw new EditRejectedError('pictureDetails', unknownPicture);
+  return toPictures(
+    addresses,
+    newDetails ?? new Map(before.map(({ address, ...detail }) => [address, detail])),
+  );
+}
+
+/** Whether a package shows the picture around this point. */
+export async function hasFocalPoint(
+  db: Kysely<Schema>,
+  hash: string,
+  { x, y }: FocalPoint,
+): Promise<boolean> {
+  const rows = await selectPresent(db, 'package')
+    .innerJoin('picture_refs', 'picture_refs.entity_id', 'entities.id')
+    .select('document')
+    .where('hash', '=', hash)
+    .execute();
+  return rows
+    .flatMap(({ document }) => picturesOf(parseDocument(document)))
+    .some(
+      ({ address, focal }) => focal?.x === x && focal.y === y && parsePictureAddress(address)?.hash === hash,
+    );
+}
+
+/** @returns null when `order` names a picture too often or an unknown one, or leaves out an added one */
+export function orderPictures(
+  current: readonly string[],
+  added: readonly string[],
+  order: readonly string[] | undefined,
+): string[] | null {
+  if (order === undefined) return [...current, ...added];
+  const remainingAdded = new Map(added.map((address, index) => [newImage(index), address]));
+  const remainingCurrent = [...current];
+  const ordered: string[] = [];
+  for (const entry of order) {
+    const currentIndex = remainingCurrent.indexOf(entry);
+    const address =
+      remainingAdded.get(entry) ?? (currentIndex === -1 ? undefined : remainingCurrent[currentIndex]);
+    if (address === undefined) return null;
+    if (!remainingAdded.delete(entry)) remainingCurrent.splice(currentIndex, 1);
+    ordered.push(address);
+  }
+  return remainingAdded.size === 0 ? ordered : null;
+}
+
+/** Each entry as often as the list has it that has it more often. */
+function uniteLists(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...list];
+  const missing = other.filter((entry) => {
+    const found = left.indexOf(entry);
+    if (found !== -1) left.splice(found, 1);
+    return found === -1;
+  });
+  return [...list, ...missing];
+}

@@ -1,0 +1,134 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Fields } from '#contract/fields/field.ts';
+import { isRecord } from '#contract/reading.ts';
+import { isId } from '#server/database/ids.ts';
+import type { EntityKind, Schema } from '#server/database/schema.ts';
+
+/** Members of an entity by name, also those that only a newer version of the program knows. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/** An entity as it is stored: present, in the trash, or an earlier version of it. */
+export interface StoredEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  /** ms since 1970 */
+  readonly updatedAt: number;
+  readonly document: Document;
+}
+
+/** What the server knows of a kind of entity. @typeParam T as it is answered */
+export interface Definition<T> {
+  readonly kind: EntityKind;
+  readonly toEntity: (stored: StoredEntity) => T;
+  readonly nameOf: (document: Document) => string;
+  /** Addresses of its pictures. */
+  readonly picturesOf: (document: Document) => readonly string[];
+  /** What a save changed, in one line. */
+  readonly summarize: (before: T, after: T) => string;
+}
+
+/** Of a new package or destination; each save that changes something raises it. */
+export const firstVersion = 1;
+
+/** @throws for what is no JSON object */
+export function parseDocument(text: string): Document {
+  const value: unknown = JSON.parse(text);
+  if (isRecord(value)) return value;
+  throw new Error('A stored document is no object');
+}
+
+/** The document after a save. Of the fields, empty ones are not stored; a choice always is. */
+export function withValues(fields: Fields, before: Document, values: Document): Document {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const document = { ...defaultsOf(fields), ...before, ...Object.fromEntries(given) };
+  return Object.fromEntries(
+    Object.entries(document).filter(([name, value]) => !(Object.hasOwn(fields, name) && isEmpty(value))),
+  );
+}
+
+const defaultsOf = (fields: Fields): Document =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'choice' && field.default !== undefined ? [[name, field.default]] : [],
+    ),
+  );
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Copies of members, for queries. */
+export function columnsOf(document: Document) {
+  const { category, visibility, price } = document;
+  return {
+    category: typeof category === 'string' ? category : null,
+    visibility: typeof visibility === 'string' ? visibility : null,
+    price: typeof price === 'number' ? price : null,
+    document: JSON.stringify(document),
+  };
+}
+
+export const rowColumns = ['entities.id', 'entities.name', 'version', 'updated_at', 'document'] as const;
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly updated_at: number;
+  readonly document: string;
+}
+
+export const toStored = ({ updated_at: updatedAt, document, ...row }: Row): StoredEntity => ({
+  ...row,
+  updatedAt,
+  document: parseDocument(document),
+});
+
+/** Rows that are not in the trash. Every query of what is shown begins here. */
+export const selectPresent = (db: Kysely<Schema>, kind: EntityKind) =>
+  db.selectFrom('entities').where('kind', '=', kind).where('deleted_at', 'is', null);
+
+/** All that are shown, in the order of the lists. */
+export async function listEntities<T>(
+  db: Kysely<Schema>,
+  { kind, toEntity }: Pick<Definition<T>, 'kind' | 'toEntity'>,
+): Promise<T[]> {
+  const rows = await selectPresent(db, kind).select(rowColumns).orderBy('list_order').orderBy('id').execute();
+  return rows.map((row) => toEntity(toStored(row)));
+}
+
+/** Undefined for an unknown or malformed id, and for one in the trash. */
+export async function findStored(
+  db: Kysely<Schema>,
+  kind: EntityKind,
+  id: string,
+): Promise<StoredEntity | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await selectPresent(db, kind).select(rowColumns).where('id', '=', id).executeTakeFirst();
+  return row && toStored(row);
+}
+
+/**
+ * Locks a row until the end of the transaction: an update that changes nothing does so on both databases.
+ * @returns undefined when there is none at this place
+ */
+export async function lockStored(
+  trx: Kysely<Schema>,
+  kind: EntityKind,
+  id: string,
+  place: 'lists' | 'trash' = 'lists',
+): Promise<StoredEntity | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await trx
+    .updateTable('entities')
+    .set((column) => ({ version: column.ref('version') }))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', place === 'lists' ? 'is' : 'is not', null)
+    .returning(rowColumns)
+    .executeTakeFirst();
+  return row && toStored(row);
+}
+
+/** A place before all entries, deleted ones included: a restored entry returns to its place. */
+export const firstPlace = (kind: EntityKind): RawBuilder<number> =>
+  sql<number>`(select coalesce(min(list_order), 0) - 1 from entities where kind = ${kind})`;

@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import type { DeletedItem } from '#contract/admin-answers.ts';
+import { limits } from '#contract/limits.ts';
+import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
+import { toAuthor } from '#server/audit/authors.ts';
+import { unpin } from '#server/catalogue/home-order.ts';
+import { deleteCounts } from '#server/counts/stored-counts.ts';
+import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { isId } from '#server/database/ids.ts';
+import type { ListedKind, Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { releasePictures } from '#server/pictures/picture-records.ts';
+import { addressesOf } from './pictures.ts';
+import { findStored, lockStored, parseDocument, type StoredEntity } from './rows.ts';
+
+/** ms */
+const lifetime = limits.trashDays * 24 * 60 * 60_000;
+
+/**
+ * Moves an entity into the trash, where no query of what is shown finds it.
+ * @param now ms since 1970 @returns false when there is none with this id
+ */
+export async function moveToTrash(
+  db: Kysely<Schema>,
+  kind: ListedKind,
+  id: string,
+  now: number,
+  by?: ChangeOrigin,
+): Promise<boolean> {
+  return runWriteTransaction(db, async (trx) => {
+    const stored = await lockStored(trx, kind, id);
+    if (!stored) return false;
+    await incrementCatalogueVersion(trx);
+    await trx
+      .updateTable('entities')
+      .set({ deleted_at: now, deleted_by: by?.userId ?? null })
+      .where('id', '=', id)
+      .execute();
+    const subject = { kind, id, name: stored.name };
+    if (by) await recordEvent(trx, by, { action: 'delete', subject }, now);
+    return true;
+  });
+}
+
+const selectTrash = (db: Kysely<Schema>) => db.selectFrom('entities').where('deleted_at', 'is not', null);
+
+/** What is in the trash, deleted last first. */
+export async function listTrash(db: Kysely<Schema>, kind: ListedKind): Promise<DeletedItem[]> {
+  const rows = await selectTrash(db)
+    .leftJoin('users', 'users.id', 'entities.deleted_by')
+    .select(['entities.id', 'entities.name', 'deleted_at', 'document'])
+    .select(['users.name as author_name', 'users.email as author_email'])
+    .where('kind', '=', kind)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('entities.id')
+    .execute();
+  return rows.map(({ id, name, document, deleted_at: deletedAt, ...author }) => ({
+    _id: id,
+    name,
+    images: addressesOf(parseDocument(document)),
+    deletedAt: Number(deletedAt),
+    deletedBy: toAuthor(author),
+    endsAt: Number(deletedAt) + lifetime,
+  }));
+}
+
+/** `present`: it is not in the trash but stored, such as after an earlier restore; nothing was changed. */
+export type Restore =
+  | { readonly outcome: 'restored' | 'present'; readonly stored: StoredEntity }
+  | { readonly outcome: 'missing' };
+
+/** Shows an entity again as it was deleted: same version, dates and place in the list. @param now ms since 1970 */
+export async function restoreFromTrash(
+  db: Kysely<Schema>,
+  kind: ListedKind,
+  id: string,
+  now: number,
+  by?: ChangeOrigin,
+): Promise<Restore> {
+  return runWriteTransaction(db, async (trx) => {
+    const stored = await lockStored(trx, kind, id, 'trash');
+    if (!stored) {
+      const present = await findStored(trx, kind, id);
+      return present ? { outcome: 'present', stored: present } : { outcome: 'missing' };
+    }
+    await incrementCatalogueVersion(trx);
+    await trx
+      .updateTable('entities')
+      .set({ deleted_at: null, deleted_by: null })
+      .where('id', '=', id)
+      .execute();
+    const subject = { kind, id, name: stored.name };
+    if (by) await recordEvent(trx, by, { action: 'restore', subject }, now);
+    return { outcome: 'restored', stored };
+  });
+}
+
+/**
+ * Deletes an entity that is in the trash, its earlier versions, counts and unused pictures.
+ * @param deletedUntil only what was deleted until then, ms since 1970 @returns false when it is not there
+ */
+export async function deleteForGood(
+  db: Kysely<Schema>,
+  kind: ListedKind,
+  id: string,
+  now: number,
+  by?: ChangeOrigin,
+  deletedUntil = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
+  return runWriteTransaction(db, async (trx) => {
+    const stored = await lockStored(trx, kind, id, 'trash');
+    if (!stored) return false;
+    const old = selectTrash(trx).select('name').where('id', '=', id).where('deleted_at', '<=', deletedUntil);
+    if (!(await old.executeTakeFirst())) return false;
+    await releasePictures(trx, id);
+    await trx.deleteFrom('entities').where('id', '=', id).execute();
+    await deleteCounts(trx, id);
+    await unpin(trx, id);
+    const subject = { kind, id, name: stored.name };
+    if (by) await recordEvent(trx, by, { action: 'delete for good', subject }, now);
+    return true;
+  });
+}
+
+/** Deletes for good what was deleted 30 days ago, each in a transaction. @param now ms since 1970 @returns the number */
+export async function expireTrash(db: Kysely<Schema>, now: number): Promise<number> {
+  const deletedUntil = now - lifetime;
+  const old = await selectTrash(db).select(['id', 'kind']).where('deleted_at', '<=', deletedUntil).execute();
+  let expired = 0;
+  // Restored and deleted again meanwhile, an entry is kept for another 30 days.
+  for (const { id, kind } of old)
+    if (kind !== 'agency' && (await deleteForGood(db, kind, id, now, undefined, deletedUntil))) expired += 1;
+  return expired;
+}
+
+export async function isInTrash(db: Kysely<Schema>, kind: ListedKind, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = await selectTrash(db)
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
+import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { createId } from '#server/database/ids.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { recordReferences } from '#server/pictures/picture-records.ts';
+import { createPatch } from './changes.ts';
+import { EditRejectedError, type Edit, type EditResult } from './edits.ts';
+import { findEarlierVersion, listLaterSaves, recordVersion } from './history.ts';
+import {
+  columnsOf,
+  firstPlace,
+  firstVersion,
+  lockStored,
+  type Definition,
+  type Document,
+  type StoredEntity,
+} from './rows.ts';
+
+/** Stores an entity first in the lists; its picture files must be stored already. @param now ms since 1970 */
+export async function createEntity<T>(
+  trx: Kysely<Schema>,
+  { kind, toEntity, nameOf, picturesOf }: Definition<T>,
+  document: Document,
+  now: number,
+  by: ChangeOrigin | undefined,
+): Promise<T> {
+  await incrementCatalogueVersion(trx);
+  const id = createId();
+  const name = nameOf(document);
+  const row = { id, kind, name, version: firstVersion, created_at: now, updated_at: now };
+  await trx
+    .insertInto('entities')
+    .values({ ...row, ...columnsOf(document), list_order: firstPlace(kind) })
+    .execute();
+  await recordReferences(trx, id, picturesOf(document), now);
+  if (by) await recordEvent(trx, by, { action: 'create', subject: { kind, id, name } }, now);
+  return toEntity({ id, name, version: firstVersion, updatedAt: now, document });
+}
+
+/**
+ * Stores what an edit makes of a document; its place in the lists stays, and what it was before is kept as an earlier
+ * version. An edit that changes nothing stores nothing.
+ * @param change makes the document; `restorable`: pictures of the earlier version that the edit names. It throws
+ * `EditRejectedError` for an edit that does not fit @param now ms since 1970
+ */
+export async function editEntity<T>(
+  db: Kysely<Schema>,
+  definition: Definition<T>,
+  id: string,
+  edit: Edit,
+  now: number,
+  change: (before: Document, restorable: readonly string[]) => Document,
+): Promise<EditResult<T>> {
+  const { kind, toEntity, nameOf, picturesOf, summarize } = definition;
+  const store = async (trx: Kysely<Schema>): Promise<EditResult<T>> => {
+    const before = await lockStored(trx, kind, id);
+    if (!before) return { outcome: 'missing' };
+    const { version = before.version, by } = edit;
+    if (version !== before.version)
+      return {
+        outcome: 'stale',
+        current: toEntity(before),
+        later: await listLaterSaves(trx, id, version),
+      };
+    const document = change(before.document, await listRestorable(trx, definition, id, edit));
+    const patch = createPatch(before.document, document);
+    if (!patch) return { outcome: 'edited', value: toEntity(before), summary: '' };
+    await incrementCatalogueVersion(trx);
+    const name = nameOf(document);
+    const after: StoredEntity = { id, name, version: version + 1, updatedAt: now, document };
+    await trx
+      .updateTable('entities')
+      .set({ name, version: after.version, updated_at: now, ...columnsOf(document) })
+      .where('id', '=', id)
+      .execute();
+    await recordReferences(trx, id, picturesOf(document), now);
+    const value = toEntity(after);
+    const summary = summarize(toEntity(before), value);
+    const subject = { kind, id, name: before.name };
+    if (by) await recordEvent(trx, by, { action: 'edit', subject, summary }, now);
+    await recordVersion(trx, before, { patch, summary, now, by });
+    return { outcome: 'edited', value, summary };
+  };
+  try {
+    return await runWriteTransaction(db, store);
+  } catch (cause) {
+    if (cause instanceof EditRejectedError)
+      return { outcome: 'refused', field: cause.field, message: cause.message };
+    throw cause;
+  }
+}
+
+/** @throws EditRejectedError when the earlier version is not kept */
+async function listRestorable<T>(
+  trx: Kysely<Schema>,
+  definition: Definition<T>,
+  id: string,
+  { imagesOfVersion: version }: Edit,
+): Promise<readonly string[]> {
+  if (version === undefined) return [];
+  const earlier = await findEarlierVersion(trx, definition, id, version);
+  if (earlier) return definition.picturesOf(earlier.document);
+  throw new EditRejectedError('imagesOfVersion', 'This earlier version is no longer kept.');
+}
