@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lockFolder } from './data-folder.ts';
 import { temporaryFolder } from './testing/temporary-database.ts';
@@ -12,4 +14,14 @@ test('a killed process holds no lock', async () => {
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, folder]),
   ).toThrow(expect.objectContaining({ signal: 'SIGKILL' }));
   lockFolder(folder, 0)();
+});
+
+test('a folder in use is told apart from one whose lock cannot be opened', async () => {
+  const folder = await temporaryFolder();
+  const unlock = lockFolder(folder, 0);
+  expect(() => lockFolder(folder, 0)).toThrow('is used by a server that runs');
+  unlock();
+  const other = await temporaryFolder();
+  await mkdir(path.join(other, 'server.lock'));
+  expect(() => lockFolder(other, 0)).toThrow('server.lock cannot be opened');
 });

@@ -3,23 +3,34 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
 
-/** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock */
+/** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock, or it fails */
 export function lockFolder(dataDir: string, timeout: number): () => void {
   makeFolder(dataDir);
-  const file = new Libsql(path.join(dataDir, 'server.lock'));
+  const name = path.join(dataDir, 'server.lock');
   try {
-    file.pragma(`busy_timeout = ${timeout}`);
-    // Nothing is written, so nothing has to be undone after a crash.
-    file.pragma('journal_mode = off');
-    file.exec('begin exclusive');
+    const file = new Libsql(name);
+    try {
+      file.pragma(`busy_timeout = ${timeout}`);
+      // Nothing is written, so nothing has to be undone after a crash.
+      file.pragma('journal_mode = off');
+      file.exec('begin exclusive');
+    } catch (cause) {
+      file.close();
+      throw cause;
+    }
+    return () => {
+      file.exec('rollback');
+      file.close();
+    };
   } catch (cause) {
-    file.close();
-    throw new Error(`The folder ${dataDir} is used by a server that runs. Stop that one first.`, { cause });
+    const isBusy = cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_BUSY';
+    throw new Error(
+      isBusy
+        ? `The folder ${dataDir} is used by a server that runs. Stop that one first.`
+        : `${name} cannot be opened. Look at its owner and at the disk.`,
+      { cause },
+    );
   }
-  return () => {
-    file.exec('rollback');
-    file.close();
-  };
 }
 
 /** @throws an Error for the operator: that of a file in it would not say why */
