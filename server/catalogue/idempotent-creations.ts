@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { latestTime, type TimeBounds } from '#server/clock.ts';
+import type { TimeBounds } from '#server/clock.ts';
 import type { CreationsTable, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
@@ -19,18 +19,20 @@ const hashOf = ({ kind, administrator, key }: CreationKey) =>
     .update(JSON.stringify([kind, administrator, key]))
     .digest('hex');
 
-/** The id of what was created under a key before, if any. @param now ms since 1970 */
+/**
+ * The id of what was created under a key before, if any. A key dated in the future counts, too: after the clock was set
+ * back, a form that is sent again must not create a second time. @param now ms since 1970
+ */
 export async function findCreation(
   db: Kysely<Schema>,
   key: CreationKey,
-  now = Date.now(),
+  now: number,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('creations')
     .select('entity_id')
     .where('key_hash', '=', hashOf(key))
     .where('created_at', '>', now - keyLifetime)
-    .where('created_at', '<=', latestTime(now))
     .executeTakeFirst();
   return row?.entity_id;
 }
@@ -38,8 +40,9 @@ export async function findCreation(
 export async function findExisting(
   db: Kysely<Schema>,
   key: CreationKey | undefined,
+  now: number,
 ): Promise<{ readonly existingId: string } | undefined> {
-  const existingId = key && (await findCreation(db, key));
+  const existingId = key && (await findCreation(db, key, now));
   return existingId === undefined ? undefined : { existingId };
 }
 
@@ -48,16 +51,14 @@ export async function createOnce<T extends { readonly _id: string }>(
   db: Kysely<Schema>,
   key: CreationKey | undefined,
   create: (db: Kysely<Schema>) => Promise<T>,
-  now = Date.now(),
+  now: number,
 ): Promise<Creation<T>> {
   if (!key) return { created: await create(db) };
   return runWriteTransaction(db, async (trx) => {
     await trx
       .deleteFrom('creations')
       .where('key_hash', '=', hashOf(key))
-      .where((row) =>
-        row.or([row('created_at', '<=', now - keyLifetime), row('created_at', '>', latestTime(now))]),
-      )
+      .where('created_at', '<=', now - keyLifetime)
       .execute();
     const row: CreationsTable = { key_hash: hashOf(key), entity_id: '', created_at: now };
     const { numInsertedOrUpdatedRows } = await trx

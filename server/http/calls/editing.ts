@@ -45,11 +45,14 @@ export function createEditingHandlers({
           fields: validate(PackageInputSchema, readFields(packageFields, form.fields)),
           ...readCreation(form, 'package', session),
         }),
-        findExisting: ({ key }) => findExisting(db, key),
+        findExisting: ({ key }) => findExisting(db, key, clock.now()),
         write: (trx, { fields, key, details, copied }, addresses) =>
           unwrapRejection(
-            createOnce(trx, key, () =>
-              createPackage(trx, fields, addresses, clock.now(), by, details, copied),
+            createOnce(
+              trx,
+              key,
+              () => createPackage(trx, fields, addresses, clock.now(), by, details, copied),
+              clock.now(),
             ),
           ),
       });
@@ -85,9 +88,14 @@ export function createEditingHandlers({
           if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
           return { fields, ...readCreation(form, 'destination', session) };
         },
-        findExisting: ({ key }) => findExisting(db, key),
+        findExisting: ({ key }) => findExisting(db, key, clock.now()),
         write: (trx, { fields, key, details }, addresses) =>
-          createOnce(trx, key, () => createDestination(trx, fields, addresses, clock.now(), by, details)),
+          createOnce(
+            trx,
+            key,
+            () => createDestination(trx, fields, addresses, clock.now(), by, details),
+            clock.now(),
+          ),
       });
       const destination = await unwrapCreation(creation, (id) => findDestination(db, id), 'Destination');
       return { message: 'Destination created successfully!', destination };
