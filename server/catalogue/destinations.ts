@@ -3,21 +3,18 @@ import { readDestination, type Destination } from '#contract/destination.ts';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import { destinationFields } from '#contract/fields/destination-fields.ts';
 import type { DestinationInput, DestinationPatch } from '#contract/fields/inputs.ts';
-import { toText } from '#contract/reading.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Edit, EditResult } from '#server/entities/edits.ts';
 import {
-  addressesOf,
   answerPictures,
+  createPictures,
   editPictures,
-  picturesOf,
-  toDetails,
-  toPictures,
+  namedWithPictures,
 } from '#server/entities/pictures.ts';
 import {
-  findStored,
+  findEntity,
   listEntities,
   withValues,
   type Definition,
@@ -28,10 +25,9 @@ import { createEntity, editEntity } from '#server/entities/writes.ts';
 import { summarizeDestinationChange } from './change-summary.ts';
 
 export const destinationDefinition: Definition<Destination> = {
+  ...namedWithPictures,
   kind: 'destination',
   toEntity: toDestination,
-  nameOf: ({ name }) => toText(name),
-  picturesOf: addressesOf,
   summarize: summarizeDestinationChange,
 };
 
@@ -46,10 +42,8 @@ export const listDestinations = (db: Kysely<Schema>): Promise<Destination[]> =>
   listEntities(db, destinationDefinition);
 
 /** Undefined for an unknown or malformed id. */
-export async function findDestination(db: Kysely<Schema>, id: string): Promise<Destination | undefined> {
-  const found = await findStored(db, 'destination', id);
-  return found && toDestination(found);
-}
+export const findDestination = (db: Kysely<Schema>, id: string): Promise<Destination | undefined> =>
+  findEntity(db, destinationDefinition, id);
 
 /** Stores a destination first in the list; its picture files must be stored already. @param now ms since 1970 */
 export function createDestination(
@@ -60,7 +54,7 @@ export function createDestination(
   by?: ChangeOrigin,
   details: readonly PictureDetailInput[] = [],
 ): Promise<Destination> {
-  const pictures = toPictures(addresses, toDetails(details, addresses));
+  const pictures = createPictures(addresses, details, addresses);
   const document = withValues(destinationFields, {}, { ...input, pictures });
   return runWriteTransaction(db, (trx) => createEntity(trx, destinationDefinition, document, now, by));
 }
@@ -76,7 +70,7 @@ export const editDestination = (
   editEntity(db, destinationDefinition, id, edit, now, (before, restorable) =>
     withValues(destinationFields, before, {
       ...patch,
-      pictures: editPictures(picturesOf(before), edit, restorable),
+      pictures: editPictures(before, edit, restorable),
     }),
   );
 

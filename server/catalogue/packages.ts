@@ -3,7 +3,7 @@ import type { PictureDetailInput } from '#contract/editing.ts';
 import type { PackageInput, PackagePatch } from '#contract/fields/inputs.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import { readPackage, type Package } from '#contract/package.ts';
-import { isRecord, toList, toText } from '#contract/reading.ts';
+import { isRecord, toList } from '#contract/reading.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { createId } from '#server/database/ids.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -12,13 +12,13 @@ import { EditRejectedError, type Edit, type EditResult } from '#server/entities/
 import {
   addressesOf,
   answerPictures,
+  createPictures,
   editPictures,
+  namedWithPictures,
   orderPictures,
-  picturesOf,
-  toDetails,
-  toPictures,
 } from '#server/entities/pictures.ts';
 import {
+  findEntity,
   findStored,
   listEntities,
   withValues,
@@ -31,10 +31,9 @@ import { createEntity, editEntity } from '#server/entities/writes.ts';
 import { summarizePackageChange } from './change-summary.ts';
 
 export const packageDefinition: Definition<Package> = {
+  ...namedWithPictures,
   kind: 'package',
   toEntity: toPackage,
-  nameOf: ({ name }) => toText(name),
-  picturesOf: addressesOf,
   summarize: summarizePackageChange,
 };
 
@@ -51,10 +50,8 @@ function toPackage({ id: _id, version, updatedAt, document }: StoredEntity): Pac
 export const listPackages = (db: Kysely<Schema>): Promise<Package[]> => listEntities(db, packageDefinition);
 
 /** Undefined for an unknown or malformed id. */
-export async function findPackage(db: Kysely<Schema>, id: string): Promise<Package | undefined> {
-  const found = await findStored(db, 'package', id);
-  return found && toPackage(found);
-}
+export const findPackage = (db: Kysely<Schema>, id: string): Promise<Package | undefined> =>
+  findEntity(db, packageDefinition, id);
 
 /** Pictures that a new package takes from another one: the same stored files. */
 export interface CopiedPictures {
@@ -79,7 +76,7 @@ export function createPackage(
 ): Promise<Package> {
   return runWriteTransaction(db, async (trx) => {
     const ordered = copied ? await orderCopies(trx, addresses, copied) : addresses;
-    const pictures = toPictures(ordered, toDetails(details, addresses));
+    const pictures = createPictures(ordered, details, addresses);
     return createEntity(trx, packageDefinition, toDocument({}, { ...input, pictures }), now, by);
   });
 }
@@ -93,7 +90,7 @@ export const editPackage = (
   now = Date.now(),
 ): Promise<EditResult<Package>> =>
   editEntity(db, packageDefinition, id, edit, now, (before, restorable) =>
-    toDocument(before, { ...patch, pictures: editPictures(picturesOf(before), edit, restorable) }),
+    toDocument(before, { ...patch, pictures: editPictures(before, edit, restorable) }),
   );
 
 /** Moves a package to the trash; false when there is none with this id. @param now ms since 1970 */

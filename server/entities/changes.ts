@@ -21,22 +21,18 @@ export const parsePatch = (text: string): Patch => v.parse(PatchSchema, JSON.par
 
 /** @returns undefined when the documents are equal */
 export function createPatch(before: Document, after: Document): Patch | undefined {
-  // Names are of people as well: an object has members such as `toString` that nobody stored.
-  const [former, latter] = [before, after].map((document) => new Map(Object.entries(document)));
-  const names = Object.keys({ ...before, ...after });
-  const changed = names.filter((name) => !isDeepStrictEqual(former?.get(name), latter?.get(name)));
-  const isList = (name: string) => Array.isArray(former?.get(name)) && Array.isArray(latter?.get(name));
-  if (changed.length === 0) return undefined;
-  return {
-    members: Object.fromEntries(
-      changed.flatMap((name) => (isList(name) ? [] : [[name, former?.get(name) ?? null]])),
-    ),
-    lists: Object.fromEntries(
-      changed.flatMap((name) =>
-        isList(name) ? [[name, createListPatch(toList(former?.get(name)), toList(latter?.get(name)))]] : [],
-      ),
-    ),
-  };
+  // Maps, as an object has members such as `toString` that nobody stored.
+  const [former, latter] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const members: [string, unknown][] = [];
+  const lists: [string, ListPatch][] = [];
+  for (const name of new Set([...former.keys(), ...latter.keys()])) {
+    const [was, is] = [former.get(name), latter.get(name)];
+    if (isDeepStrictEqual(was, is)) continue;
+    if (Array.isArray(was) && Array.isArray(is)) lists.push([name, createListPatch(was, is)]);
+    else members.push([name, was ?? null]);
+  }
+  if (members.length + lists.length === 0) return undefined;
+  return { members: Object.fromEntries(members), lists: Object.fromEntries(lists) };
 }
 
 export function applyPatch(document: Document, { members, lists }: Patch): Document {

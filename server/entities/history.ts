@@ -14,7 +14,7 @@ const leastVersions = 50;
 /** ms */
 const leastAge = 90 * 24 * 60 * 60_000;
 
-export interface Save {
+interface Save {
   readonly patch: Patch;
   /** What it changed. */
   readonly summary: string;
@@ -89,7 +89,7 @@ const selectSaves = (db: Kysely<Schema>, id: string) =>
 /** Undefined when the version is not kept. The entity may be in the trash. */
 export async function findEarlierVersion<T>(
   db: Kysely<Schema>,
-  { kind, nameOf }: Pick<Definition<T>, 'kind' | 'nameOf'>,
+  { kind, nameOf }: Definition<T>,
   id: string,
   version: number,
 ): Promise<StoredEntity | undefined> {

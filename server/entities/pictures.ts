@@ -3,6 +3,7 @@ import { newImage, type PictureDetailInput } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { readPictureDetails, type FocalPoint, type PictureDetail } from '#contract/picture-details.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
+import { toText } from '#contract/reading.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
 import { parseDocument, selectPresent, type Document } from './rows.ts';
@@ -10,10 +11,16 @@ import { parseDocument, selectPresent, type Document } from './rows.ts';
 export const unknownPicture = 'The details name a picture that is not there. Please load them again.';
 
 /** The pictures of a package or destination in their order, each with what the owner says about it. */
-export const picturesOf = ({ pictures }: Document): readonly PictureDetail[] => readPictureDetails(pictures);
+const picturesOf = ({ pictures }: Document): readonly PictureDetail[] => readPictureDetails(pictures);
 
 export const addressesOf = (document: Document): readonly string[] =>
   picturesOf(document).map(({ address }) => address);
+
+/** What the definitions of packages and destinations have in common. */
+export const namedWithPictures = {
+  nameOf: ({ name }: Document) => toText(name),
+  picturesOf: addressesOf,
+};
 
 /** What is answered of the pictures: all addresses, and the details of those that have any. */
 export function answerPictures(document: Document) {
@@ -30,7 +37,7 @@ export function answerPictures(document: Document) {
 type Details = ReadonlyMap<string, Omit<PictureDetail, 'address'>>;
 
 /** Details as sent, by the address that each picture has now. @param added addresses of the call's pictures, in its order */
-export function toDetails(details: readonly PictureDetailInput[], added: readonly string[]): Details {
+function toDetails(details: readonly PictureDetailInput[], added: readonly string[]): Details {
   const addedAddresses = new Map(added.map((address, index) => [newImage(index), address]));
   return new Map(
     details.map(({ image, focal, alt = '', banner }) => [
@@ -40,8 +47,15 @@ export function toDetails(details: readonly PictureDetailInput[], added: readonl
   );
 }
 
+/** Of a new entity. @param added addresses of the call's pictures, in its order */
+export const createPictures = (
+  addresses: readonly string[],
+  details: readonly PictureDetailInput[],
+  added: readonly string[],
+): readonly PictureDetail[] => toPictures(addresses, toDetails(details, added));
+
 /** A picture that is there twice is the banner once. */
-export function toPictures(addresses: readonly string[], details: Details): readonly PictureDetail[] {
+function toPictures(addresses: readonly string[], details: Details): readonly PictureDetail[] {
   const bannerPosition = addresses.findIndex((address) => details.get(address)?.banner);
   return addresses.map((address, position) => {
     const { banner, ...others } = details.get(address) ?? {};
@@ -50,14 +64,15 @@ export function toPictures(addresses: readonly string[], details: Details): read
 }
 
 /**
- * The pictures after an edit.
+ * The pictures of a document after an edit.
  * @param restorable addresses that `order` may name although they are not shown now @throws EditRejectedError
  */
 export function editPictures(
-  before: readonly PictureDetail[],
+  document: Document,
   { added, order, details }: Edit,
   restorable: readonly string[],
 ): readonly PictureDetail[] {
+  const before = picturesOf(document);
   if (added.length === 0 && order === undefined && details === undefined) return before;
   const current = before.map(({ address }) => address);
   const addresses = orderPictures(order ? uniteLists(current, restorable) : current, added, order);

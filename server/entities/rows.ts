@@ -40,8 +40,8 @@ export function parseDocument(text: string): Document {
 
 /** The document after a save. Of the fields, empty ones are not stored; a choice always is. */
 export function withValues(fields: Fields, before: Document, values: Document): Document {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const document = { ...defaultsOf(fields), ...before, ...Object.fromEntries(given) };
+  const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+  const document = { ...defaultsOf(fields), ...before, ...Object.fromEntries(sent) };
   return Object.fromEntries(
     Object.entries(document).filter(([name, value]) => !(Object.hasOwn(fields, name) && isEmpty(value))),
   );
@@ -88,10 +88,7 @@ export const selectPresent = (db: Kysely<Schema>, kind: EntityKind) =>
   db.selectFrom('entities').where('kind', '=', kind).where('deleted_at', 'is', null);
 
 /** All that are shown, in the order of the lists. */
-export async function listEntities<T>(
-  db: Kysely<Schema>,
-  { kind, toEntity }: Pick<Definition<T>, 'kind' | 'toEntity'>,
-): Promise<T[]> {
+export async function listEntities<T>(db: Kysely<Schema>, { kind, toEntity }: Definition<T>): Promise<T[]> {
   const rows = await selectPresent(db, kind).select(rowColumns).orderBy('list_order').orderBy('id').execute();
   return rows.map((row) => toEntity(toStored(row)));
 }
@@ -105,6 +102,23 @@ export async function findStored(
   if (!isId(id)) return undefined;
   const row = await selectPresent(db, kind).select(rowColumns).where('id', '=', id).executeTakeFirst();
   return row && toStored(row);
+}
+
+/** As it is answered; undefined as for `findStored`. */
+export async function findEntity<T>(
+  db: Kysely<Schema>,
+  { kind, toEntity }: Definition<T>,
+  id: string,
+): Promise<T | undefined> {
+  const stored = await findStored(db, kind, id);
+  return stored && toEntity(stored);
+}
+
+/** Whether there is one with this id, in the lists or in the trash. */
+export async function isKept(db: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = db.selectFrom('entities').select('id').where('id', '=', id).where('kind', '=', kind);
+  return (await rows.executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -6,7 +6,6 @@ import { toAuthor } from '#server/audit/authors.ts';
 import { unpin } from '#server/catalogue/home-order.ts';
 import { deleteCounts } from '#server/counts/stored-counts.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import { isId } from '#server/database/ids.ts';
 import type { ListedKind, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { releasePictures } from '#server/pictures/picture-records.ts';
@@ -131,14 +130,4 @@ export async function expireTrash(db: Kysely<Schema>, now: number): Promise<numb
   for (const { id, kind } of old)
     if (kind !== 'agency' && (await deleteForGood(db, kind, id, now, undefined, deletedUntil))) expired += 1;
   return expired;
-}
-
-export async function isInTrash(db: Kysely<Schema>, kind: ListedKind, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  const row = await selectTrash(db)
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -75,7 +75,9 @@ export async function editEntity<T>(
       .set({ name, version: after.version, updated_at: now, ...columnsOf(document) })
       .where('id', '=', id)
       .execute();
-    await recordReferences(trx, id, picturesOf(document), now);
+    const known = new Set(picturesOf(before.document));
+    const added = picturesOf(document).filter((address) => !known.has(address));
+    await recordReferences(trx, id, added, now);
     const value = toEntity(after);
     const summary = summarize(toEntity(before), value);
     const subject = { kind, id, name: before.name };

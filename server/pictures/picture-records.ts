@@ -8,7 +8,7 @@ function parseStoredAddress(address: string): PictureMetadata | undefined {
   return address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined;
 }
 
-export interface RecordedPicture {
+interface RecordedPicture {
   readonly address: string;
   /** Null for a picture on another host. */
   readonly hash: string | null;

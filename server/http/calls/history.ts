@@ -1,11 +1,10 @@
 import type { history } from '#contract/operations/history.ts';
 import { agencyDefinition, agencyId } from '#server/agency/agency.ts';
-import { destinationDefinition, findDestination } from '#server/catalogue/destinations.ts';
-import { findPackage, packageDefinition } from '#server/catalogue/packages.ts';
+import { destinationDefinition } from '#server/catalogue/destinations.ts';
+import { packageDefinition } from '#server/catalogue/packages.ts';
 import type { ListedKind } from '#server/database/schema.ts';
 import { findEarlierVersion, listEarlierVersions } from '#server/entities/history.ts';
-import type { Definition } from '#server/entities/rows.ts';
-import { isInTrash } from '#server/entities/trash.ts';
+import { isKept, type Definition } from '#server/entities/rows.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { notFound } from '#server/http/responses/http-failure.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -13,9 +12,8 @@ import type { Handlers } from '#server/http/serve.ts';
 export function createHistoryHandlers({
   database: { db },
 }: Pick<ServerDeps, 'database'>): Handlers<typeof history> {
-  const list = async (kind: ListedKind, id: string, find: typeof findPackage | typeof findDestination) => {
-    if (!(await find(db, id)) && !(await isInTrash(db, kind, id)))
-      throw notFound(kind === 'package' ? 'Package' : 'Destination');
+  const list = async (kind: ListedKind, id: string) => {
+    if (!(await isKept(db, kind, id))) throw notFound(kind === 'package' ? 'Package' : 'Destination');
     return { versions: await listEarlierVersions(db, id) };
   };
   const find = async <T>(definition: Definition<T>, id: string, version: number) => {
@@ -25,8 +23,8 @@ export function createHistoryHandlers({
   };
 
   return {
-    listPackageVersions: ({ id }) => list('package', id, findPackage),
-    listDestinationVersions: ({ id }) => list('destination', id, findDestination),
+    listPackageVersions: ({ id }) => list('package', id),
+    listDestinationVersions: ({ id }) => list('destination', id),
     listAgencyVersions: async () => ({ versions: await listEarlierVersions(db, agencyId) }),
     readPackageVersion: async ({ id, query: { version } }) => ({
       package: await find(packageDefinition, id, version),
