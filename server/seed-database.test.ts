@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { verifyPassword } from './accounts/passwords/password-hashes.ts';
 import { findAccountByEmail } from './accounts/users.ts';
-import { listPackages } from './catalogue/packages.ts';
 import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
 import { createFolderStore } from './pictures/storage/folder-store.ts';
 import { seedDatabase } from './seed-database.ts';
+import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 async function open() {
   const { db } = await temporaryDatabase();

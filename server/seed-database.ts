@@ -6,8 +6,6 @@ import {
 } from './accounts/administrators.ts';
 import { findPasswordProblem } from './accounts/passwords/password-policy.ts';
 import type { Config } from './config.ts';
-import { listDestinations } from './catalogue/destinations.ts';
-import { listPackages } from './catalogue/packages.ts';
 import type { Schema } from './database/schema.ts';
 import { withAdvisoryLock } from './database/advisory-locks.ts';
 import type { PictureStore } from './pictures/storage/picture-store.ts';
@@ -42,5 +40,12 @@ async function checkPassword({ config: { adminEmail, adminPassword }, db }: Seed
 async function isNew(db: Kysely<Schema>): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anybody) return false;
-  return (await listPackages(db)).length === 0 && (await listDestinations(db)).length === 0;
+  const shown = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('kind', '<>', 'agency')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return shown === undefined;
 }

@@ -34,6 +34,7 @@ export const agencyFields = {
   whatsApp: {
     ...line,
     label: 'WhatsApp number',
+    noun: 'WhatsApp number',
     hint: 'Behind every WhatsApp button: in the menu, on pages of packages, on Contact, Help and all other pages about your agency, on the shortlist and in brochures.',
   },
   email: { ...line, label: 'E-mail address', max: limits.emailLength, format: 'email' },
@@ -44,8 +45,20 @@ export const agencyFields = {
     entry: { ...line, label: 'Each line of the office address' },
   },
   /** Where the office's door is, in degrees (WGS 84). */
-  latitude: { kind: 'number', label: 'Latitude', min: -90, max: 90 },
-  longitude: { kind: 'number', label: 'Longitude', min: -180, max: 180 },
+  latitude: {
+    kind: 'number',
+    label: 'Latitude',
+    noun: 'latitude of the place on the map',
+    min: -90,
+    max: 90,
+  },
+  longitude: {
+    kind: 'number',
+    label: 'Longitude',
+    noun: 'longitude of the place on the map',
+    min: -180,
+    max: 180,
+  },
   /** When somebody is at the desks; Indian Standard Time. */
   hours: {
     kind: 'rows',
@@ -61,8 +74,8 @@ export const agencyFields = {
     },
   },
   /** `https:` addresses; '' for none, as of the next one. */
-  facebook: { ...link, label: 'Facebook' },
-  instagram: { ...link, label: 'Instagram' },
+  facebook: { ...link, label: 'Facebook', noun: 'Facebook' },
+  instagram: { ...link, label: 'Instagram', noun: 'Instagram' },
   guideName: { ...name, label: 'Name of the guide' },
   guideText: { ...paragraph, label: 'Text about the guide', max: 1000 },
   guidePicture: { kind: 'picture', label: 'Picture of the guide' },
@@ -105,5 +118,5 @@ export const agencyFields = {
 
 const { latitude: _latitude, longitude: _longitude, ...labels } = labelsOf(agencyFields);
 
-/** As the form and the line of history say them; the two degrees are one there, the position. */
+/** As the form says them; the two degrees are one there, the position. */
 export const agencyLabels = { ...labels, position: 'Place on the map' };

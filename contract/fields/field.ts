@@ -2,8 +2,10 @@ import type { Feature } from '#contract/features.ts';
 
 /** What every field says. Data only: tables of fields reach visitors. */
 interface Common {
-  /** Names the field in the form, in refusals and in lines of history. */
+  /** Names the field in the form and in refusals. */
   readonly label: string;
+  /** In lines of history, where it is not the label in lower case. */
+  readonly noun?: string;
   /** Where a new entity must have it. */
   readonly required?: true;
   /** Part of the card that every list has. */
@@ -28,7 +30,13 @@ interface Options {
     readonly fixed?: string;
   };
   number: { readonly min: number; readonly max: number; readonly step?: 1 | 0.01 };
-  choice: { readonly of: readonly string[]; readonly refusal: string; readonly default?: string };
+  choice: {
+    readonly of: readonly string[];
+    readonly refusal: string;
+    readonly default?: string;
+    /** As the form says them. */
+    readonly names?: Readonly<Record<string, string>>;
+  };
   /** A list of texts, whose blank entries are left out. */
   texts: { readonly max: number; readonly entryMax: number };
   /** A list of required texts of one line each. */

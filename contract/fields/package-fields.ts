@@ -1,5 +1,5 @@
 import { categories } from '#contract/category.ts';
-import { visibilities } from '#contract/visibility.ts';
+import { visibilities, visibilityNames } from '#contract/visibility.ts';
 import type { Fields } from './field.ts';
 
 const list = { kind: 'texts', max: 60, entryMax: 500 } as const;
@@ -14,7 +14,7 @@ export const packageFields = {
     required: true,
     card: true,
   },
-  name: { kind: 'text', label: 'Package name', max: 120, required: true, card: true },
+  name: { kind: 'text', label: 'Package name', noun: 'name', max: 120, required: true, card: true },
   place: { kind: 'text', label: 'Place', max: 120, required: true, card: true },
   /** The place in its own script; absent: the one that the table of places has. */
   localName: { kind: 'text', label: 'Local name', max: 120, card: true, since: 'localName' },
@@ -46,7 +46,9 @@ export const packageFields = {
   visibility: {
     kind: 'choice',
     label: 'Who sees it',
+    noun: 'who sees it:',
     of: visibilities,
+    names: visibilityNames,
     refusal: 'Visibility must be public, link or draft',
     default: 'public',
     card: true,

@@ -1,7 +1,7 @@
 import type { Package } from '#contract/package.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 export async function seedPackages(dataDir: string, count: number): Promise<Package[]> {
   const database = await openDatabase({ dataDir }, 'when new');

@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { originalFacts, toAgency, type AgencyChanges, type GalleryPicture } from '#contract/agency.ts';
+import {
+  completeFacts,
+  originalFacts,
+  toAgency,
+  type AgencyChanges,
+  type GalleryPicture,
+} from '#contract/agency.ts';
 import { newImage } from '#contract/editing.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { EditRejectedError, type Edit, type EditResult } from '#server/entities/edits.ts';
 import { findStored, type Definition, type Document, type StoredEntity } from '#server/entities/rows.ts';
 import { editEntity } from '#server/entities/writes.ts';
-import { summarizeAgencyChange } from './agency-summary.ts';
 
 /** Of the only row. */
 export const agencyId = 'agency';
@@ -17,10 +23,11 @@ const factsOf = (document: Document): AgencyChanges => v.parse(StoredFactsSchema
 
 export const agencyDefinition: Definition<StoredAgency> = {
   kind: 'agency',
+  fields: agencyFields,
   toEntity: toStoredAgency,
   nameOf: (document) => toAgency(factsOf(document)).agencyName,
   picturesOf: (document) => picturesOf(factsOf(document)),
-  summarize: (before, after) => summarizeAgencyChange(before.facts, after.facts),
+  valuesOf: (document) => completeFacts(originalFacts, factsOf(document)),
 };
 
 function toStoredAgency({

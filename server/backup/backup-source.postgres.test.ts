@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listPackages } from '#server/catalogue/packages.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { testDatabase } from '#server/database/testing/test-database.ts';
@@ -15,6 +14,7 @@ import { backUp } from './backup.ts';
 import { openBackupSource } from './backup-source.ts';
 import { checkBackup } from './check-backup.ts';
 import { restore } from './restore.ts';
+import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 test('a backup of PostgreSQL and a bucket can be restored into a data folder', async () => {
   const bucket = await startS3();

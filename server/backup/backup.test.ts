@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { listPackages } from '#server/catalogue/packages.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
@@ -14,6 +13,7 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { createFakePicture, fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { runWords } from '#server/cli/testing/run-words.ts';
 import { readInventory } from './snapshot.ts';
+import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 /** No worker makes variants here. */
 const filesEach = masterFileNames({ hash: '', width: 40 }).length;

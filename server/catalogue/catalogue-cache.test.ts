@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPackage } from './packages.ts';
-import { packageInput } from './testing/catalogue-samples.ts';
+import { createPackage, packageInput } from './testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createCatalogueCache, type Catalogue } from './catalogue-cache.ts';
 

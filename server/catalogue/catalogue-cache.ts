@@ -8,9 +8,9 @@ import { readAgency } from '#server/agency/agency.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { summarizeCategories } from './categories.ts';
-import { listDestinations } from './destinations.ts';
+import { destinationDefinition, packageDefinition } from './definitions.ts';
 import { readHomeOrder } from './home-order.ts';
-import { listPackages } from './packages.ts';
+import { listEntities } from '#server/entities/rows.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 
 export interface Catalogue {
@@ -120,13 +120,13 @@ export const findShown = ({ packages, unlisted }: Catalogue, id: string): Packag
 
 function readCatalogue({ db }: Database): Promise<Catalogue> {
   return runReadTransaction(db, async (trx) => {
-    const stored = await listPackages(trx);
+    const stored = await listEntities(trx, packageDefinition);
     const packages = stored.filter(isPublic).map(withoutAddressee);
     return {
       packages,
       unlisted: stored.filter(({ visibility }) => visibility === 'link'),
       categories: summarizeCategories(packages),
-      destinations: await listDestinations(trx),
+      destinations: await listEntities(trx, destinationDefinition),
       homeOrder: await readHomeOrder(trx),
       agency: (await readAgency(trx)).facts,
     };

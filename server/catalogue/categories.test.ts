@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { summarizeCategories } from './categories.ts';
-import { createPackage, listPackages } from './packages.ts';
-import { packageInput, storedPicture } from './testing/catalogue-samples.ts';
+import { createPackage, listPackages, packageInput, storedPicture } from './testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 
 test('both categories are listed, also while they are empty', () => {

@@ -4,7 +4,7 @@ import { expireEvents } from '#server/audit/audit-log.ts';
 import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { expireEarlierVersions } from '#server/entities/history.ts';
-import { expireCreations } from './idempotent-creations.ts';
+import { expireCreations } from '#server/entities/creations.ts';
 import { expireTrash } from '#server/entities/trash.ts';
 import { expireCounts } from '#server/counts/stored-counts.ts';
 

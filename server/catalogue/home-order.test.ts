@@ -3,8 +3,7 @@ import type { HomeOrder } from '#contract/home-order.ts';
 import { listEvents } from '#server/audit/audit-log.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { readHomeOrder, readHomeOrderAnswer, saveHomeOrder, selectHomeRow } from './home-order.ts';
-import { createPackage, deletePackage, editPackage } from './packages.ts';
-import { packageInput } from './testing/catalogue-samples.ts';
+import { createPackage, deletePackage, editPackage, packageInput } from './testing/catalogue-samples.ts';
 import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
 
 const by = { userId: null, address: '192.0.2.1' };

@@ -3,8 +3,14 @@ import { listEvents } from '#server/audit/audit-log.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { listEarlierVersions } from '#server/entities/history.ts';
 import { changePrices } from './package-prices.ts';
-import { createPackage, deletePackage, editPackage, findPackage, listPackages } from './packages.ts';
-import { packageInput } from './testing/catalogue-samples.ts';
+import {
+  createPackage,
+  deletePackage,
+  editPackage,
+  findPackage,
+  listPackages,
+  packageInput,
+} from './testing/catalogue-samples.ts';
 
 const by = { userId: null, address: '192.0.2.1' };
 

@@ -4,7 +4,8 @@ import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { lockStored } from '#server/entities/rows.ts';
-import { editPackage } from './packages.ts';
+import { editListed } from '#server/entities/listed.ts';
+import { packageDefinition } from './definitions.ts';
 
 export type PricesResult =
   | { readonly outcome: 'changed'; readonly prices: readonly ChangedPrice[] }
@@ -53,7 +54,7 @@ async function changeOne(
   now: number,
   by: ChangeOrigin,
 ): Promise<ChangedPrice> {
-  const result = await editPackage(trx, id, { price }, { added: [], by }, now);
+  const result = await editListed(trx, packageDefinition, id, { price }, { added: [], by }, now);
   if (result.outcome !== 'edited') throw new Error('A package vanished inside its own transaction');
   const { version, updatedAt } = result.value;
   return { _id: id, version: Number(version), price, updatedAt: Number(updatedAt) };

@@ -1,10 +1,17 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { createPackage, deletePackage, editPackage, findPackage, listPackages } from './packages.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
-import { packageInput, storedPicture } from './testing/catalogue-samples.ts';
+import {
+  createPackage,
+  deletePackage,
+  editPackage,
+  findPackage,
+  listPackages,
+  packageInput,
+  storedPicture,
+} from './testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 
 const days = (description: string) => [{ day: 1, description }];

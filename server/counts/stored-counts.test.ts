@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import type { CountedEvent } from '#contract/counts.ts';
-import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';

@@ -5,8 +5,12 @@ import Libsql from 'libsql';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { connectEmbedded } from './sqlite/embedded-database.ts';
-import { createPackage, listPackages } from '#server/catalogue/packages.ts';
-import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import {
+  createPackage,
+  listPackages,
+  packageInput,
+  storedPicture,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from './testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from './transactions.ts';
 

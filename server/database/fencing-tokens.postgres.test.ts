@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { createPackage, listPackages } from '#server/catalogue/packages.ts';
 import type { Schema } from './schema.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, listPackages, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from './testing/temporary-database.ts';
 import { terminateLockHolders } from './testing/end-lock-holders.ts';
 import { runWriteTransaction } from './transactions.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPackage } from '#server/catalogue/packages.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { isShared } from './advisory-locks.ts';
 import { createLastSeenTime, readJump, readTimeBounds } from './last-seen-time.ts';
 import { breakTable } from './testing/break-table.ts';

@@ -7,8 +7,14 @@ import { breakTable } from '#server/database/testing/break-table.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { expireEarlierVersions, findEarlierVersion, listEarlierVersions } from './history.ts';
-import { createPackage, editPackage, findPackage, packageDefinition } from '#server/catalogue/packages.ts';
-import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import {
+  createPackage,
+  editPackage,
+  findPackage,
+  packageInput,
+  storedPicture,
+} from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageDefinition } from '#server/catalogue/definitions.ts';
 
 const day = 24 * 60 * 60_000;
 const a = storedPicture('a');

@@ -3,7 +3,6 @@ import { newImage, type PictureDetailInput } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { readPictureDetails, type FocalPoint, type PictureDetail } from '#contract/picture-details.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import { toText } from '#contract/reading.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { EditRejectedError, type Edit } from './edits.ts';
 import { parseDocument, selectPresent, type Document } from './rows.ts';
@@ -11,16 +10,10 @@ import { parseDocument, selectPresent, type Document } from './rows.ts';
 export const unknownPicture = 'The details name a picture that is not there. Please load them again.';
 
 /** The pictures of a package or destination in their order, each with what the owner says about it. */
-const picturesOf = ({ pictures }: Document): readonly PictureDetail[] => readPictureDetails(pictures);
+export const picturesOf = ({ pictures }: Document): readonly PictureDetail[] => readPictureDetails(pictures);
 
 export const addressesOf = (document: Document): readonly string[] =>
   picturesOf(document).map(({ address }) => address);
-
-/** What the definitions of packages and destinations have in common. */
-export const namedWithPictures = {
-  nameOf: ({ name }: Document) => toText(name),
-  picturesOf: addressesOf,
-};
 
 /** What is answered of the pictures: all addresses, and the details of those that have any. */
 export function answerPictures(document: Document) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Fields } from '#contract/fields/field.ts';
-import { isRecord } from '#contract/reading.ts';
-import { isId } from '#server/database/ids.ts';
+import { isRecord, toList } from '#contract/reading.ts';
+import { createId, isId } from '#server/database/ids.ts';
 import type { EntityKind, Schema } from '#server/database/schema.ts';
 
 /** Members of an entity by name, also those that only a newer version of the program knows. */
@@ -20,12 +20,13 @@ export interface StoredEntity {
 /** What the server knows of a kind of entity. @typeParam T as it is answered */
 export interface Definition<T> {
   readonly kind: EntityKind;
+  readonly fields: Fields;
   readonly toEntity: (stored: StoredEntity) => T;
   readonly nameOf: (document: Document) => string;
   /** Addresses of its pictures. */
   readonly picturesOf: (document: Document) => readonly string[];
-  /** What a save changed, in one line. */
-  readonly summarize: (before: T, after: T) => string;
+  /** Values of the fields, where they are more than what is stored. */
+  readonly valuesOf?: (document: Document) => Document;
 }
 
 /** Of a new package or destination; each save that changes something raises it. */
@@ -38,14 +39,40 @@ export function parseDocument(text: string): Document {
   throw new Error('A stored document is no object');
 }
 
+const fieldOf = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+
 /** The document after a save. Of the fields, empty ones are not stored; a choice always is. */
 export function withValues(fields: Fields, before: Document, values: Document): Document {
-  const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+  const sent = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [
+      name,
+      fieldOf(fields, name)?.kind === 'itinerary' ? withIds(toList(value), toList(before[name])) : value,
+    ]);
   const document = { ...defaultsOf(fields), ...before, ...Object.fromEntries(sent) };
   return Object.fromEntries(
-    Object.entries(document).filter(([name, value]) => !(Object.hasOwn(fields, name) && isEmpty(value))),
+    Object.entries(document).filter(([name, value]) => !(fieldOf(fields, name) && isEmpty(value))),
   );
 }
+
+/** Days in the order given, which numbers them (specification, section 2). One with an unchanged text keeps its id. */
+function withIds(days: readonly unknown[], before: readonly unknown[]) {
+  const remaining = before.filter(isRecord);
+  return days.filter(isRecord).map(({ description }) => {
+    const found = remaining.findIndex((day) => day['description'] === description);
+    const [known] = found === -1 ? [] : remaining.splice(found, 1);
+    return known ?? { _id: createId(), description };
+  });
+}
+
+/** Without the fields beyond the specification that say nothing, so that answers stay as the specification has them. */
+export const withoutSilent = (fields: Fields, document: Document): Document =>
+  Object.fromEntries(
+    Object.entries(document).filter(([name, value]) => {
+      const field = fieldOf(fields, name);
+      return !(field?.since && field.kind === 'choice' && value === field.default);
+    }),
+  );
 
 const defaultsOf = (fields: Fields): Document =>
   Object.fromEntries(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { expireTrash, listTrash, restoreFromTrash } from './trash.ts';
 
 const day = 24 * 60 * 60_000;

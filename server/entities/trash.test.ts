@@ -7,15 +7,16 @@ import { breakTable } from '#server/database/testing/break-table.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { listEarlierVersions } from './history.ts';
+import { deleteForGood, listTrash, restoreFromTrash } from './trash.ts';
 import {
   createPackage,
   deletePackage,
   editPackage,
   findPackage,
   listPackages,
-} from '#server/catalogue/packages.ts';
-import { deleteForGood, listTrash, restoreFromTrash } from './trash.ts';
-import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+  packageInput,
+  storedPicture,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 
 const hash = (digit: string) => digit.repeat(32);
 const elsewhere = 'https://elsewhere.test/lake.jpg';

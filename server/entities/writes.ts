@@ -17,6 +17,7 @@ import {
   type Document,
   type StoredEntity,
 } from './rows.ts';
+import { summarizeChange } from './summary.ts';
 
 /** Stores an entity first in the lists; its picture files must be stored already. @param now ms since 1970 */
 export async function createEntity<T>(
@@ -53,7 +54,7 @@ export async function editEntity<T>(
   now: number,
   change: (before: Document, restorable: readonly string[]) => Document,
 ): Promise<EditResult<T>> {
-  const { kind, toEntity, nameOf, picturesOf, summarize } = definition;
+  const { kind, fields, toEntity, nameOf, picturesOf, valuesOf = (document) => document } = definition;
   const store = async (trx: Kysely<Schema>): Promise<EditResult<T>> => {
     const before = await lockStored(trx, kind, id);
     if (!before) return { outcome: 'missing' };
@@ -79,7 +80,7 @@ export async function editEntity<T>(
     const added = picturesOf(document).filter((address) => !known.has(address));
     await recordReferences(trx, id, added, now);
     const value = toEntity(after);
-    const summary = summarize(toEntity(before), value);
+    const summary = summarizeChange(fields, valuesOf(before.document), valuesOf(document));
     const subject = { kind, id, name: before.name };
     if (by) await recordEvent(trx, by, { action: 'edit', subject, summary }, now);
     await recordVersion(trx, before, { patch, summary, now, by });

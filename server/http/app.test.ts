@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { openBackend, origin } from './testing/backend.ts';
 import { packageForm, packageInput } from './testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const path = (call: string) => apiBase + call;
 

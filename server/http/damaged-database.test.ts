@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { openBackend } from './testing/backend.ts';
 
 test('a database that is damaged while it is used fails the health call, and lists are still answered', async () => {

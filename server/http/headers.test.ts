@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { listen } from './listener/http-server.ts';
 import { defaultTimeouts } from './listener/timeouts.ts';
 import { openBackend } from './testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from './testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const path = (call: string) => apiBase + call;
 const publicUrl = 'https://banyan.example';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { recordPictureFileHashes, hashBytes } from './picture-records.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { checkPictures } from './check-pictures.ts';
 import { createFolderStore } from './storage/folder-store.ts';

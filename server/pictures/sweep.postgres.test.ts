@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { terminateLockHolders } from '#server/database/testing/end-lock-holders.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { processFakePicture } from './testing/fake-pictures.ts';

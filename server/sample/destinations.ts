@@ -1,10 +1,10 @@
 import type { DestinationInput } from '#contract/fields/inputs.ts';
 import type { SamplePicture } from './sample-package.ts';
 
-export interface SampleDestination extends DestinationInput {
+export type SampleDestination = DestinationInput & {
   /** Tiles show the first one. */
   readonly pictures: readonly SamplePicture[];
-}
+};
 
 /** A scene cropped upright for tiles. @param left edge of the crop, in poster units */
 const upright = (

@@ -2,8 +2,6 @@ import { cp } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
-import { listDestinations } from '#server/catalogue/destinations.ts';
-import { listPackages } from '#server/catalogue/packages.ts';
 import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
@@ -12,6 +10,7 @@ import { loadSampleData } from './load-sample-data.ts';
 import { samplePackages } from './packages.ts';
 import { samplePictureName } from './sample-package.ts';
 import { encodedFolder, readManifest, samplePictures } from './sample-pictures.ts';
+import { listDestinations, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 let database: Database;
 const stored = new Map<string, Buffer>();

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { pictureAddress } from '#contract/pictures.ts';
-import { createDestination } from '#server/catalogue/destinations.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
+import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
+import { createListed, type ListedDefinition } from '#server/entities/listed.ts';
+import type { Document } from '#server/entities/rows.ts';
 import {
   recordPictureFileHashes,
   hashBytes,
@@ -35,11 +36,18 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
     return address;
   };
   await runWriteTransaction(target.db, async (db) => {
-    // Lists show the newest first, so the first one is written last.
-    for (const { pictures, ...input } of samplePackages.toReversed())
-      await recordSample(db, await createPackage(db, input, pictures.map(addressOf)));
-    for (const { pictures, ...input } of sampleDestinations.toReversed())
-      await recordSample(db, await createDestination(db, input, pictures.map(addressOf)));
+    const load = async <T extends { readonly _id: string; readonly name: string }>(
+      definition: ListedDefinition<T>,
+      samples: readonly (Document & { readonly pictures: readonly SamplePicture[] })[],
+    ) => {
+      // Lists show the newest first, so the first one is written last.
+      for (const { pictures, ...values } of samples.toReversed()) {
+        const sample = { values, added: pictures.map(addressOf) };
+        await recordSample(db, await createListed(db, definition, sample, Date.now()));
+      }
+    };
+    await load(packageDefinition, samplePackages);
+    await load(destinationDefinition, sampleDestinations);
     await queuePictures(db, uploads);
     await recordPictureFileHashes(db, hashes);
   });

@@ -36,9 +36,9 @@ export function samplePictureName({ scene, timeOfDay, flip = false, view }: Samp
   return [scene, timeOfDay, ...(flip ? ['flipped'] : []), ...(view ?? [])].join('-');
 }
 
-export interface SamplePackage extends PackageInput {
+export type SamplePackage = PackageInput & {
   readonly pictures: readonly SamplePicture[];
-}
+};
 
 type PackageDetails = Omit<SamplePackage, 'days' | 'nights' | 'dayWiseItinerary'>;
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createPackage, editPackage } from '#server/catalogue/packages.ts';
-import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, editPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { lockStored } from '#server/entities/rows.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { recordSample, removeSamples } from './stored-samples.ts';

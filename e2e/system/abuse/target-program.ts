@@ -5,11 +5,11 @@
 import { once } from 'node:events';
 import { apiBase } from '#contract/api-base.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { listen } from '#server/http/listener/http-server.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const [packages = ''] = process.argv.slice(2);
 

@@ -1,4 +1,18 @@
-import type { PackageInput } from '#contract/fields/inputs.ts';
+import type { Kysely } from 'kysely';
+import type { PictureDetailInput } from '#contract/editing.ts';
+import type {
+  DestinationInput,
+  DestinationPatch,
+  PackageInput,
+  PackagePatch,
+} from '#contract/fields/inputs.ts';
+import type { ChangeOrigin } from '#server/audit/audit-log.ts';
+import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
+import type { ListedKind, Schema } from '#server/database/schema.ts';
+import type { Edit } from '#server/entities/edits.ts';
+import { createListed, editListed, type CopiedPictures } from '#server/entities/listed.ts';
+import { findEntity, listEntities } from '#server/entities/rows.ts';
+import { moveToTrash } from '#server/entities/trash.ts';
 
 export function packageInput(overrides: Partial<PackageInput> = {}): PackageInput {
   return {
@@ -25,3 +39,40 @@ export function packageInput(overrides: Partial<PackageInput> = {}): PackageInpu
 export function storedPicture(digit: string): string {
   return `/pictures/${digit.repeat(32)}-1600x1067-aabbcc`;
 }
+
+type Db = Kysely<Schema>;
+
+export const createPackage = (
+  db: Db,
+  values: PackageInput,
+  added: readonly string[],
+  now = Date.now(),
+  by?: ChangeOrigin,
+  details?: readonly PictureDetailInput[],
+  copied?: CopiedPictures,
+) => createListed(db, packageDefinition, { values, added, details, copied }, now, by);
+
+export const editPackage = (db: Db, id: string, patch: PackagePatch, edit: Edit, now = Date.now()) =>
+  editListed(db, packageDefinition, id, patch, edit, now);
+
+const remover =
+  (kind: ListedKind) =>
+  (db: Db, id: string, now = Date.now(), by?: ChangeOrigin) =>
+    moveToTrash(db, kind, id, now, by);
+
+export const deletePackage = remover('package');
+export const listPackages = (db: Db) => listEntities(db, packageDefinition);
+export const findPackage = (db: Db, id: string) => findEntity(db, packageDefinition, id);
+
+export const createDestination = (
+  db: Db,
+  values: DestinationInput,
+  added: readonly string[],
+  now = Date.now(),
+) => createListed(db, destinationDefinition, { values, added }, now);
+
+export const editDestination = (db: Db, id: string, patch: DestinationPatch, edit: Edit, now = Date.now()) =>
+  editListed(db, destinationDefinition, id, patch, edit, now);
+
+export const deleteDestination = remover('destination');
+export const listDestinations = (db: Db) => listEntities(db, destinationDefinition);

@@ -2,7 +2,6 @@ import { chmod } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { readConfig } from '#server/config.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { createLastSeenTime } from '#server/database/last-seen-time.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
@@ -13,6 +12,7 @@ import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPublicAddress } from './check-public-address.ts';
 import { findOr, type Finding } from './finding.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
 const text = (findings: readonly Finding[]) =>

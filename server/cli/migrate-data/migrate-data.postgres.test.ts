@@ -6,15 +6,22 @@ import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { createSession, findSession } from '#server/accounts/sessions.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createDestination, listDestinations } from '#server/catalogue/destinations.ts';
-import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
 import { listTrash } from '#server/entities/trash.ts';
 import {
   listPictureFileHashes,
   recordPictureFileHashes,
   hashBytes,
 } from '#server/pictures/picture-records.ts';
-import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import {
+  createDestination,
+  createPackage,
+  deletePackage,
+  editPackage,
+  listDestinations,
+  listPackages,
+  packageInput,
+  storedPicture,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';

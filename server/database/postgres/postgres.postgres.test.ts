@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDestination } from '#server/catalogue/destinations.ts';
-import { createPackage, deletePackage, editPackage, listPackages } from '#server/catalogue/packages.ts';
 import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
 import { deleteUnusedRecords, listRecordedHashes, recordPictures } from '#server/pictures/picture-records.ts';
-import { packageInput, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import {
+  createDestination,
+  createPackage,
+  deletePackage,
+  editPackage,
+  listPackages,
+  packageInput,
+  storedPicture,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';

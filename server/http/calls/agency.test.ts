@@ -127,8 +127,8 @@ describe('earlier versions of the agency', () => {
     await save({ whatsApp: '+91 90000 22222', guideText: 'She knows every train.' });
     const { versions } = await read('/admin/agency-versions');
     expect(versions).toMatchObject([
-      { version: 1, summary: 'WhatsApp number +91 90000 11111 to +91 90000 22222, Text about the guide' },
-      { version: 0, summary: `WhatsApp number ${originalFacts.whatsApp} to +91 90000 11111` },
+      { version: 1, summary: 'WhatsApp number "+91 90000 11111" to "+91 90000 22222", text about the guide' },
+      { version: 0, summary: `WhatsApp number "${originalFacts.whatsApp}" to "+91 90000 11111"` },
     ]);
     expect(await read('/admin/agency-version?version=1')).toMatchObject({
       agency: { version: 1, facts: { whatsApp: '+91 90000 11111' } },
@@ -137,11 +137,12 @@ describe('earlier versions of the agency', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('are not made by a save without a change, and name a new place on the map as one', async () => {
+  it('are not made by a save without a change, and name a new place on the map', async () => {
     await save({});
     expect(await read('/admin/agency-versions')).toEqual({ versions: [] });
     await save({ latitude: 12.97, longitude: 77.59 });
-    const summary = 'Place on the map 18.5272, 73.8732 to 12.97, 77.59';
+    const summary =
+      'latitude of the place on the map 18.5272 to 12.97, longitude of the place on the map 73.8732 to 77.59';
     expect((await read('/admin/agency-versions')).versions).toMatchObject([{ summary }]);
     const { events } = await read('/admin/audit-log');
     expect(events[0]).toMatchObject({

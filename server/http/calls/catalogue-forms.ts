@@ -3,9 +3,9 @@ import { CopyFieldsSchema, CreateFieldsSchema, EditFieldsSchema, newImage } from
 import type { Field, FieldOf, Fields } from '#contract/fields/field.ts';
 import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
-import type { CopiedPictures } from '#server/catalogue/packages.ts';
 import type { Edit } from '#server/entities/edits.ts';
-import type { CreationKey } from '#server/catalogue/idempotent-creations.ts';
+import type { CreationKey } from '#server/entities/creations.ts';
+import type { CopiedPictures } from '#server/entities/listed.ts';
 import { unknownPicture } from '#server/entities/pictures.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';

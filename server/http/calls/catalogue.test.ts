@@ -3,10 +3,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { testDatabase } from '#server/database/testing/test-database.ts';
-import { createDestination } from '#server/catalogue/destinations.ts';
-import { createPackage, deletePackage } from '#server/catalogue/packages.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
+import {
+  createDestination,
+  createPackage,
+  deletePackage,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 
 const path = (call: string) => apiBase + call;
 const names = async (answer: Response, key: 'tours' | 'data') => {

@@ -2,8 +2,9 @@ import { isbot } from 'isbot';
 import type { catalogue } from '#contract/operations/catalogue.ts';
 import type { Package } from '#contract/package.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
-import { findPackage, listPackages } from '#server/catalogue/packages.ts';
+import { packageDefinition } from '#server/catalogue/definitions.ts';
 import type { PackageCounter } from '#server/counts/package-counter.ts';
+import { findEntity, listEntities } from '#server/entities/rows.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import type { CachedReads } from '#server/http/responses/cached-reads.ts';
@@ -61,9 +62,9 @@ export function createCatalogueHandlers({
         if (isVisitor(context) && !sessions.hasCookie(context, 'admin')) counter.count(input);
       },
     },
-    listAllPackages: async () => ({ packages: await listPackages(db) }),
+    listAllPackages: async () => ({ packages: await listEntities(db, packageDefinition) }),
     readAnyPackage: async ({ id }) => {
-      const found = await findPackage(db, id);
+      const found = await findEntity(db, packageDefinition, id);
       if (!found) throw notFound('Package');
       return { package: found };
     },

@@ -1,30 +1,19 @@
 import * as v from 'valibot';
-import { destinationFields } from '#contract/fields/destination-fields.ts';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
-import {
-  DestinationInputSchema,
-  DestinationPatchSchema,
-  PackageInputSchema,
-  PackagePatchSchema,
-} from '#contract/fields/inputs.ts';
-import { packageFields } from '#contract/fields/package-fields.ts';
 import type { editing } from '#contract/operations/editing.ts';
 import { editAgency, readAgency } from '#server/agency/agency.ts';
+import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import { saveDestinationOrder } from '#server/catalogue/destination-order.ts';
-import {
-  createDestination,
-  deleteDestination,
-  editDestination,
-  findDestination,
-} from '#server/catalogue/destinations.ts';
 import { readHomeOrderAnswer, saveHomeOrder } from '#server/catalogue/home-order.ts';
-import { createOnce, findExisting } from '#server/catalogue/idempotent-creations.ts';
 import { changePrices } from '#server/catalogue/package-prices.ts';
-import { createPackage, deletePackage, editPackage, findPackage } from '#server/catalogue/packages.ts';
+import { createOnce, findExisting } from '#server/entities/creations.ts';
+import { createListed, editListed, type ListedDefinition } from '#server/entities/listed.ts';
+import { findEntity } from '#server/entities/rows.ts';
+import { moveToTrash } from '#server/entities/trash.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { invalidField, validate } from '#server/http/listener/request-body.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers, SignedIn } from '#server/http/serve.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { cataloguePictures } from '#server/http/uploads/save-with-pictures.ts';
 import { readCreation, readEdit, readFields } from './catalogue-forms.ts';
@@ -33,94 +22,96 @@ import { unwrapCreation, unwrapEdit, unwrapRejection } from './write-results.ts'
 /** 409 with what is stored, of which another form was sent. */
 const stale = (message: string, current: unknown) => new HttpFailure(409, message, { current });
 
-export function createEditingHandlers({
-  database: { db },
-  clock,
-}: Pick<ServerDeps, 'database' | 'clock'>): Handlers<typeof editing> {
+interface OfOne extends SignedIn {
+  readonly id: string;
+}
+
+/** What administrators do with a kind of which there are many; the calls name what they answer. */
+function createListedHandlers<T extends { readonly _id: string }>(
+  definition: ListedDefinition<T>,
+  { database: { db }, clock }: EditingDeps,
+) {
+  const { kind, fields, input, patch, needsPicture } = definition;
+  const noun = kind === 'package' ? 'Package' : 'Destination';
+  const find = (id: string) => findEntity(db, definition, id);
+
   return {
-    createPackage: async ({ session, by, save }) => {
-      const creation = await save({
-        ...cataloguePictures,
-        read: (form) => ({
-          fields: validate(PackageInputSchema, readFields(packageFields, form.fields)),
-          ...readCreation(form, 'package', session),
-        }),
-        findExisting: ({ key }) => findExisting(db, key, clock.now()),
-        write: (trx, { fields, key, details, copied }, addresses) =>
-          unwrapRejection(
-            createOnce(
-              trx,
-              key,
-              () => createPackage(trx, fields, addresses, clock.now(), by, details, copied),
-              clock.now(),
-            ),
-          ),
-      });
-      const created = await unwrapCreation(creation, (id) => findPackage(db, id), 'Package');
-      return { message: 'Package created successfully!', package: created };
-    },
-
-    editPackage: async ({ id, by, save }) => {
-      // Checked before the pictures are received.
-      if (!(await findPackage(db, id))) throw notFound('Package');
-      const updatedPackage = await save({
-        ...cataloguePictures,
-        read: (form) => ({
-          patch: validate(PackagePatchSchema, readFields(packageFields, form.fields)),
-          edit: readEdit(form),
-        }),
-        write: async (trx, { patch, edit }, added) =>
-          unwrapEdit(await editPackage(trx, id, patch, { ...edit, added, by }, clock.now()), 'Package', by),
-      });
-      return { message: 'Package updated successfully!', updatedPackage };
-    },
-
-    deletePackage: async ({ id, by, write }) => {
-      if (!(await write((trx) => deletePackage(trx, id, clock.now(), by)))) throw notFound('Package');
-      return { message: 'Package deleted successfully!' };
-    },
-
-    createDestination: async ({ session, by, save }) => {
+    create: async ({ session, by, save }: SignedIn) => {
       const creation = await save({
         ...cataloguePictures,
         read: (form) => {
-          const fields = validate(DestinationInputSchema, readFields(destinationFields, form.fields));
-          if (form.images.length === 0) throw invalidField('images', 'At least one picture is required');
-          return { fields, ...readCreation(form, 'destination', session) };
+          const values = validate(input, readFields(fields, form.fields));
+          if (needsPicture && form.images.length === 0)
+            throw invalidField('images', 'At least one picture is required');
+          return { values, ...readCreation(form, kind, session) };
         },
         findExisting: ({ key }) => findExisting(db, key, clock.now()),
-        write: (trx, { fields, key, details }, addresses) =>
-          createOnce(
-            trx,
-            key,
-            () => createDestination(trx, fields, addresses, clock.now(), by, details),
-            clock.now(),
-          ),
-      });
-      const destination = await unwrapCreation(creation, (id) => findDestination(db, id), 'Destination');
-      return { message: 'Destination created successfully!', destination };
-    },
-
-    editDestination: async ({ id, by, save }) => {
-      if (!(await findDestination(db, id))) throw notFound('Destination');
-      const updatedDestination = await save({
-        ...cataloguePictures,
-        read: (form) => ({
-          patch: validate(DestinationPatchSchema, readFields(destinationFields, form.fields)),
-          edit: readEdit(form),
-        }),
-        write: async (trx, { patch, edit }, added) => {
-          const edited = await editDestination(trx, id, patch, { ...edit, added, by }, clock.now());
-          return unwrapEdit(edited, 'Destination', by);
+        write: (trx, { key, ...sent }, added) => {
+          const create = () => createListed(trx, definition, { ...sent, added }, clock.now(), by);
+          return unwrapRejection(createOnce(trx, key, create, clock.now()));
         },
       });
-      return { message: 'Destination updated successfully!', updatedDestination };
+      return {
+        message: `${noun} created successfully!`,
+        created: await unwrapCreation(creation, find, noun),
+      };
     },
 
-    deleteDestination: async ({ id, by, write }) => {
-      if (!(await write((trx) => deleteDestination(trx, id, clock.now(), by)))) throw notFound('Destination');
-      return { message: 'Destination deleted successfully!' };
+    edit: async ({ id, by, save }: OfOne) => {
+      // Checked before the pictures are received.
+      if (!(await find(id))) throw notFound(noun);
+      const edited = await save({
+        ...cataloguePictures,
+        read: (form) => ({
+          values: validate(patch, readFields(fields, form.fields)),
+          edit: readEdit(form),
+        }),
+        write: async (trx, { values, edit }, added) =>
+          unwrapEdit(
+            await editListed(trx, definition, id, values, { ...edit, added, by }, clock.now()),
+            noun,
+            by,
+          ),
+      });
+      return { message: `${noun} updated successfully!`, edited };
     },
+
+    remove: async ({ id, by, write }: OfOne) => {
+      if (!(await write((trx) => moveToTrash(trx, kind, id, clock.now(), by)))) throw notFound(noun);
+      return { message: `${noun} deleted successfully!` };
+    },
+  };
+}
+
+type EditingDeps = Pick<ServerDeps, 'database' | 'clock'>;
+
+export function createEditingHandlers(deps: EditingDeps): Handlers<typeof editing> {
+  const {
+    database: { db },
+    clock,
+  } = deps;
+  const packages = createListedHandlers(packageDefinition, deps);
+  const destinations = createListedHandlers(destinationDefinition, deps);
+
+  return {
+    createPackage: async (call) => {
+      const { message, created } = await packages.create(call);
+      return { message, package: created };
+    },
+    editPackage: async (call) => {
+      const { message, edited } = await packages.edit(call);
+      return { message, updatedPackage: edited };
+    },
+    deletePackage: packages.remove,
+    createDestination: async (call) => {
+      const { message, created } = await destinations.create(call);
+      return { message, destination: created };
+    },
+    editDestination: async (call) => {
+      const { message, edited } = await destinations.edit(call);
+      return { message, updatedDestination: edited };
+    },
+    deleteDestination: destinations.remove,
 
     changePrices: async ({ input, by, write }) => {
       const result = await write((trx) => changePrices(trx, input.prices, clock.now(), by));

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
-import { createDestination } from '#server/catalogue/destinations.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm } from '#server/http/testing/form-samples.ts';
 import { sampleDestinations } from '#server/sample/destinations.ts';
 import { samplePackages } from '#server/sample/packages.ts';
 import { recordSample } from '#server/sample/stored-samples.ts';
+import { createDestination, createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 let backend: Backend;
 let admin: { cookie: string; origin: string };

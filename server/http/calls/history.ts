@@ -1,7 +1,6 @@
 import type { history } from '#contract/operations/history.ts';
 import { agencyDefinition, agencyId } from '#server/agency/agency.ts';
-import { destinationDefinition } from '#server/catalogue/destinations.ts';
-import { packageDefinition } from '#server/catalogue/packages.ts';
+import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import type { ListedKind } from '#server/database/schema.ts';
 import { findEarlierVersion, listEarlierVersions } from '#server/entities/history.ts';
 import { isKept, type Definition } from '#server/entities/rows.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { listen } from '#server/http/listener/http-server.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const metricsToken = 'a token of sixteen or more'.replaceAll(' ', '-');
 const authorization = `Bearer ${metricsToken}`;

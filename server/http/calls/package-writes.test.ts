@@ -4,9 +4,9 @@ import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';
 import { makeAdministrator, removeAdministrator } from '#server/accounts/administrators.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);

@@ -1,6 +1,5 @@
 import type { trash } from '#contract/operations/trash.ts';
-import { destinationDefinition } from '#server/catalogue/destinations.ts';
-import { packageDefinition } from '#server/catalogue/packages.ts';
+import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import type { ListedKind } from '#server/database/schema.ts';
 import type { StoredEntity } from '#server/entities/rows.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '#server/entities/trash.ts';

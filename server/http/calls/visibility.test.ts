@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import type { Package } from '#contract/package.ts';
 import { visibilities, type Visibility } from '#contract/visibility.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { createFakeRenderer, renderedPage, writeSite } from '#server/http/testing/fake-renderer.ts';
 import { formOf, packageInput } from '#server/http/testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const packagePath = (id: string) => `/packages/detail/${id}`;
 const unknownId = 'AAAAAAAAAAAAAAAA';

@@ -1,7 +1,7 @@
 import { EditRejectedError, type EditResult } from '#server/entities/edits.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { LaterSave } from '#server/entities/history.ts';
-import type { Creation } from '#server/catalogue/idempotent-creations.ts';
+import type { Creation } from '#server/entities/creations.ts';
 import { invalidField } from '#server/http/listener/request-body.ts';
 import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
 

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import type { Server } from '#server/http/app.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { listen } from './http-server.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const backend = await openBackend();
 await createPackage(backend.database.db, packageInput(), []);

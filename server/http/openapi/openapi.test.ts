@@ -6,8 +6,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import { auditActions } from '#contract/audit-log.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
-import { createDestination } from '#server/catalogue/destinations.ts';
-import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
 import { origin } from '#server/http/testing/backend.ts';
 import { createRequest, openCallTable } from '#server/http/testing/call-table.ts';
 import { packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
@@ -15,6 +13,12 @@ import { everyOperation, type NamedOperation } from '#contract/operations/operat
 import { createApiPage } from './api-page.ts';
 import { createOpenApiDocument } from './document.ts';
 import { arbitraryOf } from './testing/request-arbitrary.ts';
+import {
+  createDestination,
+  createPackage,
+  deletePackage,
+  editPackage,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 
 const document = createOpenApiDocument('1.2.3');
 

@@ -5,11 +5,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import type { Package } from '#contract/package.ts';
 import type { BrochureContent } from '#server/brochure/render-brochure.ts';
-import { createPackage } from '#server/catalogue/packages.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
 import { createFakeRenderer, renderedPage, writeSite } from '#server/http/testing/fake-renderer.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 const notFoundPage = 'Page Not Found';
 let otherBackend = false;

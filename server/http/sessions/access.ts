@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Package } from '#contract/package.ts';
 import { adminRequired } from '#contract/user.ts';
 import { holdSession, type Session } from '#server/accounts/sessions.ts';
-import { findPackage } from '#server/catalogue/packages.ts';
+import { packageDefinition } from '#server/catalogue/definitions.ts';
+import { findEntity } from '#server/entities/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
@@ -82,7 +83,7 @@ export function createAccess(
     findDraft: async (context, id) => {
       const admin = sessions.hasCookie(context, 'admin') ? await adminSession(context) : undefined;
       if (admin === undefined || admin === 'demoted') return undefined;
-      const found = await findPackage(db, id);
+      const found = await findEntity(db, packageDefinition, id);
       return found?.visibility === 'draft' ? found : undefined;
     },
   };

@@ -9,19 +9,21 @@ import {
   projectId,
 } from '#server/accounts/testing/google-issuer-stub.ts';
 import { editAgency, readAgency } from '#server/agency/agency.ts';
-import {
-  createDestination,
-  deleteDestination,
-  editDestination,
-  listDestinations,
-} from '#server/catalogue/destinations.ts';
 import { readHomeOrder } from '#server/catalogue/home-order.ts';
-import { createPackage, deletePackage, editPackage } from '#server/catalogue/packages.ts';
 import { storeEmailChange } from '#server/accounts/email-changes.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import { addUser, openBackend, origin, password } from './backend.ts';
 import { formOf, packageForm, packageInput, pictureFile } from './form-samples.ts';
+import {
+  createDestination,
+  createPackage,
+  deleteDestination,
+  deletePackage,
+  editDestination,
+  editPackage,
+  listDestinations,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 
 /** In the order of the table's columns; the last two have an administrator's cookie. */
 export const callers = [

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
-import { createPackage, listPackages } from '#server/catalogue/packages.ts';
 import { terminateLockHolders } from '#server/database/testing/end-lock-holders.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openTestDatabase } from '#server/database/testing/test-database.ts';
@@ -16,6 +15,7 @@ import {
 } from '#server/pictures/testing/fake-pictures.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
+import { createPackage, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 type Put = PictureStore['put'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOnce, expireCreations, findCreation } from './idempotent-creations.ts';
-import { createPackage, deletePackage, listPackages } from './packages.ts';
-import { packageInput } from './testing/catalogue-samples.ts';
+import { createOnce, expireCreations, findCreation } from './creations.ts';
+import { createPackage, deletePackage, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 
 const key = { kind: 'package', administrator: 'a1', key: 'form-0001' } as const;
