@@ -15,8 +15,7 @@ const propertySeed = 'features/shared/testing/property-seed.ts';
 
 /** Where the databases differ most: the schema, locks, and what writes the catalogue. */
 const gateOnPostgres = [
-  'server/catalogue/packages.test.ts',
-  'server/entities/creations.test.ts',
+  'server/entities/listed.test.ts',
   'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
   'server/http/calls/{agency,entity}-fields.test.ts',
   'server/cli/concurrent-migration.postgres.test.ts',

@@ -12,9 +12,15 @@ import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { EditRejectedError, type Edit, type EditResult } from '#server/entities/edits.ts';
-import { findStored, type Definition, type Document, type StoredEntity } from '#server/entities/rows.ts';
+import {
+  findStored,
+  type Definition,
+  type Document,
+  type StoredEntity,
+  type Edit,
+} from '#server/entities/rows.ts';
 import { editEntity } from '#server/entities/writes.ts';
+import { invalidField } from '#server/refusal.ts';
 
 /** Of the only row. */
 export const agencyId = 'agency';
@@ -58,7 +64,7 @@ export function editAgency(
   input: AgencyChanges,
   edit: Edit,
   now: number,
-): Promise<EditResult<StoredAgency>> {
+): Promise<StoredAgency> {
   return runWriteTransaction(db, async (trx) => {
     const row = {
       id: agencyId,
@@ -87,7 +93,7 @@ function picturesOf({ guidePicture, gallery = [] }: AgencyChanges): string[] {
   return [...new Set(addresses.filter((address) => address !== undefined))];
 }
 
-/** @throws EditRejectedError for a picture that is neither stored for the agency nor in the form */
+/** @throws Refusal for a picture that is neither stored for the agency nor in the form */
 function resolvePictures(
   { guidePicture, gallery, ...facts }: AgencyChanges,
   added: readonly string[],
@@ -97,7 +103,7 @@ function resolvePictures(
   const resolve = (reference: string) => {
     const address = files.get(reference) ?? (known.has(reference) ? reference : undefined);
     if (address !== undefined) return address;
-    throw new EditRejectedError('images', 'A picture is not stored any more. Please choose it again.');
+    throw invalidField('images', 'A picture is not stored any more. Please choose it again.');
   };
   const resolveEntry = (entry: GalleryPicture | null) =>
     entry && { ...entry, picture: resolve(entry.picture) };

@@ -3,21 +3,19 @@ import type { DestinationOrderInput } from '#contract/destination-order.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { invalidField, conflict } from '#server/refusal.ts';
 import { selectPresent } from '#server/entities/rows.ts';
 
-export type DestinationOrderResult =
-  | { readonly outcome: 'saved'; readonly order: readonly string[] }
-  /** Another order is stored than `previous`; nothing was changed. */
-  | { readonly outcome: 'stale'; readonly current: readonly string[] }
-  | { readonly outcome: 'refused'; readonly message: string };
-
-/** Puts all destinations in an order, inside the write's transaction; only `saved` is to be kept. @param now ms since 1970 */
+/**
+ * Puts all destinations in an order, inside the write's transaction. @param now ms since 1970
+ * @throws Refusal with the stored order when that is not `previous`, and for an order that has not each once
+ */
 export async function saveDestinationOrder(
   trx: Kysely<Schema>,
   { order, previous }: DestinationOrderInput,
   now: number,
   by: ChangeOrigin,
-): Promise<DestinationOrderResult> {
+): Promise<{ readonly order: string[] }> {
   // Locks the row, so that one order is compared and stored at a time.
   await incrementCatalogueVersion(trx);
   const stored = await selectPresent(trx, 'destination')
@@ -26,11 +24,12 @@ export async function saveDestinationOrder(
     .orderBy('id')
     .execute();
   const current = stored.map(({ id }) => id);
-  if (current.join() !== previous.join()) return { outcome: 'stale', current };
+  if (current.join() !== previous.join())
+    throw conflict('The destinations were changed meanwhile. Nothing was overwritten.', { order: current });
   const names = new Map(stored.map(({ id, name }) => [id, name]));
   if (order.length !== current.length || !order.every((id) => names.has(id)))
-    return { outcome: 'refused', message: 'The order must have each destination once' };
-  if (order.join() === current.join()) return { outcome: 'saved', order };
+    throw invalidField('order', 'The order must have each destination once');
+  if (order.join() === current.join()) return { order };
   // From the first place on: one that comes back from the trash has its place among these.
   const first = Math.min(...stored.map(({ list_order }) => list_order));
   for (const [index, id] of order.entries()) {
@@ -45,5 +44,5 @@ export async function saveDestinationOrder(
   const subject = { kind: 'home page', id: 'order', name: 'order' } as const;
   const summary = `destinations: ${order.map((id) => names.get(id) ?? '').join(', ')}`;
   await recordEvent(trx, by, { action: 'edit', subject, summary }, now);
-  return { outcome: 'saved', order };
+  return { order };
 }

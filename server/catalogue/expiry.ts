@@ -4,7 +4,6 @@ import { expireEvents } from '#server/audit/audit-log.ts';
 import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { expireEarlierVersions } from '#server/entities/history.ts';
-import { expireCreations } from '#server/entities/creations.ts';
 import { expireTrash } from '#server/entities/trash.ts';
 import { expireCounts } from '#server/counts/stored-counts.ts';
 
@@ -15,12 +14,10 @@ export interface Expired {
   readonly events: number;
   readonly counts: number;
   readonly signIns: number;
-  readonly creations: number;
 }
 
 /**
- * Deletes what has been kept long enough: trash, earlier versions, audit events, counts, sign-ins and the keys of
- * creations.
+ * Deletes what has been kept long enough: trash, earlier versions, audit events, counts, and sign-ins.
  */
 export async function expireRecords(db: Kysely<Schema>, bounds: TimeBounds): Promise<Expired> {
   const now = bounds.earliest;
@@ -30,6 +27,5 @@ export async function expireRecords(db: Kysely<Schema>, bounds: TimeBounds): Pro
     events: await expireEvents(db, now),
     counts: await expireCounts(db, now),
     signIns: await expireSignIns(db, bounds),
-    creations: await expireCreations(db, bounds),
   };
 }

@@ -11,6 +11,7 @@ import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { selectPresent } from '#server/entities/rows.ts';
+import { invalidField, conflict } from '#server/refusal.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 
 /** The packages of a row of the home page: the pinned ones of the list first, then the others in the list's order. */
@@ -26,51 +27,50 @@ export function selectHomeRow<T extends { readonly _id: string }>(
 
 /** The pinned packages, those in the trash included; without those that have changed their category since. */
 export async function readHomeOrder(db: Kysely<Schema>): Promise<HomeOrder> {
-  const pins = await readPins(db);
-  return toOrder(pins);
+  return toOrder(await readPins(db));
 }
 
 export function readHomeOrderAnswer(db: Kysely<Schema>): Promise<HomeOrderAnswer> {
   return runReadTransaction(db, async (trx) => {
     const pins = await readPins(trx);
-    const deleted = pins.filter(({ deletedName }) => deletedName !== null);
-    return {
-      ...toOrder(pins),
-      deleted: deleted.map(({ id, deletedName }) => ({ _id: id, name: deletedName ?? '' })),
-    };
+    const deleted = pins.filter(({ deleted_at }) => deleted_at !== null);
+    return { ...toOrder(pins), deleted: deleted.map(({ id, name }) => ({ _id: id, name })) };
   });
 }
 
-export type HomeOrderResult =
-  | { readonly outcome: 'saved'; readonly order: HomeOrderAnswer }
-  /** Another order was stored since `previous`; nothing was changed. */
-  | { readonly outcome: 'stale'; readonly current: HomeOrderAnswer }
-  | { readonly outcome: 'refused'; readonly field: Category; readonly message: string };
-
-/** Stores which packages come first. @param now ms since 1970 */
+/**
+ * Stores which packages come first. @param now ms since 1970
+ * @throws Refusal with the stored order when that is not `previous`, and for a package that cannot come first
+ */
 export async function saveHomeOrder(
   db: Kysely<Schema>,
   { previous, ...wanted }: HomeOrderInput,
   now: number,
   by: ChangeOrigin,
-): Promise<HomeOrderResult> {
+): Promise<HomeOrderAnswer> {
   return runWriteTransaction(db, async (trx) => {
     await lockOrder(trx);
     const current = await readHomeOrder(trx);
-    if (!isSameOrder(current, previous)) return { outcome: 'stale', current: await readHomeOrderAnswer(trx) };
-    if (isSameOrder(current, wanted)) return { outcome: 'saved', order: await readHomeOrderAnswer(trx) };
+    if (!isSameOrder(current, previous))
+      throw conflict(
+        'The order was changed meanwhile. Nothing was overwritten.',
+        await readHomeOrderAnswer(trx),
+      );
+    if (isSameOrder(current, wanted)) return readHomeOrderAnswer(trx);
     const known = await readCategories(trx);
     for (const category of categories) {
       const isKnown = (id: string) => known.get(id) === category || current[category].includes(id);
-      const message = `Only ${category} packages that exist can be pinned here`;
-      if (!wanted[category].every(isKnown)) return { outcome: 'refused', field: category, message };
+      if (!wanted[category].every(isKnown))
+        throw invalidField(category, `Only ${category} packages that exist can be pinned here`);
     }
     await incrementCatalogueVersion(trx);
-    await trx.deleteFrom('pinned_packages').execute();
-    const rows = categories.flatMap((category) =>
-      wanted[category].map((id, position) => ({ package_id: id, category, position })),
-    );
-    if (rows.length > 0) await trx.insertInto('pinned_packages').values(rows).execute();
+    const pin = (home_category: Category | null, home_position: number | null) =>
+      trx.updateTable('entities').set({ home_category, home_position });
+    await pin(null, null).where('home_category', 'is not', null).execute();
+    for (const category of categories)
+      for (const [position, id] of wanted[category].entries())
+        // oxlint-disable-next-line no-await-in-loop -- one statement a row, in one transaction
+        await pin(category, position).where('id', '=', id).execute();
     const subject = { kind: 'home page', id: 'order', name: 'order' } as const;
     await recordEvent(
       trx,
@@ -78,42 +78,27 @@ export async function saveHomeOrder(
       { action: 'edit', subject, summary: await summarize(trx, current, wanted) },
       now,
     );
-    return { outcome: 'saved', order: await readHomeOrderAnswer(trx) };
+    return readHomeOrderAnswer(trx);
   });
 }
 
-/** Forgets the place of a package that is deleted for good. */
-export async function unpin(trx: Kysely<Schema>, id: string): Promise<void> {
-  await trx.deleteFrom('pinned_packages').where('package_id', '=', id).execute();
-}
+type Pin = Awaited<ReturnType<typeof readPins>>[number];
 
-interface Pin {
-  readonly id: string;
-  readonly category: Category;
-  /** Null unless it is in the trash. */
-  readonly deletedName: string | null;
-}
-
-async function readPins(db: Kysely<Schema>): Promise<Pin[]> {
+async function readPins(db: Kysely<Schema>) {
   const rows = await db
-    .selectFrom('pinned_packages')
-    .innerJoin('entities', 'entities.id', 'package_id')
-    .select(['package_id', 'pinned_packages.category', 'entities.category as present', 'name', 'deleted_at'])
-    .orderBy('position')
+    .selectFrom('entities')
+    .select(['id', 'name', 'category', 'home_category', 'deleted_at'])
+    .where('home_category', 'is not', null)
+    .orderBy('home_position')
     .execute();
-  return rows
-    .filter(({ category, present, deleted_at }) => deleted_at !== null || present === category)
-    .map(({ package_id: id, category, name, deleted_at }) => ({
-      id,
-      category,
-      deletedName: deleted_at === null ? null : name,
-    }));
+  return rows.filter((row) => row.deleted_at !== null || row.category === row.home_category);
 }
 
-const toOrder = (pins: readonly Pin[]): HomeOrder => ({
-  domestic: pins.filter(({ category }) => category === 'domestic').map(({ id }) => id),
-  international: pins.filter(({ category }) => category === 'international').map(({ id }) => id),
-});
+const toOrder = (pins: readonly Pin[]): HomeOrder => {
+  const idsIn = (category: Category) =>
+    pins.filter(({ home_category }) => home_category === category).map(({ id }) => id);
+  return { domestic: idsIn('domestic'), international: idsIn('international') };
+};
 
 const isSameOrder = (one: HomeOrder, other: HomeOrder) =>
   categories.every((category) => one[category].join() === other[category].join());

@@ -3,31 +3,29 @@ import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices-inp
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
+import { conflict } from '#server/refusal.ts';
 import { lockStored } from '#server/entities/rows.ts';
 import { editListed } from '#server/entities/listed.ts';
 import { packageDefinition } from './definitions.ts';
 
-export type PricesResult =
-  | { readonly outcome: 'changed'; readonly prices: readonly ChangedPrice[] }
-  /** Nothing was changed. */
-  | { readonly outcome: 'stale'; readonly current: StalePrices };
-
 /**
  * Changes the prices of several packages, all or none; each change is kept as an earlier version and in the audit log.
  * A price that stays counts as changed and is not written. @param now ms since 1970
+ * @throws Refusal with what is stored when a package was changed or deleted since its version
  */
 export function changePrices(
   db: Kysely<Schema>,
   entries: readonly PriceEntry[],
   now: number,
   by: ChangeOrigin,
-): Promise<PricesResult> {
+): Promise<readonly ChangedPrice[]> {
   return runWriteTransaction(db, async (trx) => {
     const current = await lockAll(trx, entries);
-    if (current) return { outcome: 'stale', current };
+    if (current)
+      throw conflict('Some of these packages were changed meanwhile. No price was changed.', current);
     const prices: ChangedPrice[] = [];
     for (const entry of entries) prices.push(await changeOne(trx, entry, now, by));
-    return { outcome: 'changed', prices };
+    return prices;
   });
 }
 
@@ -54,8 +52,7 @@ async function changeOne(
   now: number,
   by: ChangeOrigin,
 ): Promise<ChangedPrice> {
-  const result = await editListed(trx, packageDefinition, id, { price }, { added: [], by }, now);
-  if (result.outcome !== 'edited') throw new Error('A package vanished inside its own transaction');
-  const { version, updatedAt } = result.value;
+  const edited = await editListed(trx, packageDefinition, id, { price }, { added: [], by }, now);
+  const { version, updatedAt } = edited;
   return { _id: id, version: Number(version), price, updatedAt: Number(updatedAt) };
 }

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
  * is refused. From then on it stays as it is, and each change is a step of its own that only adds, so that a server of
  * the version before can go on beside it.
  */
-const generation = 2;
+const generation = 3;
 
 /**
  * In the types that SQLite and PostgreSQL share; times in ms need 64 bits. What the columns hold is in `schema.ts`. No
@@ -29,6 +29,7 @@ create table removed_pictures (
 create table entities (
   id text not null primary key, kind text not null, list_order integer not null, version integer not null,
   created_at bigint not null, updated_at bigint not null, deleted_at bigint, deleted_by text, name text not null,
+  creation_key text unique, sample_name text, home_category text, home_position integer,
   category text, visibility text, price double precision, document text not null);
 create index entities_in_order on entities (kind, list_order, id);
 create table entity_versions (
@@ -39,14 +40,9 @@ create table picture_refs (
   entity_id text not null references entities (id) on delete cascade,
   hash text not null references pictures (hash), primary key (entity_id, hash));
 create index picture_refs_by_hash on picture_refs (hash);
-create table pinned_packages (
-  package_id text not null primary key, category text not null, position integer not null);
 create table package_counts (
   day text not null, package_id text not null, event text not null, count bigint not null,
   primary key (day, package_id, event));
-create table samples (id text not null primary key, name text not null);
-create table creations (key_hash text not null primary key, entity_id text not null, created_at bigint not null);
-create index creations_by_time on creations (created_at);
 create table catalogue_version (version integer not null primary key);
 insert into catalogue_version (version) values (0);
 

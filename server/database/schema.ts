@@ -13,7 +13,6 @@ export interface Schema {
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
   audit_events: AuditEventsTable;
-  pinned_packages: PinnedPackagesTable;
   removed_pictures: RemovedPicturesTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -22,13 +21,11 @@ export interface Schema {
   email_changes: EmailChangesTable;
   attempts: AttemptsTable;
   known_devices: KnownDevicesTable;
-  creations: CreationsTable;
   catalogue_version: CatalogueVersionTable;
   fencing_tokens: FencingTokensTable;
   backups: BackupsTable;
   package_counts: PackageCountsTable;
   last_seen_time: LastSeenTimeTable;
-  samples: SamplesTable;
 }
 
 /** What has fields, pictures and earlier versions. */
@@ -51,6 +48,13 @@ export interface EntitiesTable {
   /** Id of a user. */
   deleted_by: string | null;
   name: string;
+  /** SHA-256 of kind, administrator and idempotency key of the call that created it, hexadecimal; null without a key. */
+  creation_key: string | null;
+  /** The name that it came with as a sample; null for what the agency has made. */
+  sample_name: string | null;
+  /** The row of the home page in which it comes first, and its place there, from 0; null for most. */
+  home_category: Category | null;
+  home_position: number | null;
   /** Copies of members, null where the kind has no such field; so are the next two. */
   category: string | null;
   visibility: string | null;
@@ -113,21 +117,6 @@ export interface PictureFilesTable {
   name: string;
   hash: string;
   sha256: string;
-}
-
-/** Packages that come first in a row of the home page; also of those in the trash. */
-export interface PinnedPackagesTable {
-  package_id: string;
-  category: Category;
-  /** Counts from 0. */
-  position: number;
-}
-
-/** Which packages and destinations came as samples; also of those in the trash, and of those that are no more. */
-export interface SamplesTable {
-  id: string;
-  /** The name that it came with. */
-  name: string;
 }
 
 /** See `audit/audit-log.ts`. */
@@ -209,13 +198,6 @@ export interface KnownDevicesTable {
   user_id: string;
   created_at: number;
   ends_at: number;
-}
-
-export interface CreationsTable {
-  /** SHA-256 of kind, administrator and key, hexadecimal. */
-  key_hash: string;
-  entity_id: string;
-  created_at: number;
 }
 
 export interface CatalogueVersionTable {

@@ -26,11 +26,10 @@ describe('the earlier versions of a package', () => {
   test('are not made by a save that changes nothing, by an outdated one, nor by one that fails', async () => {
     const { db } = await temporaryDatabase();
     const { _id: id } = await createPackage(db, packageInput(), [a], 5);
-    expect(await editPackage(db, id, packageInput(), { added: [], order: [a] })).toMatchObject({
-      summary: '',
-    });
-    await editPackage(db, id, { name: 'x' }, { added: [], version: 9 });
-    await editPackage(db, id, { name: 'x' }, { added: [], order: ['unknown'] });
+    const edit = (name: string, more: object) => editPackage(db, id, { name }, { added: [], ...more });
+    await editPackage(db, id, packageInput(), { added: [], order: [a] });
+    await expect(edit('x', { version: 9 })).rejects.toMatchObject({ status: 409 });
+    await expect(edit('x', { order: ['unknown'] })).rejects.toMatchObject({ status: 400 });
     const mend = await breakTable(db, 'entity_versions');
     await expect(editPackage(db, id, { name: 'x' }, { added: [] })).rejects.toThrow('no space');
     await mend();

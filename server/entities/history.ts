@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Author, EarlierVersion } from '#contract/admin-answers.ts';
+import type { EarlierVersion } from '#contract/admin-answers.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { toAuthor } from '#server/audit/authors.ts';
 import { isId } from '#server/database/ids.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { EntityKind, Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { releaseUnnamedPictures } from '#server/pictures/picture-records.ts';
 import { applyPatch, parsePatch, type Patch } from './changes.ts';
@@ -58,25 +58,32 @@ export async function listEarlierVersions(db: Kysely<Schema>, id: string): Promi
   }));
 }
 
-/** Who has changed an entity; for answers to administrators only, who read the same in its earlier versions. */
-export interface LaterSave {
-  readonly userId: string | null;
-  /** Null for an account that is gone and for a command on the server. */
-  readonly author: Author | null;
-}
+const people = new Intl.ListFormat('en');
 
-/** Who has changed an entity since a version of it, each once. */
-export async function listLaterSaves(
+/**
+ * Who has changed an entity since a version of it, such as `Asha and Ravi changed this package while you were editing.`; for
+ * administrators only, who read the same in its earlier versions.
+ */
+export async function describeLaterSaves(
   db: Kysely<Schema>,
+  kind: EntityKind,
   id: string,
   version: number,
-): Promise<readonly LaterSave[]> {
-  const rows = await selectSaves(db, id)
+  by: ChangeOrigin | undefined,
+): Promise<string> {
+  const later = await selectSaves(db, id)
     .select('replaced_by')
     .distinct()
     .where('version', '>=', version)
     .execute();
-  return rows.map((row) => ({ userId: row.replaced_by, author: toAuthor(row) }));
+  const others = later.filter((row) => row.replaced_by === null || row.replaced_by !== by?.userId);
+  if (later.length === 0) return `This ${kind} was saved again while you were editing.`;
+  if (others.length === 0) return `You changed this ${kind} in another tab or on another device.`;
+  // Null for an account that is gone and for a command on the server.
+  const names = others.map((row) => row.author_name || row.author_email || 'somebody else');
+  const all = people.format([...new Set(names), ...(others.length < later.length ? ['you'] : [])]);
+  const subject = all.startsWith('somebody') ? `S${all.slice(1)}` : all;
+  return `${subject} changed this ${kind} while you were editing.`;
 }
 
 const selectSaves = (db: Kysely<Schema>, id: string) =>

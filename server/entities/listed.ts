@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { PictureDetailInput } from '#contract/editing.ts';
@@ -5,9 +6,18 @@ import { toText } from '#contract/reading.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { ListedKind, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { EditRejectedError, type Edit, type EditResult } from './edits.ts';
+import { invalidField } from '#server/refusal.ts';
 import { addressesOf, answerPictures, createPictures, editPictures, orderPictures } from './pictures.ts';
-import { findStored, withoutSilent, withValues, type Definition, type Document } from './rows.ts';
+import {
+  findStored,
+  rowColumns,
+  toStored,
+  withoutSilent,
+  withValues,
+  type Definition,
+  type Document,
+  type Edit,
+} from './rows.ts';
 import { createEntity, editEntity } from './writes.ts';
 
 /** A kind of which there are many, in lists and in the trash, each with pictures. */
@@ -54,24 +64,66 @@ export interface NewEntity {
   readonly added: readonly string[];
   readonly details?: readonly PictureDetailInput[] | undefined;
   readonly copied?: CopiedPictures | undefined;
+  readonly key?: CreationKey | undefined;
+  readonly isSample?: true | undefined;
+}
+
+/** Of a form that may be sent again after its answer was lost. */
+export interface CreationKey {
+  /** Id of who sends it. */
+  readonly administrator: string;
+  readonly key: string;
+}
+
+const hashOf = (kind: ListedKind, { administrator, key }: CreationKey) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, administrator, key]))
+    .digest('hex');
+
+/** What was created under a key before; 'deleted' for what is in the trash. */
+export async function findCreated<T>(
+  db: Kysely<Schema>,
+  { kind, toEntity }: ListedDefinition<T>,
+  key: CreationKey | undefined,
+): Promise<T | 'deleted' | undefined> {
+  if (!key) return undefined;
+  const row = await db
+    .selectFrom('entities')
+    .select(rowColumns)
+    .select('deleted_at')
+    .where('creation_key', '=', hashOf(kind, key))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.deleted_at === null ? toEntity(toStored(row)) : 'deleted';
 }
 
 /**
- * Stores an entity first in the lists. @param now ms since 1970
- * @throws EditRejectedError when the other one has not the pictures that are copied
+ * Stores an entity first in the lists, or finds the one that was created under the same key. @param now ms since 1970
+ * @throws Refusal when the other one has not the pictures that are copied
  */
 export function createListed<T>(
   db: Kysely<Schema>,
   definition: ListedDefinition<T>,
-  { values, added, details = [], copied }: NewEntity,
+  { values, added, details = [], copied, key, isSample }: NewEntity,
   now: number,
   by?: ChangeOrigin,
-): Promise<T> {
-  const { kind, fields } = definition;
+): Promise<T | 'deleted'> {
+  const { kind, fields, nameOf } = definition;
   return runWriteTransaction(db, async (trx) => {
+    // Of two at the same moment one fails at the unique column, and its transaction runs again.
+    const existing = await findCreated(trx, definition, key);
+    if (existing) return existing;
     const addresses = copied ? await orderCopies(trx, kind, added, copied) : added;
-    const pictures = createPictures(addresses, details, added);
-    return createEntity(trx, definition, withValues(fields, {}, { ...values, pictures }), now, by);
+    const document = withValues(
+      fields,
+      {},
+      { ...values, pictures: createPictures(addresses, details, added) },
+    );
+    const origin = {
+      creation_key: key ? hashOf(kind, key) : null,
+      sample_name: isSample ? nameOf(document) : null,
+    };
+    return createEntity(trx, definition, document, origin, now, by);
   });
 }
 
@@ -83,7 +135,7 @@ export const editListed = <T>(
   patch: Document,
   edit: Edit,
   now: number,
-): Promise<EditResult<T>> =>
+): Promise<T> =>
   editEntity(db, definition, id, edit, now, (before, restorable) =>
     withValues(definition.fields, before, { ...patch, pictures: editPictures(before, edit, restorable) }),
   );
@@ -97,7 +149,7 @@ async function orderCopies(
   const source = await findStored(trx, kind, from);
   const addresses = orderPictures(source ? addressesOf(source.document) : [], added, order);
   if (addresses !== null) return addresses;
-  throw new EditRejectedError(
+  throw invalidField(
     'images',
     `The ${kind} that is copied has other pictures by now, or was deleted. Take its pictures out here, and add your own.`,
   );

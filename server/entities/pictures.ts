@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { readPictureDetails, type FocalPoint, type PictureDetail } from '#contract/picture-details.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { EditRejectedError, type Edit } from './edits.ts';
-import { parseDocument, selectPresent, type Document } from './rows.ts';
+import { invalidField } from '#server/refusal.ts';
+import { parseDocument, selectPresent, type Document, type Edit } from './rows.ts';
 
 export const unknownPicture = 'The details name a picture that is not there. Please load them again.';
 
@@ -58,7 +58,7 @@ function toPictures(addresses: readonly string[], details: Details): readonly Pi
 
 /**
  * The pictures of a document after an edit.
- * @param restorable addresses that `order` may name although they are not shown now @throws EditRejectedError
+ * @param restorable addresses that `order` may name although they are not shown now @throws Refusal
  */
 export function editPictures(
   document: Document,
@@ -70,15 +70,15 @@ export function editPictures(
   const current = before.map(({ address }) => address);
   const addresses = orderPictures(order ? uniteLists(current, restorable) : current, added, order);
   if (addresses === null)
-    throw new EditRejectedError(
+    throw invalidField(
       'imageOrder',
       'The order does not fit the pictures there are. Please load them again.',
     );
   if (addresses.length > limits.picturesInAll)
-    throw new EditRejectedError('images', `There can be at most ${limits.picturesInAll} pictures in all`);
+    throw invalidField('images', `There can be at most ${limits.picturesInAll} pictures in all`);
   const newDetails = details && toDetails(details, added);
   if (newDetails && [...newDetails.keys()].some((address) => !addresses.includes(address)))
-    throw new EditRejectedError('pictureDetails', unknownPicture);
+    throw invalidField('pictureDetails', unknownPicture);
   return toPictures(
     addresses,
     newDetails ?? new Map(before.map(({ address, ...detail }) => [address, detail])),

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { PictureDetailInput } from '#contract/editing.ts';
 import type { Fields } from '#contract/fields/field.ts';
 import { isRecord, toList } from '#contract/reading.ts';
+import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { createId, isId } from '#server/database/ids.ts';
 import type { EntityKind, Schema } from '#server/database/schema.ts';
 
@@ -28,6 +30,9 @@ export interface Definition<T> {
   /** Values of the fields, where they are more than what is stored. */
   readonly valuesOf?: (document: Document) => Document;
 }
+
+/** In refusals and messages, such as `Package`. */
+export const nounOf = (kind: EntityKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** Of a new package or destination; each save that changes something raises it. */
 export const firstVersion = 1;
@@ -173,3 +178,18 @@ export async function lockStored(
 /** A place before all entries, deleted ones included: a restored entry returns to its place. */
 export const firstPlace = (kind: EntityKind): RawBuilder<number> =>
   sql<number>`(select coalesce(min(list_order), 0) - 1 from entities where kind = ${kind})`;
+
+/** What an edit says beside the values of fields. */
+export interface Edit {
+  /** The version the edit was made from; undefined skips the check. */
+  readonly version?: number | undefined;
+  /** Addresses of the new pictures. */
+  readonly added: readonly string[];
+  readonly order?: readonly string[] | undefined;
+  /** The earlier version of which `order` may name the pictures as well. */
+  readonly imagesOfVersion?: number | undefined;
+  /** Of all pictures; undefined leaves each with its own. */
+  readonly details?: readonly PictureDetailInput[] | undefined;
+  /** Recorded with the earlier version and in the audit log; without it the edit is not in the audit log. */
+  readonly by?: ChangeOrigin | undefined;
+}

@@ -3,7 +3,6 @@ import type { DeletedItem } from '#contract/admin-answers.ts';
 import { limits } from '#contract/limits.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { toAuthor } from '#server/audit/authors.ts';
-import { unpin } from '#server/catalogue/home-order.ts';
 import { deleteCounts } from '#server/counts/stored-counts.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { ListedKind, Schema } from '#server/database/schema.ts';
@@ -63,25 +62,20 @@ export async function listTrash(db: Kysely<Schema>, kind: ListedKind): Promise<D
   }));
 }
 
-/** `present`: it is not in the trash but stored, such as after an earlier restore; nothing was changed. */
-export type Restore =
-  | { readonly outcome: 'restored' | 'present'; readonly stored: StoredEntity }
-  | { readonly outcome: 'missing' };
-
-/** Shows an entity again as it was deleted: same version, dates and place in the list. @param now ms since 1970 */
+/**
+ * Shows an entity again as it was deleted: same version, dates and place in the list. One that is shown already, such as after
+ * an earlier restore, stays as it is. @param now ms since 1970 @returns undefined when there is none
+ */
 export async function restoreFromTrash(
   db: Kysely<Schema>,
   kind: ListedKind,
   id: string,
   now: number,
   by?: ChangeOrigin,
-): Promise<Restore> {
+): Promise<StoredEntity | undefined> {
   return runWriteTransaction(db, async (trx) => {
     const stored = await lockStored(trx, kind, id, 'trash');
-    if (!stored) {
-      const present = await findStored(trx, kind, id);
-      return present ? { outcome: 'present', stored: present } : { outcome: 'missing' };
-    }
+    if (!stored) return findStored(trx, kind, id);
     await incrementCatalogueVersion(trx);
     await trx
       .updateTable('entities')
@@ -90,7 +84,7 @@ export async function restoreFromTrash(
       .execute();
     const subject = { kind, id, name: stored.name };
     if (by) await recordEvent(trx, by, { action: 'restore', subject }, now);
-    return { outcome: 'restored', stored };
+    return stored;
   });
 }
 
@@ -114,7 +108,6 @@ export async function deleteForGood(
     await releasePictures(trx, id);
     await trx.deleteFrom('entities').where('id', '=', id).execute();
     await deleteCounts(trx, id);
-    await unpin(trx, id);
     const subject = { kind, id, name: stored.name };
     if (by) await recordEvent(trx, by, { action: 'delete for good', subject }, now);
     return true;

@@ -2,28 +2,34 @@ import type { Kysely } from 'kysely';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { createId } from '#server/database/ids.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { EntitiesTable, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
 import { createPatch } from './changes.ts';
-import { EditRejectedError, type Edit, type EditResult } from './edits.ts';
-import { findEarlierVersion, listLaterSaves, recordVersion } from './history.ts';
+import { invalidField, notFound, conflict } from '#server/refusal.ts';
+import { describeLaterSaves, findEarlierVersion, recordVersion } from './history.ts';
 import {
   columnsOf,
   firstPlace,
   firstVersion,
   lockStored,
+  nounOf,
   type Definition,
   type Document,
   type StoredEntity,
+  type Edit,
 } from './rows.ts';
 import { summarizeChange } from './summary.ts';
+
+/** Where an entity comes from. */
+export type Origin = Partial<Pick<EntitiesTable, 'creation_key' | 'sample_name'>>;
 
 /** Stores an entity first in the lists; its picture files must be stored already. @param now ms since 1970 */
 export async function createEntity<T>(
   trx: Kysely<Schema>,
   { kind, toEntity, nameOf, picturesOf }: Definition<T>,
   document: Document,
+  origin: Origin,
   now: number,
   by: ChangeOrigin | undefined,
 ): Promise<T> {
@@ -33,7 +39,7 @@ export async function createEntity<T>(
   const row = { id, kind, name, version: firstVersion, created_at: now, updated_at: now };
   await trx
     .insertInto('entities')
-    .values({ ...row, ...columnsOf(document), list_order: firstPlace(kind) })
+    .values({ ...row, ...origin, ...columnsOf(document), list_order: firstPlace(kind) })
     .execute();
   await recordReferences(trx, id, picturesOf(document), now);
   if (by) await recordEvent(trx, by, { action: 'create', subject: { kind, id, name } }, now);
@@ -43,31 +49,31 @@ export async function createEntity<T>(
 /**
  * Stores what an edit makes of a document; its place in the lists stays, and what it was before is kept as an earlier
  * version. An edit that changes nothing stores nothing.
- * @param change makes the document; `restorable`: pictures of the earlier version that the edit names. It throws
- * `EditRejectedError` for an edit that does not fit @param now ms since 1970
+ * @param change makes the document, or throws a Refusal; `restorable`: pictures of the earlier version that the edit names
+ * @param now ms since 1970 @returns what is stored now
+ * @throws Refusal for an unknown id, and with what is stored for an edit of an outdated version
  */
-export async function editEntity<T>(
+export function editEntity<T>(
   db: Kysely<Schema>,
   definition: Definition<T>,
   id: string,
   edit: Edit,
   now: number,
   change: (before: Document, restorable: readonly string[]) => Document,
-): Promise<EditResult<T>> {
+): Promise<T> {
   const { kind, fields, toEntity, nameOf, picturesOf, valuesOf = (document) => document } = definition;
-  const store = async (trx: Kysely<Schema>): Promise<EditResult<T>> => {
+  return runWriteTransaction(db, async (trx) => {
     const before = await lockStored(trx, kind, id);
-    if (!before) return { outcome: 'missing' };
+    if (!before) throw notFound(nounOf(kind));
     const { version = before.version, by } = edit;
     if (version !== before.version)
-      return {
-        outcome: 'stale',
-        current: toEntity(before),
-        later: await listLaterSaves(trx, id, version),
-      };
+      throw conflict(
+        `${await describeLaterSaves(trx, kind, id, version, by)} Nothing was overwritten.`,
+        toEntity(before),
+      );
     const document = change(before.document, await listRestorable(trx, definition, id, edit));
     const patch = createPatch(before.document, document);
-    if (!patch) return { outcome: 'edited', value: toEntity(before), summary: '' };
+    if (!patch) return toEntity(before);
     await incrementCatalogueVersion(trx);
     const name = nameOf(document);
     const after: StoredEntity = { id, name, version: version + 1, updatedAt: now, document };
@@ -79,23 +85,15 @@ export async function editEntity<T>(
     const known = new Set(picturesOf(before.document));
     const added = picturesOf(document).filter((address) => !known.has(address));
     await recordReferences(trx, id, added, now);
-    const value = toEntity(after);
     const summary = summarizeChange(fields, valuesOf(before.document), valuesOf(document));
     const subject = { kind, id, name: before.name };
     if (by) await recordEvent(trx, by, { action: 'edit', subject, summary }, now);
     await recordVersion(trx, before, { patch, summary, now, by });
-    return { outcome: 'edited', value, summary };
-  };
-  try {
-    return await runWriteTransaction(db, store);
-  } catch (cause) {
-    if (cause instanceof EditRejectedError)
-      return { outcome: 'refused', field: cause.field, message: cause.message };
-    throw cause;
-  }
+    return toEntity(after);
+  });
 }
 
-/** @throws EditRejectedError when the earlier version is not kept */
+/** @throws Refusal when the earlier version is not kept */
 async function listRestorable<T>(
   trx: Kysely<Schema>,
   definition: Definition<T>,
@@ -105,5 +103,5 @@ async function listRestorable<T>(
   if (version === undefined) return [];
   const earlier = await findEarlierVersion(trx, definition, id, version);
   if (earlier) return definition.picturesOf(earlier.document);
-  throw new EditRejectedError('imagesOfVersion', 'This earlier version is no longer kept.');
+  throw invalidField('imagesOfVersion', 'This earlier version is no longer kept.');
 }

@@ -18,7 +18,7 @@ import { createCatalogueCache, findShown, type Catalogue } from '#server/catalog
 import { hasFocalPoint } from '#server/entities/pictures.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
 import type { Encoding } from './responses/content-negotiation.ts';
-import { HttpFailure, notFound, serviceUnavailable } from './responses/http-failure.ts';
+import { Refusal, notFound, serviceUnavailable } from '#server/refusal.ts';
 import { handleError } from './responses/error-handler.ts';
 import { createOwnAccountHandlers } from './calls/own-account.ts';
 import { createSessionHandlers } from './calls/sessions.ts';
@@ -167,7 +167,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const app = new Hono<HttpEnv>();
   app.onError((cause, context) => {
     // What failed may be committed all the same, and is shown then.
-    if (!(cause instanceof HttpFailure) && !isCertainlyRolledBack(cause)) catalogueCache.changed();
+    if (!(cause instanceof Refusal) && !isCertainlyRolledBack(cause)) catalogueCache.changed();
     return handleError(cause, context, deps.log);
   });
   app.use(requestLog(deps.log, requestIds, requestMetrics));

@@ -17,7 +17,7 @@ import type { Schema } from '#server/database/schema.ts';
 import type { Handler, HttpContext, HttpEnv } from './context.ts';
 import { isPageForm, readFields, readJson, validate } from './listener/request-body.ts';
 import type { RawHeaders } from './responses/cached-response.ts';
-import { HttpFailure } from './responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 import { sendPrivateJson } from './responses/send.ts';
 import type { Access } from './sessions/access.ts';
 import type { ChangeLog } from './sessions/change-log.ts';
@@ -60,7 +60,7 @@ export type Handlers<T extends Operations> = {
         /** Counts the request before its body is read. @throws 429 */
         readonly limit?: (caller: Caller<T[N]>) => void | Promise<void>;
         /** Answers where the form of a page (application/x-www-form-urlencoded), which is taken as well, is refused. */
-        readonly refusePage?: (context: HttpContext, failure: HttpFailure) => Response;
+        readonly refusePage?: (context: HttpContext, failure: Refusal) => Response;
       };
 };
 
@@ -81,7 +81,7 @@ interface AnyRun {
     call: AnyCaller & { readonly id: string; readonly query: unknown; readonly input: unknown },
   ): unknown;
   limit?(this: void, caller: AnyCaller): void | Promise<void>;
-  refusePage?(this: void, context: HttpContext, failure: HttpFailure): Response;
+  refusePage?(this: void, context: HttpContext, failure: Refusal): Response;
 }
 type AnyHandler = AnyRun['run'] | AnyRun;
 
@@ -122,9 +122,9 @@ export function route(
   });
 }
 
-export function methodNotAllowed(methods: readonly string[]): HttpFailure {
+export function methodNotAllowed(methods: readonly string[]): Refusal {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return new HttpFailure(405, 'This address does not take that method', {
+  return new Refusal(405, 'This address does not take that method', {
     headers: { allow: allowed.join(', ') },
   });
 }
@@ -156,7 +156,7 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
     try {
       return await handle(context);
     } catch (cause) {
-      if (!isPageForm(context) || !(cause instanceof HttpFailure)) throw cause;
+      if (!isPageForm(context) || !(cause instanceof Refusal)) throw cause;
       return refusePage(context, cause);
     }
   };

@@ -41,7 +41,11 @@ it('fills an empty catalogue in the order of the sample data, and stores the enc
   expect([...stored.keys()].toSorted()).toEqual(files.map(({ name }) => name).toSorted());
   for (const address of [...packages, ...destinations].flatMap(({ images }) => images))
     expect(stored.has(`${parsePictureAddress(address)?.hash}-1600.jpg`)).toBe(true);
-  const samples = await database.db.selectFrom('samples').select('id').execute();
+  const samples = await database.db
+    .selectFrom('entities')
+    .select('id')
+    .where('sample_name', '=', (row) => row.ref('name'))
+    .execute();
   const ids = [...packages, ...destinations].map(({ _id }) => _id);
   expect(samples.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   const hashes = [...stored].map(([name, bytes]): [string, string] => [name, hashBytes(bytes)]);

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pictureAddress } from '#contract/pictures.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
-import { createListed, type ListedDefinition } from '#server/entities/listed.ts';
-import type { Document } from '#server/entities/rows.ts';
+import { createListed } from '#server/entities/listed.ts';
 import {
   recordPictureFileHashes,
   hashBytes,
@@ -15,7 +14,6 @@ import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { sampleDestinations } from './destinations.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
 import { samplePackages } from './packages.ts';
-import { recordSample } from './stored-samples.ts';
 import { samplePictureName, type SamplePicture } from './sample-package.ts';
 import { readEncodedPicture, readManifest, samplePictures } from './sample-pictures.ts';
 
@@ -36,18 +34,21 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
     return address;
   };
   await runWriteTransaction(target.db, async (db) => {
-    const load = async <T extends { readonly _id: string; readonly name: string }>(
-      definition: ListedDefinition<T>,
-      samples: readonly (Document & { readonly pictures: readonly SamplePicture[] })[],
-    ) => {
-      // Lists show the newest first, so the first one is written last.
-      for (const { pictures, ...values } of samples.toReversed()) {
-        const sample = { values, added: pictures.map(addressOf) };
-        await recordSample(db, await createListed(db, definition, sample, Date.now()));
-      }
-    };
-    await load(packageDefinition, samplePackages);
-    await load(destinationDefinition, sampleDestinations);
+    // Lists show the newest first, so the first one is written last.
+    for (const { pictures, ...values } of samplePackages.toReversed())
+      await createListed(
+        db,
+        packageDefinition,
+        { values, added: pictures.map(addressOf), isSample: true },
+        Date.now(),
+      );
+    for (const { pictures, ...values } of sampleDestinations.toReversed())
+      await createListed(
+        db,
+        destinationDefinition,
+        { values, added: pictures.map(addressOf), isSample: true },
+        Date.now(),
+      );
     await queuePictures(db, uploads);
     await recordPictureFileHashes(db, hashes);
   });

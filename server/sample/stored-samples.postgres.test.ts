@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { createPackage, editPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { lockStored } from '#server/entities/rows.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { recordSample, removeSamples } from './stored-samples.ts';
+import { removeSamples } from './stored-samples.ts';
 
 const waits = sql<{ is: boolean }>`select exists (select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock') as is`;
 
 test('an edit of a sample while all are removed ends without a deadlock, and its sample stays', async () => {
   const { db } = await temporaryDatabase();
-  const samples = [await createPackage(db, packageInput(), []), await createPackage(db, packageInput(), [])];
-  for (const sample of samples) await recordSample(db, sample);
+  const create = () => createPackage(db, packageInput(), [], 1, { isSample: true });
+  const samples = [await create(), await create()];
   const [first = '', last = ''] = samples.map(({ _id }) => _id).toSorted();
   const edit = await db.startTransaction().execute();
   await lockStored(edit, 'package', last);
@@ -20,7 +20,7 @@ test('an edit of a sample while all are removed ends without a deadlock, and its
     .transaction()
     .execute((trx) => removeSamples(trx, 0, { userId: null, address: 'here' }));
   await expect.poll(async () => (await waits.execute(db)).rows).toEqual([{ is: true }]);
-  expect(await editPackage(edit, last, { price: 7 }, { added: [] })).toMatchObject({ outcome: 'edited' });
+  expect(await editPackage(edit, last, { price: 7 }, { added: [] })).toMatchObject({ price: 7 });
   await edit.commit().execute();
   expect(await removing).toEqual({ packages: [first], destinations: [] });
 });

@@ -5,14 +5,6 @@ import type { ListedKind, Schema } from '#server/database/schema.ts';
 import { firstVersion, lockStored, selectPresent } from '#server/entities/rows.ts';
 import { moveToTrash, restoreFromTrash } from '#server/entities/trash.ts';
 
-/** Records that an entity came as a sample. */
-export async function recordSample(
-  trx: Kysely<Schema>,
-  { _id: id, name }: { readonly _id: string; readonly name: string },
-): Promise<void> {
-  await trx.insertInto('samples').values({ id, name }).execute();
-}
-
 export async function countSamples(db: Kysely<Schema>): Promise<FirstSteps['samples']> {
   const [packages, destinations, ...deleted] = [
     await listSamples(db, 'package', 'lists'),
@@ -30,11 +22,8 @@ export async function countSamples(db: Kysely<Schema>): Promise<FirstSteps['samp
 /** Whether there is a package that is no sample, or a sample that has got another name. */
 export async function hasOwnPackage(db: Kysely<Schema>): Promise<boolean> {
   const own = await selectPresent(db, 'package')
-    .leftJoin('samples', 'samples.id', 'entities.id')
-    .select('entities.id')
-    .where((row) =>
-      row.or([row('samples.id', 'is', null), row('samples.name', '<>', row.ref('entities.name'))]),
-    )
+    .select('id')
+    .where((row) => row.or([row('sample_name', 'is', null), row('sample_name', '<>', row.ref('name'))]))
     .limit(1)
     .executeTakeFirst();
   return own !== undefined;
@@ -83,8 +72,8 @@ async function moveSamples(
 async function listSamples(db: Kysely<Schema>, kind: ListedKind, place: Place): Promise<string[]> {
   const rows = await db
     .selectFrom('entities')
-    .innerJoin('samples', 'samples.id', 'entities.id')
-    .select('entities.id')
+    .select('id')
+    .where('sample_name', 'is not', null)
     .where('kind', '=', kind)
     .where('deleted_at', place === 'lists' ? 'is' : 'is not', null)
     .where('version', '=', firstVersion)

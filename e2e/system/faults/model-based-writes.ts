@@ -179,7 +179,6 @@ async function clear({ client, backend }: ScheduledServer): Promise<void> {
   for (const { _id: id } of destinations) await client.send('DELETE', `/tours/popular-destination/${id}`);
   await emptyTrash(client);
   await backend.deps.background.idle();
-  await backend.database.db.deleteFrom('creations').execute();
 }
 
 async function assertNoOrphanedFiles({ client, backend }: ScheduledServer): Promise<void> {

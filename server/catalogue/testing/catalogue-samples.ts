@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { PictureDetailInput } from '#contract/editing.ts';
 import type {
   DestinationInput,
   DestinationPatch,
@@ -9,9 +8,8 @@ import type {
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import type { ListedKind, Schema } from '#server/database/schema.ts';
-import type { Edit } from '#server/entities/edits.ts';
-import { createListed, editListed, type CopiedPictures } from '#server/entities/listed.ts';
-import { findEntity, listEntities } from '#server/entities/rows.ts';
+import { createListed, editListed, type ListedDefinition, type NewEntity } from '#server/entities/listed.ts';
+import { findEntity, listEntities, type Edit } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
 
 export function packageInput(overrides: Partial<PackageInput> = {}): PackageInput {
@@ -42,15 +40,25 @@ export function storedPicture(digit: string): string {
 
 type Db = Kysely<Schema>;
 
+async function create<T>(
+  db: Db,
+  definition: ListedDefinition<T>,
+  entity: NewEntity,
+  now = Date.now(),
+  by?: ChangeOrigin,
+): Promise<T> {
+  const created = await createListed(db, definition, entity, now, by);
+  if (created === 'deleted') throw new Error('It was created before');
+  return created;
+}
+
 export const createPackage = (
   db: Db,
   values: PackageInput,
   added: readonly string[],
-  now = Date.now(),
-  by?: ChangeOrigin,
-  details?: readonly PictureDetailInput[],
-  copied?: CopiedPictures,
-) => createListed(db, packageDefinition, { values, added, details, copied }, now, by);
+  now?: number,
+  more: Pick<NewEntity, 'key' | 'isSample'> = {},
+) => create(db, packageDefinition, { values, added, ...more }, now);
 
 export const editPackage = (db: Db, id: string, patch: PackagePatch, edit: Edit, now = Date.now()) =>
   editListed(db, packageDefinition, id, patch, edit, now);
@@ -68,8 +76,8 @@ export const createDestination = (
   db: Db,
   values: DestinationInput,
   added: readonly string[],
-  now = Date.now(),
-) => createListed(db, destinationDefinition, { values, added }, now);
+  more: Pick<NewEntity, 'isSample'> = {},
+) => create(db, destinationDefinition, { values, added, ...more });
 
 export const editDestination = (db: Db, id: string, patch: DestinationPatch, edit: Edit, now = Date.now()) =>
   editListed(db, destinationDefinition, id, patch, edit, now);

@@ -28,11 +28,8 @@ const keys = {
   email_changes: ['user_id'],
   attempts: ['subject', 'at'],
   known_devices: ['id_hash', 'user_id'],
-  creations: ['key_hash'],
   audit_events: ['id'],
   package_counts: ['day', 'package_id', 'event'],
-  pinned_packages: ['package_id'],
-  samples: ['id'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
 const tables: readonly string[] = Object.keys(keys);

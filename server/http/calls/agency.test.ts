@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { originalFacts, type AgencyChanges } from '#contract/agency.ts';
+import type { AgencyChanges } from '#contract/agency.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { agencyDefinition, readAgency } from '#server/agency/agency.ts';
 import { findEarlierVersion } from '#server/entities/history.ts';
@@ -76,17 +76,6 @@ describe('the agency', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect((await readAgency(backend.database.db)).version).toBe(0);
   });
-
-  it('answers a stale save with what is stored, and changes nothing', async () => {
-    await save({ tagline: 'Theirs.' }, { version: 0 });
-    const { status, body } = await save({ tagline: 'Mine.' }, { version: 0 });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      message: expect.stringContaining('You changed this agency in another tab'),
-      current: { version: 1, facts: { tagline: 'Theirs.' } },
-    });
-    expect((await readAgency(backend.database.db)).facts).toEqual({ tagline: 'Theirs.' });
-  });
 });
 
 it('a number that was stored before a rule refused it stays until it is changed', async () => {
@@ -121,22 +110,6 @@ it('a save keeps facts that only a newer version knows, here and in the earlier 
 });
 
 describe('earlier versions of the agency', () => {
-  it('say what each save changed, and give the facts back', async () => {
-    await save({ whatsApp: '+91 90000 11111' });
-    backend.clock.pass(1000);
-    await save({ whatsApp: '+91 90000 22222', guideText: 'She knows every train.' });
-    const { versions } = await read('/admin/agency-versions');
-    expect(versions).toMatchObject([
-      { version: 1, summary: 'WhatsApp number "+91 90000 11111" to "+91 90000 22222", text about the guide' },
-      { version: 0, summary: `WhatsApp number "${originalFacts.whatsApp}" to "+91 90000 11111"` },
-    ]);
-    expect(await read('/admin/agency-version?version=1')).toMatchObject({
-      agency: { version: 1, facts: { whatsApp: '+91 90000 11111' } },
-    });
-    const missing = await backend.send('GET', '/admin/agency-version?version=7', undefined, admin);
-    expect(missing.status).toBe(404);
-  });
-
   it('are not made by a save without a change, and name a new place on the map', async () => {
     await save({});
     expect(await read('/admin/agency-versions')).toEqual({ versions: [] });

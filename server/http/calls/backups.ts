@@ -7,8 +7,7 @@ import type { AskedRun } from '#server/backup/scheduled/backup-scheduler.ts';
 import type { StoredBackup } from '#server/backup/scheduled/stored-backups.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
-import { invalidField } from '#server/http/listener/request-body.ts';
-import { HttpFailure, notFound, type FailureStatus } from '#server/http/responses/http-failure.ts';
+import { Refusal, invalidField, notFound, type RefusalStatus } from '#server/refusal.ts';
 import type { Handlers, SignedIn } from '#server/http/serve.ts';
 
 export interface BackupDeps extends Pick<ServerDeps, 'clock' | 'log' | 'backups' | 'backupScheduler'> {
@@ -42,7 +41,7 @@ export function createBackupHandlers({
         const { name = '', password } = call.input;
         const event = await confirm(call, password, 'backup download refused');
         const backup = name === '' ? await stored.newestReadable() : await stored.readable(name);
-        if (!backup) throw new HttpFailure(404, 'There is no backup on this server yet');
+        if (!backup) throw new Refusal(404, 'There is no backup on this server yet');
         await call.write((trx) => recordEvent(trx, call.by, { action: 'download backup' }, clock.now()));
         log.info({ ...event, event: 'backup downloaded', name: backup.name, bytes: backup.bytes });
         return fileResponse(backup);
@@ -60,7 +59,7 @@ export function createBackupHandlers({
       const event = await confirm(call, call.input.password, 'backup refused');
       const run = await backupScheduler.begin(call.write);
       if (run === undefined)
-        throw new HttpFailure(409, 'A backup is being made already. Please wait until it is ready.');
+        throw new Refusal(409, 'A backup is being made already. Please wait until it is ready.');
       log.info({ ...event, event: 'backup begun', run });
       return { message: 'The backup has begun', run };
     },
@@ -118,7 +117,7 @@ function toStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   });
 }
 
-const refusals: { readonly [S in FailureStatus]?: BackupRefusal } = {
+const refusals: { readonly [S in RefusalStatus]?: BackupRefusal } = {
   400: 'password',
   401: 'sign-in',
   403: 'sign-in',

@@ -18,22 +18,6 @@ it.each([
   expect(readFields(packageFields, fields({ inclusions: values }))).toEqual({ inclusions: expected });
 });
 
-it('reads the itinerary as JSON and leaves other text to be refused', () => {
-  expect(
-    readFields(packageFields, fields({ dayWiseItinerary: ['[{"day":1,"description":"Arrive"}]'] })),
-  ).toEqual({
-    dayWiseItinerary: [{ day: 1, description: 'Arrive' }],
-  });
-  expect(readFields(packageFields, fields({ dayWiseItinerary: ['Day one'] }))).toEqual({
-    dayWiseItinerary: 'Day one',
-  });
-});
-
-it('ignores what is no field of a package', () => {
-  const form = fields({ _id: ['x'], isAdmin: ['true'], ['__proto__']: ['x'], name: ['Goa'] });
-  expect(readFields(packageFields, form)).toEqual({ name: 'Goa' });
-});
-
 it.each([
   ['text', 'a,'.repeat(1_000_000)],
   ['text without entries', ','.repeat(1_000_000)],

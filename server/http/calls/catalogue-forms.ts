@@ -3,12 +3,13 @@ import { CopyFieldsSchema, CreateFieldsSchema, EditFieldsSchema, newImage } from
 import type { Field, FieldOf, Fields } from '#contract/fields/field.ts';
 import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
-import type { Edit } from '#server/entities/edits.ts';
-import type { CreationKey } from '#server/entities/creations.ts';
+import type { ListedKind } from '#server/database/schema.ts';
 import type { CopiedPictures } from '#server/entities/listed.ts';
 import { unknownPicture } from '#server/entities/pictures.ts';
-import { invalidField, validate } from '#server/http/listener/request-body.ts';
+import { validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
+import { invalidField } from '#server/refusal.ts';
+import type { Edit } from '#server/entities/rows.ts';
 
 type Texts = Form['fields'];
 
@@ -61,7 +62,7 @@ export function readEdit(form: Form): Omit<Edit, 'added' | 'by'> {
 }
 
 /** @throws 400 that names the member, also where details name a picture that the form does not have */
-export function readCreation(form: Form, kind: CreationKey['kind'], { account }: Session) {
+export function readCreation(form: Form, kind: ListedKind, { account }: Session) {
   const { idempotencyKey: key, pictureDetails: details = [] } = readMembers(CreateFieldsSchema, form);
   const copied = kind === 'package' ? readCopiedPictures(form) : undefined;
   const names = new Set([...form.images.map((_, index) => newImage(index)), ...(copied?.order ?? [])]);
@@ -69,7 +70,7 @@ export function readCreation(form: Form, kind: CreationKey['kind'], { account }:
   return {
     details,
     copied,
-    key: key === undefined ? undefined : { kind, key, administrator: account.user._id },
+    key: key === undefined ? undefined : { key, administrator: account.user._id },
   };
 }
 

@@ -9,7 +9,7 @@ import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import type { CachedReads } from '#server/http/responses/cached-reads.ts';
 import type { CatalogueListQuery } from '#server/http/responses/catalogue-json.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
+import { notFound } from '#server/refusal.ts';
 import { sendCached, sendPrivateJson } from '#server/http/responses/send.ts';
 import type { RawHeaders } from '#server/http/responses/cached-response.ts';
 import type { Handlers } from '#server/http/serve.ts';

@@ -6,21 +6,16 @@ import { destinationDefinition, packageDefinition } from '#server/catalogue/defi
 import { saveDestinationOrder } from '#server/catalogue/destination-order.ts';
 import { readHomeOrderAnswer, saveHomeOrder } from '#server/catalogue/home-order.ts';
 import { changePrices } from '#server/catalogue/package-prices.ts';
-import { createOnce, findExisting } from '#server/entities/creations.ts';
-import { createListed, editListed, type ListedDefinition } from '#server/entities/listed.ts';
-import { findEntity } from '#server/entities/rows.ts';
+import { createListed, editListed, findCreated, type ListedDefinition } from '#server/entities/listed.ts';
+import { findStored, nounOf } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
 import type { ServerDeps } from '#server/http/context.ts';
-import { invalidField, validate } from '#server/http/listener/request-body.ts';
-import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { validate } from '#server/http/listener/request-body.ts';
+import { Refusal, invalidField, notFound } from '#server/refusal.ts';
 import type { Handlers, SignedIn } from '#server/http/serve.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { cataloguePictures } from '#server/http/uploads/save-with-pictures.ts';
 import { readCreation, readEdit, readFields } from './catalogue-forms.ts';
-import { unwrapCreation, unwrapEdit, unwrapRejection } from './write-results.ts';
-
-/** 409 with what is stored, of which another form was sent. */
-const stale = (message: string, current: unknown) => new HttpFailure(409, message, { current });
 
 interface OfOne extends SignedIn {
   readonly id: string;
@@ -32,12 +27,11 @@ function createListedHandlers<T extends { readonly _id: string }>(
   { database: { db }, clock }: EditingDeps,
 ) {
   const { kind, fields, input, patch, needsPicture } = definition;
-  const noun = kind === 'package' ? 'Package' : 'Destination';
-  const find = (id: string) => findEntity(db, definition, id);
+  const noun = nounOf(kind);
 
   return {
     create: async ({ session, by, save }: SignedIn) => {
-      const creation = await save({
+      const created = await save({
         ...cataloguePictures,
         read: (form) => {
           const values = validate(input, readFields(fields, form.fields));
@@ -45,33 +39,25 @@ function createListedHandlers<T extends { readonly _id: string }>(
             throw invalidField('images', 'At least one picture is required');
           return { values, ...readCreation(form, kind, session) };
         },
-        findExisting: ({ key }) => findExisting(db, key, clock.now()),
-        write: (trx, { key, ...sent }, added) => {
-          const create = () => createListed(trx, definition, { ...sent, added }, clock.now(), by);
-          return unwrapRejection(createOnce(trx, key, create, clock.now()));
-        },
+        findExisting: ({ key }) => findCreated(db, definition, key),
+        write: (trx, sent, added) => createListed(trx, definition, { ...sent, added }, clock.now(), by),
       });
-      return {
-        message: `${noun} created successfully!`,
-        created: await unwrapCreation(creation, find, noun),
-      };
+      if (created === 'deleted')
+        throw new Refusal(409, `This ${kind} was created before and has been deleted since.`);
+      return { message: `${noun} created successfully!`, created };
     },
 
     edit: async ({ id, by, save }: OfOne) => {
       // Checked before the pictures are received.
-      if (!(await find(id))) throw notFound(noun);
+      if (!(await findStored(db, kind, id))) throw notFound(noun);
       const edited = await save({
         ...cataloguePictures,
         read: (form) => ({
           values: validate(patch, readFields(fields, form.fields)),
           edit: readEdit(form),
         }),
-        write: async (trx, { values, edit }, added) =>
-          unwrapEdit(
-            await editListed(trx, definition, id, values, { ...edit, added, by }, clock.now()),
-            noun,
-            by,
-          ),
+        write: (trx, { values, edit }, added) =>
+          editListed(trx, definition, id, values, { ...edit, added, by }, clock.now()),
       });
       return { message: `${noun} updated successfully!`, edited };
     },
@@ -114,44 +100,13 @@ export function createEditingHandlers(deps: EditingDeps): Handlers<typeof editin
     deleteDestination: destinations.remove,
 
     changePrices: async ({ input, by, write }) => {
-      const result = await write((trx) => changePrices(trx, input.prices, clock.now(), by));
-      if (result.outcome === 'stale')
-        throw stale('Some of these packages were changed meanwhile. No price was changed.', result.current);
-      const { prices } = result;
+      const prices = await write((trx) => changePrices(trx, input.prices, clock.now(), by));
       return { message: `${prices.length} ${prices.length === 1 ? 'price' : 'prices'} changed`, prices };
     },
-
     readHomeOrder: () => readHomeOrderAnswer(db),
-
-    saveHomeOrder: async ({ input, by, write }) => {
-      const result = await write((trx) => saveHomeOrder(trx, input, clock.now(), by));
-      switch (result.outcome) {
-        case 'saved':
-          return result.order;
-        case 'refused':
-          throw invalidField(result.field, result.message);
-        case 'stale':
-          throw stale('The order was changed meanwhile. Nothing was overwritten.', result.current);
-      }
-      return result satisfies never;
-    },
-
+    saveHomeOrder: ({ input, by, write }) => write((trx) => saveHomeOrder(trx, input, clock.now(), by)),
     saveDestinationOrder: ({ input, by, write }) =>
-      // A refusal takes the transaction back.
-      write(async (trx) => {
-        const result = await saveDestinationOrder(trx, input, clock.now(), by);
-        switch (result.outcome) {
-          case 'saved':
-            return { order: result.order };
-          case 'refused':
-            throw invalidField('order', result.message);
-          case 'stale':
-            throw stale('The destinations were changed meanwhile. Nothing was overwritten.', {
-              order: result.current,
-            });
-        }
-        return result satisfies never;
-      }),
+      write((trx) => saveDestinationOrder(trx, input, clock.now(), by)),
 
     readAgency: async () => ({ agency: await readAgency(db) }),
 
@@ -162,8 +117,7 @@ export function createEditingHandlers(deps: EditingDeps): Handlers<typeof editin
           const { unchanged, changed } = divideFacts(readFacts(form), (await readAgency(db)).facts);
           return { facts: { ...unchanged, ...validate(AgencyInputSchema, changed) }, edit: readEdit(form) };
         },
-        write: async (trx, { facts, edit }, added) =>
-          unwrapEdit(await editAgency(trx, facts, { ...edit, added, by }, clock.now()), 'Agency', by),
+        write: (trx, { facts, edit }, added) => editAgency(trx, facts, { ...edit, added, by }, clock.now()),
       });
       return { message: 'Saved. The site shows it now.', updatedAgency };
     },

@@ -250,7 +250,7 @@ const edit = (entity: Calls, id: string, fields: Readonly<Record<string, unknown
 
 async function createStored(entity: Calls, fields: Readonly<Record<string, unknown>>): Promise<Entity> {
   const { status, body } = await create(entity, fields);
-  expect(status).toBe(201);
+  expect([status, body.message]).toEqual([201, `${entity.name} created successfully!`]);
   return body[entity.key];
 }
 
@@ -272,6 +272,7 @@ describe('a field', () => {
 
     const { body } = await edit(entity, id, { [field]: second[0], version: 1 });
     const edited = body[entity.edited];
+    expect(body.message).toBe(`${entity.name} updated successfully!`);
     expect(edited).toEqual({ ...made, [field]: second[1], version: 2 });
     expect(await entity.read(id)).toEqual(edited);
     const versions = await ask('GET', entity.versions(id));
@@ -355,4 +356,18 @@ it('lists and the detail have the fields of a public package but for whom it is,
   const copy = await createStored(entities.package, Object.fromEntries(sent));
   expect(copy._id).not.toBe(_id);
   expect(withoutIds(copy)).toEqual(withoutIds(made));
+});
+
+it('a new destination must have a picture', async () => {
+  // A page sends an empty file where none was chosen.
+  for (const files of [[], [new File([], '')]]) {
+    const { status, body } = await ask('POST', entities.destination.create, formOf({ name: 'Goa' }, files));
+    expect([status, body.fields]).toEqual([400, { images: expect.any(String) }]);
+  }
+});
+
+it('the discount of a destination is 0, whatever is sent', async () => {
+  const made = await createStored(entities.destination, { discount: 'x'.repeat(2000) });
+  const { body } = await edit(entities.destination, made._id, { discount: '25' });
+  expect([made.discount, body.updatedDestination.discount]).toEqual(['0', '0']);
 });

@@ -5,7 +5,6 @@ import { addUser, openBackend, password, type Backend } from '#server/http/testi
 import { formOf, packageForm } from '#server/http/testing/form-samples.ts';
 import { sampleDestinations } from '#server/sample/destinations.ts';
 import { samplePackages } from '#server/sample/packages.ts';
-import { recordSample } from '#server/sample/stored-samples.ts';
 import { createDestination, createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 let backend: Backend;
@@ -20,9 +19,9 @@ async function open(...options: Parameters<typeof openBackend>) {
   admin = await backend.as('admin');
   const { db } = backend.database;
   for (const { pictures: _, ...input } of packages)
-    await recordSample(db, await createPackage(db, input, []));
+    await createPackage(db, input, [], undefined, { isSample: true });
   for (const { name, discount } of destinations)
-    await recordSample(db, await createDestination(db, { name, discount }, []));
+    await createDestination(db, { name, discount }, [], { isSample: true });
 }
 beforeEach(() => open());
 afterEach(() => backend.close());

@@ -56,27 +56,6 @@ it('the versions of a package in the trash are still there', async () => {
   expect((await get(`/admin/package-version/${made._id}?version=1`)).status).toBe(404);
 });
 
-it('the pictures of a destination are ordered and left out by saves, and come back from an earlier version', async () => {
-  const pictures = [await pictureFile('a.png', '#551122'), await pictureFile('b.png', '#225511')];
-  const made = await send('POST', '/tours/popular-destination', formOf({ name: 'Goa' }, pictures));
-  const { _id: id, images } = (await made.json()).destination;
-  const [a, b] = images;
-  const edit = async (fields: Readonly<Record<string, unknown>>) =>
-    (await send('PATCH', `/tours/popular-destination-edit/${id}`, formOf(fields))).json();
-  const picturesAfter = async (fields: Readonly<Record<string, unknown>>) =>
-    (await edit(fields)).updatedDestination?.images;
-  expect(await picturesAfter({ imageOrder: [b, a] })).toEqual([b, a]);
-  expect(await picturesAfter({ imageOrder: [b] })).toEqual([b]);
-  const unknown = await edit({ imageOrder: images, imagesOfVersion: '9' });
-  expect(Object.keys(unknown.fields)).toEqual(['imagesOfVersion']);
-  expect(await picturesAfter({ imageOrder: images, imagesOfVersion: '1' })).toEqual(images);
-  expect((await get(`/admin/destination-versions/${id}`)).body.versions).toMatchObject([
-    { summary: '1 picture added' },
-    { summary: '1 picture removed' },
-    { summary: 'order of pictures' },
-  ]);
-});
-
 it.each(['', '?version=x', '?version=99999999999'])(
   'a version asked for as %j is refused by name',
   async (query) => {

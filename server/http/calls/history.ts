@@ -3,16 +3,16 @@ import { agencyDefinition, agencyId } from '#server/agency/agency.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import type { ListedKind } from '#server/database/schema.ts';
 import { findEarlierVersion, listEarlierVersions } from '#server/entities/history.ts';
-import { isKept, type Definition } from '#server/entities/rows.ts';
+import { isKept, nounOf, type Definition } from '#server/entities/rows.ts';
 import type { ServerDeps } from '#server/http/context.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
+import { notFound } from '#server/refusal.ts';
 import type { Handlers } from '#server/http/serve.ts';
 
 export function createHistoryHandlers({
   database: { db },
 }: Pick<ServerDeps, 'database'>): Handlers<typeof history> {
   const list = async (kind: ListedKind, id: string) => {
-    if (!(await isKept(db, kind, id))) throw notFound(kind === 'package' ? 'Package' : 'Destination');
+    if (!(await isKept(db, kind, id))) throw notFound(nounOf(kind));
     return { versions: await listEarlierVersions(db, id) };
   };
   const find = async <T>(definition: Definition<T>, id: string, version: number) => {

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
+import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
-import { packageForm } from '#server/http/testing/form-samples.ts';
+import { formOf, packageForm } from '#server/http/testing/form-samples.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);
@@ -17,19 +18,47 @@ const save = async (domestic: readonly string[]) => {
   const { domestic: before, international } = await read();
   return put({ domestic, international: [], previous: { domestic: before, international } });
 };
+const lastEvent = async () => (await (await send('GET', '/admin/audit-log')).json()).events[0];
 const homeRow = async (): Promise<string[]> => {
   const answer = await send('GET', '/tours/get-package-list-of-five?category=domestic');
   return (await answer.json()).data.map(({ _id }: Package) => _id);
 };
 const [newest = '', second = '', third = '', fourth = '', , sixth = '', seventh = ''] = ids;
 
+it('the row of all packages has none first', () => {
+  const list = [{ _id: 'a' }, { _id: 'b' }];
+  expect(selectHomeRow(list, 'all packages', { domestic: ['b'], international: ['b'] })).toEqual(list);
+});
+
 describe('the order of the home page', () => {
   it('decides which packages the call of a row answers first, at once', async () => {
     expect(await homeRow()).toEqual(ids.slice(0, 5));
+    backend.clock.pass(1000);
     const saved = await save([seventh, third]);
     expect(saved.status).toBe(200);
     expect(await saved.json()).toEqual({ domestic: [seventh, third], international: [], deleted: [] });
     expect(await homeRow()).toEqual([seventh, third, newest, second, fourth]);
+    expect(await lastEvent()).toMatchObject({
+      action: 'edit',
+      subject: { kind: 'home page', name: 'order' },
+      summary: 'domestic: Backwaters, Backwaters',
+    });
+  });
+
+  it('is stored once when two save at the same time', async () => {
+    const { domestic, international } = await read();
+    const previous = { domestic, international };
+    const saves = [second, third].map((id) => put({ domestic: [id], international: [], previous }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => String(status));
+    expect(statuses.toSorted()).toEqual(['200', '409']);
+  });
+
+  it('does not show a package that has changed its category', async () => {
+    await save([second, third]);
+    const move = (category: string) => send('PATCH', `/tours/edit-package/${second}`, formOf({ category }));
+    await move('international');
+    expect((await read()).domestic).toEqual([third]);
+    await move('domestic');
   });
 
   it('has a package that was deleted in its place again after a restore', async () => {
@@ -37,8 +66,12 @@ describe('the order of the home page', () => {
     await send('DELETE', `/tours/delete-package/${seventh}`);
     expect(await homeRow()).toEqual([sixth, newest, second, third, fourth]);
     expect((await read()).deleted).toEqual([{ _id: seventh, name: 'Backwaters' }]);
+    expect((await save([sixth, seventh])).status).toBe(200);
     await send('POST', `/admin/restore-package/${seventh}`);
-    expect((await homeRow()).slice(0, 2)).toEqual([seventh, sixth]);
+    expect((await homeRow()).slice(0, 2)).toEqual([sixth, seventh]);
+    await send('DELETE', `/tours/delete-package/${seventh}`);
+    await send('DELETE', `/admin/deleted-package/${seventh}`);
+    expect(await read()).toEqual({ domestic: [sixth], international: [], deleted: [] });
   });
 
   it('answers 409 with the stored order to who saw another one', async () => {

@@ -6,9 +6,9 @@ import { readAgency } from '#server/agency/agency.ts';
 import { hasEvent, listEvents, parseCursor } from '#server/audit/audit-log.ts';
 import { readCounts } from '#server/counts/stored-counts.ts';
 import type { ServerDeps } from '#server/http/context.ts';
-import { invalidField } from '#server/http/listener/request-body.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { countSamples, hasOwnPackage } from '#server/sample/stored-samples.ts';
+import { invalidField } from '#server/refusal.ts';
 
 const defaultDays = 30;
 

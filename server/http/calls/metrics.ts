@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
-import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { Refusal, notFound } from '#server/refusal.ts';
 import { route } from '#server/http/serve.ts';
 import { readApplicationMetrics } from '#server/metrics/application-metrics.ts';
 import { expositionType, formatMetrics } from '#server/metrics/exposition.ts';
@@ -22,7 +22,7 @@ export function addMetrics(
     GET: async (context) => {
       if (!processMetrics || metricsToken === undefined) throw notFound('Address');
       if (!isEqual(bearerOf(context.req.header('authorization')), metricsToken))
-        throw new HttpFailure(401, 'This address needs the token of METRICS_TOKEN', {
+        throw new Refusal(401, 'This address needs the token of METRICS_TOKEN', {
           headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
         });
       const application = await readApplicationMetrics({

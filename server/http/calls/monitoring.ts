@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { monitoring } from '#contract/operations/monitoring.ts';
 import type { ServerDeps } from '#server/http/context.ts';
-import { serviceUnavailable } from '#server/http/responses/http-failure.ts';
+import { serviceUnavailable } from '#server/refusal.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import { loadOnce } from '#server/load-once.ts';

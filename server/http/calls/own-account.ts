@@ -18,8 +18,7 @@ import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
-import { invalidField } from '#server/http/listener/request-body.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal, invalidField } from '#server/refusal.ts';
 import type { Handlers, SignedIn } from '#server/http/serve.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
 
@@ -32,7 +31,7 @@ export interface OwnAccountDeps extends ServerDeps {
 const taken =
   'Another account has this address, perhaps your own as a visitor. Whoever looks after the server can make it an ' +
   'administrator: npm run admin -- add EMAIL';
-const accountChanged = () => new HttpFailure(401, 'Please sign in again');
+const accountChanged = () => new Refusal(401, 'Please sign in again');
 
 /** The name, password and address that an administrator signs in with; the last two end their other sessions. */
 export function createOwnAccountHandlers(deps: OwnAccountDeps): Handlers<typeof ownAccount> {

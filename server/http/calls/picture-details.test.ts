@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import { previewCropAddress } from '#contract/preview-crop.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
@@ -94,29 +93,6 @@ describe('details of the pictures of a package', () => {
     });
     const { data } = await read(`/tours/package-detail/${_id}`);
     expect(data.package).toMatchObject({ version, name: 'Backwaters' });
-  });
-});
-
-describe('details of the picture of a destination', () => {
-  it('are stored, answered, changed and kept', async () => {
-    const pictureDetails = [{ image: 'new:0', focal: { x: 5, y: 6 } }];
-    const form = formOf({ name: 'Kerala', discount: '0', pictureDetails }, [await pictureFile()]);
-    const answer = await send('POST', '/tours/popular-destination', form);
-    const { destination }: { destination: Destination } = await answer.json();
-    expect(destination.pictureDetails).toEqual([{ address: destination.images[0], focal: { x: 5, y: 6 } }]);
-    const change = async (fields: Readonly<Record<string, unknown>>): Promise<Destination> =>
-      (
-        await (
-          await send('PATCH', `/tours/popular-destination-edit/${destination._id}`, formOf(fields))
-        ).json()
-      ).updatedDestination;
-    expect((await change({ name: 'Goa' })).pictureDetails).toEqual(destination.pictureDetails);
-    const focal = { x: 95, y: 0 };
-    const moved = await change({ pictureDetails: [{ image: destination.images[0], focal }] });
-    expect(moved).toMatchObject({ name: 'Goa', pictureDetails: [{ focal }] });
-    expect((await read('/tours/get-popular-destination')).destinations[0].pictureDetails).toEqual(
-      moved.pictureDetails,
-    );
   });
 });
 

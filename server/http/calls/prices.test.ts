@@ -35,17 +35,23 @@ it('several prices change at once, are shown at once, and can be changed back', 
   expect(await priceOf(one._id)).toBe(1000);
 });
 
-it('an outdated version refuses the whole call with 409 and what is stored', async () => {
-  const [one, other] = [await create(1000), await create(2000)];
+it('an outdated version or a deleted package refuses the whole call with 409 and what is stored', async () => {
+  const [one, other, gone] = [await create(1000), await create(2000), await create(3000)];
+  await send('DELETE', `/tours/delete-package/${gone._id}`);
   await change([{ _id: one._id, version: 1, price: 900 }]);
   const refused = await change([
     { _id: other._id, version: 1, price: 1 },
     { _id: one._id, version: 1, price: 1 },
+    { _id: gone._id, version: 1, price: 1 },
+    { _id: 'no id at all!', version: 1, price: 1 },
   ]);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     message: 'Some of these packages were changed meanwhile. No price was changed.',
-    current: { stale: [{ _id: one._id, name: 'Backwaters', version: 2, price: 900 }], deleted: [] },
+    current: {
+      stale: [{ _id: one._id, name: 'Backwaters', version: 2, price: 900 }],
+      deleted: expect.arrayContaining([gone._id, 'no id at all!']),
+    },
   });
   expect(await priceOf(other._id)).toBe(2000);
 });

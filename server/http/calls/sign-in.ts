@@ -11,8 +11,7 @@ import { findAccountByEmail } from '#server/accounts/users.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
-import { invalidField } from '#server/http/listener/request-body.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal, invalidField } from '#server/refusal.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { BrowserDevices, BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
 import type { ChangeLog } from '#server/http/sessions/change-log.ts';
@@ -56,7 +55,7 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
       const isCorrect = await verifyPassword(account?.passwordHash, password);
       if (!account || account.disabled || !isCorrect) {
         logRefusal(context, 'sign-in refused');
-        throw new HttpFailure(401, 'Email or password is incorrect');
+        throw new Refusal(401, 'Email or password is incorrect');
       }
       const { user, isAdmin } = account;
       await sessions.start(context, account, isAdmin ? 'admin' : 'member');
@@ -65,7 +64,7 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
     },
 
     googleLogin: async ({ context, input: { idToken } }) => {
-      if (!loadVerifier) throw new HttpFailure(503, 'Google sign-in is not set up');
+      if (!loadVerifier) throw new Refusal(503, 'Google sign-in is not set up');
       await limiter.google(context);
       const verify = await loadVerifier();
       const account = await findGoogleAccount(verify, idToken).catch((cause: unknown) => {
@@ -98,7 +97,7 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
       const account = await redeemCode(database.db, clock, email, otp, proof);
       if (!account) {
         logRefusal(context, 'code refused');
-        throw new HttpFailure(401, 'The code is wrong or has expired');
+        throw new Refusal(401, 'The code is wrong or has expired');
       }
       // A member's session also for administrators: access to a mailbox must not open the admin area.
       await sessions.start(context, account, 'member');
@@ -113,7 +112,7 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
       const account = await finishReset(database.db, clock, input, address);
       if (!account) {
         logRefusal(context, 'reset refused');
-        throw new HttpFailure(400, 'This link has expired or was used already. Please ask for a new one.');
+        throw new Refusal(400, 'This link has expired or was used already. Please ask for a new one.');
       }
       const { _id: userId } = account.user;
       changes.log(context, { userId, address }, [{ action: 'change password' }]);
@@ -126,9 +125,9 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
   };
 }
 
-const googleRefused = () => new HttpFailure(401, 'Google sign-in failed. Please try again.');
+const googleRefused = () => new Refusal(401, 'Google sign-in failed. Please try again.');
 const googleUnreachable = () =>
-  new HttpFailure(503, 'Google cannot be reached right now. Please try again in a minute.', {
+  new Refusal(503, 'Google cannot be reached right now. Please try again in a minute.', {
     headers: { 'retry-after': '60' },
   });
 

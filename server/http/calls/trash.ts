@@ -4,7 +4,7 @@ import type { ListedKind } from '#server/database/schema.ts';
 import type { StoredEntity } from '#server/entities/rows.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '#server/entities/trash.ts';
 import type { ServerDeps } from '#server/http/context.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
+import { notFound } from '#server/refusal.ts';
 import type { Handlers, SignedIn } from '#server/http/serve.ts';
 import { removeSamples, restoreSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
 
@@ -19,8 +19,8 @@ export function createTrashHandlers({
   /** A second restore answers like the first, whose answer may have been lost. @throws 404 */
   const restore = async ({ id, by, write }: OfOne, kind: ListedKind): Promise<StoredEntity> => {
     const restored = await write((trx) => restoreFromTrash(trx, kind, id, clock.now(), by));
-    if (restored.outcome === 'missing') throw notFound(`Deleted ${kind}`);
-    return restored.stored;
+    if (!restored) throw notFound(`Deleted ${kind}`);
+    return restored;
   };
   const remove = async ({ id, by, write }: OfOne, kind: ListedKind) => {
     const isDeleted = await write((trx) => deleteForGood(trx, kind, id, clock.now(), by));

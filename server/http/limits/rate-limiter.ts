@@ -7,7 +7,7 @@ import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
 import { clientAddress } from './client-address.ts';
 import { createWindowCounts } from './window-counts.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** Each method counts one attempt, to be called before the work. @throws 429 above a limit */
 export interface RateLimiter {
@@ -151,9 +151,9 @@ const mailedLinkAdvice =
   ' If it is your account, use “Forgot password?”: the mailed link lets you in at once.';
 
 /** @param wait ms @param advice a further sentence, after a space */
-export function tooManyRequests(wait: number, advice = ''): HttpFailure {
+export function tooManyRequests(wait: number, advice = ''): Refusal {
   const minutes = Math.ceil(wait / 60_000);
-  return new HttpFailure(
+  return new Refusal(
     429,
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`,
     { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },

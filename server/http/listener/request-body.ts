@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { HttpContext } from '#server/http/context.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 import { createTransferRate, defaultTimeouts } from './timeouts.ts';
 
 /** Bytes. */
 const maxJsonBytes = 16 * 1024;
 
-const bodyTooLarge = () => new HttpFailure(413, 'The request is too large');
-const requestTimeout = () => new HttpFailure(408, 'The request took too long');
+const bodyTooLarge = () => new Refusal(413, 'The request is too large');
+const requestTimeout = () => new Refusal(408, 'The request took too long');
 
 /** @throws 413 above `limit` bytes, 408 when too slow; the rest stays unread, so that the refusal can still be sent */
 export async function* readBody(
@@ -67,7 +67,7 @@ export async function readJson<T>(
   limit = maxJsonBytes,
 ): Promise<T> {
   if (mediaType(context) !== 'application/json')
-    throw new HttpFailure(415, 'The request must be of type application/json');
+    throw new Refusal(415, 'The request must be of type application/json');
   const bytes = await withDeadline(collect(readBody(context, limit)), timeoutsOf(context).json);
   return validate(schema, parse(bytes.toString('utf8')));
 }
@@ -91,7 +91,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpFailure(400, 'The request is not valid JSON');
+    throw new Refusal(400, 'The request is not valid JSON');
   }
 }
 
@@ -123,8 +123,5 @@ export function validate<T>(schema: v.GenericSchema<unknown, T>, input: unknown)
   );
   // In fromEntries later entries win, so the first problem of a field comes last.
   const fields = Object.fromEntries(problems.filter(([field]) => field !== '').toReversed());
-  throw new HttpFailure(400, result.issues[0].message, { fields });
+  throw new Refusal(400, result.issues[0].message, { fields });
 }
-
-export const invalidField = (field: string, message: string) =>
-  new HttpFailure(400, message, { fields: { [field]: message } });

@@ -4,7 +4,8 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import type { Server } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
 import { preferredEncodings, savesData } from '#server/http/responses/content-negotiation.ts';
-import { failureResponse, HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
+import { refusalResponse } from '#server/http/responses/error-handler.ts';
 import type { Timeouts } from './timeouts.ts';
 import {
   matchesEtag,
@@ -56,7 +57,7 @@ export function createRequestListener(server: Server, log: Log, timeouts: Timeou
 }
 
 function unreadable(server: Server): Response {
-  const response = failureResponse(new HttpFailure(400, 'The request is not readable'));
+  const response = refusalResponse(new Refusal(400, 'The request is not readable'));
   for (const [name, value] of toHeaderPairs(server.errorHeaders)) response.headers.set(name, value);
   response.headers.set('x-request-id', server.requestIds());
   return response;

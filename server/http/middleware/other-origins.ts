@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/context.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -19,7 +19,7 @@ export function csrfGuard(trusted: ReadonlySet<string>): MiddlewareHandler<HttpE
     const isTrusted =
       trusted.has(req.header('origin') ?? '') && req.header('sec-fetch-site')?.toLowerCase() !== 'cross-site';
     if (!safeMethods.has(req.method) && !isTrusted)
-      throw new HttpFailure(403, 'This request did not come from our own pages');
+      throw new Refusal(403, 'This request did not come from our own pages');
     await next();
   };
 }

@@ -15,7 +15,7 @@ import {
   type RawHeaders,
 } from '#server/http/responses/cached-response.ts';
 import { fileNameParameters } from '#server/http/responses/file-names.ts';
-import { HttpFailure, notFound, picturesUnavailable } from '#server/http/responses/http-failure.ts';
+import { Refusal, notFound, picturesUnavailable } from '#server/refusal.ts';
 import { waitBriefly } from '#server/brief-wait.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
@@ -110,7 +110,7 @@ export function createBrochures(
         return response;
       } catch (cause) {
         // A bucket that hangs takes no core.
-        if (!(cause instanceof HttpFailure)) failures.set(key, { cause, at: clock.now() });
+        if (!(cause instanceof Refusal)) failures.set(key, { cause, at: clock.now() });
         throw cause;
       } finally {
         pending.delete(key);
@@ -120,7 +120,7 @@ export function createBrochures(
 }
 
 const tooMany = () =>
-  new HttpFailure(503, 'Many brochures are being made just now. Please try again in a moment.', {
+  new Refusal(503, 'Many brochures are being made just now. Please try again in a moment.', {
     headers: { 'retry-after': '10' },
   });
 

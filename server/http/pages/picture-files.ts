@@ -19,7 +19,7 @@ import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { waitBriefly } from '#server/brief-wait.ts';
 import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
-import { notFound, picturesUnavailable } from '#server/http/responses/http-failure.ts';
+import { notFound, picturesUnavailable } from '#server/refusal.ts';
 import { mediaTypeOf } from '#server/http/responses/media-types.ts';
 import {
   createCachedResponse,

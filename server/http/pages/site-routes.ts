@@ -5,7 +5,7 @@ import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpContext, HttpEnv } from '#server/http/context.ts';
 import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
-import { HttpFailure, notFound } from '#server/http/responses/http-failure.ts';
+import { Refusal, notFound } from '#server/refusal.ts';
 import { methodNotAllowed } from '#server/http/serve.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
 import { manifestPath, type Site } from './site-files.ts';
@@ -73,7 +73,7 @@ export async function sendErrorPage(
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,
 ): Promise<Response> {
-  const cachedErrorPage = cause instanceof HttpFailure ? undefined : await errorPage();
+  const cachedErrorPage = cause instanceof Refusal ? undefined : await errorPage();
   if (!cachedErrorPage) throw cause;
   log.error({ id: context.get('requestId'), error: cause });
   return sendCached(context, cachedErrorPage, 500);

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { Catalogue, CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
-import { notFound } from '#server/http/responses/http-failure.ts';
+import { notFound } from '#server/refusal.ts';
 import type { PageRendererDeps } from './page-renderer.ts';
 import {
   createCompressibleResponse,

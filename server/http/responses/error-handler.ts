@@ -1,24 +1,19 @@
+import type { ErrorBody } from '#contract/error-body.ts';
 import { LockLost } from '#server/database/fencing-tokens.ts';
 import type { Log } from '#server/log.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import {
-  failureResponse,
-  HttpFailure,
-  saveInterrupted,
-  insufficientStorage,
-  internalServerError,
-} from './http-failure.ts';
+import { Refusal, saveInterrupted, insufficientStorage, internalServerError } from '#server/refusal.ts';
 
 export async function handleError(cause: Error, context: HttpContext, log: Log): Promise<Response> {
   const id = context.get('requestId');
-  const isExpected = cause instanceof HttpFailure;
+  const isExpected = cause instanceof Refusal;
   if (!isExpected) log.error({ id, error: cause });
-  const response = failureResponse(isExpected ? cause : toHttpFailure(cause));
+  const response = refusalResponse(isExpected ? cause : toRefusal(cause));
   // `newResponse` keeps headers that were set before the failure, such as a cleared cookie; text has a known length.
   return context.newResponse(await response.text(), response);
 }
 
-function toHttpFailure(cause: Error): HttpFailure {
+function toRefusal(cause: Error): Refusal {
   if (cause instanceof LockLost) return saveInterrupted();
   return isDiskFull(cause) ? insufficientStorage() : internalServerError();
 }
@@ -28,4 +23,17 @@ const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 
 
 function isDiskFull(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && codes.has(cause.code);
+}
+
+export function refusalResponse({ status, message, fields, headers, current }: Refusal): Response {
+  const body: ErrorBody = {
+    message,
+    error: message,
+    ...(fields && { fields: { ...fields } }),
+    ...(current !== undefined && { current }),
+  };
+  return Response.json(body, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
 }

@@ -8,7 +8,7 @@ import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 
 export interface Access {
   /** @throws 401 when there are session cookies, but none is valid; undefined without any */
@@ -28,9 +28,9 @@ export interface Access {
   write<T>(session: Session, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T>;
 }
 
-export const signInRequired = () => new HttpFailure(401, 'Please sign in');
-const createForbidden = () => new HttpFailure(403, adminRequired);
-const sessionEnded = () => new HttpFailure(401, 'Your session has ended. Please sign in again.');
+export const signInRequired = () => new Refusal(401, 'Please sign in');
+const createForbidden = () => new Refusal(403, adminRequired);
+const sessionEnded = () => new Refusal(401, 'Your session has ended. Please sign in again.');
 
 export function createAccess(
   { database: { db }, clock }: Pick<ServerDeps, 'database' | 'clock'>,

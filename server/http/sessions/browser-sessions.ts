@@ -14,7 +14,7 @@ import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { ChangeLog } from './change-log.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 
 export interface BrowserSessions {
   /** Whether the browser sent a cookie of this kind, valid or not. */
@@ -54,7 +54,7 @@ export function createBrowserSessions(
     start: async (context, account, kind) => {
       const before = cookies[kind].read(context);
       const { session, device } = await runWriteTransaction(db, async (trx) => {
-        if (!(await lockAccount(trx, account))) throw new HttpFailure(401, 'Please sign in again');
+        if (!(await lockAccount(trx, account))) throw new Refusal(401, 'Please sign in again');
         if (before !== undefined) await endSession(trx, before);
         // Of administrators only: what visitors do is nobody's to look up.
         if (account.isAdmin)

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import { limits } from '#contract/limits.ts';
-import { invalidField, mediaType, readBody } from '#server/http/listener/request-body.ts';
+import { mediaType, readBody } from '#server/http/listener/request-body.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal, invalidField } from '#server/refusal.ts';
 
 export interface SpooledFile {
   readonly field: string;
@@ -36,8 +36,8 @@ export const maxFormBytes = ({ max, textBytes }: FormFiles) => max * limits.pict
 
 const tooManyFiles = (max: number) =>
   max === 1 ? 'Only one picture can be sent' : `At most ${max} pictures can be sent at once`;
-const tooLarge = (message: string) => new HttpFailure(413, message);
-const incomplete = () => new HttpFailure(400, 'The form is incomplete or not readable');
+const tooLarge = (message: string) => new Refusal(413, message);
+const incomplete = () => new Refusal(400, 'The form is incomplete or not readable');
 
 /**
  * @param ended aborted with the failure that is thrown then
@@ -52,7 +52,7 @@ export async function readForm(
   ended.throwIfAborted();
   const { field: expectedField, max, textBytes } = files;
   if (mediaType(context) !== 'multipart/form-data')
-    throw new HttpFailure(415, 'The request must be of type multipart/form-data');
+    throw new Refusal(415, 'The request must be of type multipart/form-data');
   const parser = startParser(context, files);
   const fields = new Map<string, string[]>();
   const images: SpooledFile[] = [];
@@ -73,7 +73,7 @@ export async function readForm(
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     textLength += value.length;
-    if (nameTruncated) refuse(new HttpFailure(400, 'A field has too long a name'));
+    if (nameTruncated) refuse(new Refusal(400, 'A field has too long a name'));
     else if (valueTruncated) refuse(tooLarge(`The field ${name} is too long`));
     else if (textLength > textBytes) refuse(tooLarge('The texts of the form are too long'));
     else fields.set(name, [...(fields.get(name) ?? []), value]);
@@ -105,7 +105,7 @@ export async function readForm(
     await pipeline(readBody(context, maxFormBytes(files), abort.signal), parser);
   } catch (cause) {
     // A parser that is destroyed within a chunk may report another error than `refusal`.
-    throw reason ?? (cause instanceof HttpFailure ? cause : incomplete());
+    throw reason ?? (cause instanceof Refusal ? cause : incomplete());
   } finally {
     ended.removeEventListener('abort', end);
     await Promise.allSettled(writes);

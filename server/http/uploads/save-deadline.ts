@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
-import { HttpFailure, serviceUnavailable } from '#server/http/responses/http-failure.ts';
+import { Refusal, serviceUnavailable } from '#server/refusal.ts';
 
 /** When a save has to end. */
 export interface SaveDeadline {
-  /** Aborted at the end of the time, or when saves are cancelled; its reason is the HttpFailure that is answered. */
+  /** Aborted at the end of the time, or when saves are cancelled; its reason is the Refusal that is answered. */
   readonly signal: AbortSignal;
   /** Ends the timer; to be called when the save has ended. */
   readonly clear: () => void;
@@ -27,10 +27,10 @@ export function createSaveDeadline(budget: number, cancelled: AbortSignal): Save
   };
 }
 
-function tookTooLong(budget: number): HttpFailure {
+function tookTooLong(budget: number): Refusal {
   const minutes = Math.ceil(budget / 60_000);
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new HttpFailure(
+  return new Refusal(
     408,
     `Saving took longer than ${time}, so nothing was saved. Please try again, with fewer or smaller pictures.`,
   );

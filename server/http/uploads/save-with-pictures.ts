@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { pictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { Access } from '#server/http/sessions/access.ts';
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 import { timeoutsOf } from '#server/http/listener/request-body.ts';
 import { whileLocked } from '#server/database/advisory-locks.ts';
 import { isCertainlyRolledBack, runWriteTransaction } from '#server/database/transactions.ts';
@@ -54,7 +54,7 @@ export const cataloguePictures = {
   },
 } as const;
 
-/** @throws HttpFailure that is answered, LockLost, and what the stores throw; see the steps for what is left then */
+/** @throws Refusal that is answered, LockLost, and what the stores throw; see the steps for what is left then */
 export type SaveWithPictures = <Input, Stored>(
   context: HttpContext,
   save: Save<Input, Stored>,
@@ -143,7 +143,7 @@ export function createSaveWithPictures({
       onSaved();
       return stored;
     } catch (cause) {
-      throw toHttpFailure(cause, files.field);
+      throw toRefusal(cause, files.field);
     } finally {
       // 14. Also after a failure and an aborted upload: empty the spool, release the space.
       deadline.clear();
@@ -253,7 +253,7 @@ export function createSaveWithPictures({
       return stored;
     } catch (cause) {
       // 12. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
-      if (!hasBegunCommit || cause instanceof HttpFailure || isCertainlyRolledBack(cause))
+      if (!hasBegunCommit || cause instanceof Refusal || isCertainlyRolledBack(cause))
         await removeFiles(added);
       throw cause;
     }
@@ -281,31 +281,31 @@ export function createSaveWithPictures({
 const bytesOf = (files: readonly PictureFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 const tooManyPortraits = () =>
-  new HttpFailure(503, 'Too many pictures are being saved right now. Please try again in a minute.', {
+  new Refusal(503, 'Too many pictures are being saved right now. Please try again in a minute.', {
     headers: { 'retry-after': '60' },
   });
 
 const rejectionStatuses = { shape: 400, 'too-large': 413, unsupported: 415 } as const;
 
-function toHttpFailure(cause: unknown, field: string): unknown {
+function toRefusal(cause: unknown, field: string): unknown {
   if (cause instanceof InsufficientStorage) return toStorageFailure(cause.shortage);
   if (!(cause instanceof PictureRejected)) return cause;
   const { reason, message } = cause;
-  return new HttpFailure(rejectionStatuses[reason], message, { fields: { [field]: message } });
+  return new Refusal(rejectionStatuses[reason], message, { fields: { [field]: message } });
 }
 
 /** 507 is of RFC 4918, section 11.5. */
-function toStorageFailure(shortage: Shortage): HttpFailure {
+function toStorageFailure(shortage: Shortage): Refusal {
   switch (shortage) {
     case 'quota':
-      return new HttpFailure(
+      return new Refusal(
         507,
         'There is no room for more pictures. Those of deleted packages count until they are deleted for good. Nothing was saved.',
       );
     case 'disk':
-      return new HttpFailure(507, 'The server’s disk is nearly full. Nothing was saved.');
+      return new Refusal(507, 'The server’s disk is nearly full. Nothing was saved.');
     case 'uploads':
-      return new HttpFailure(503, 'Too much is being uploaded right now. Please try again in a minute.', {
+      return new Refusal(503, 'Too much is being uploaded right now. Please try again in a minute.', {
         headers: { 'retry-after': '60' },
       });
     default:

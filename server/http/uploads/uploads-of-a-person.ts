@@ -1,4 +1,4 @@
-import { HttpFailure } from '#server/http/responses/http-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** Profiles that one person saves at once: one, and another from a second device. */
 const maxOfAPerson = 2;
@@ -22,6 +22,6 @@ export function createUploadsOfPeople(): BeginUpload {
 }
 
 const tooMany = () =>
-  new HttpFailure(429, 'Your profile is being saved already. Please try again in a minute.', {
+  new Refusal(429, 'Your profile is being saved already. Please try again in a minute.', {
     headers: { 'retry-after': '60' },
   });

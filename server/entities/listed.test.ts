@@ -1,8 +1,9 @@
-import type { KyselyPlugin } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
+import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
+import { findCreated } from './listed.ts';
 import {
   createPackage,
   deletePackage,
@@ -11,11 +12,10 @@ import {
   listPackages,
   packageInput,
   storedPicture,
-} from './testing/catalogue-samples.ts';
+} from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 
 const days = (description: string) => [{ day: 1, description }];
-const names = (packages: readonly { name: string }[]) => packages.map(({ name }) => name);
 
 test('ids are long, random and URL-safe', async () => {
   const { db } = await temporaryDatabase();
@@ -23,42 +23,6 @@ test('ids are long, random and URL-safe', async () => {
   const { _id: other } = await createPackage(db, packageInput(), []);
   expect(one).toMatch(/^[\w-]{22}$/);
   expect(other).not.toBe(one);
-});
-
-test('each package of a list has its own days and pictures', async () => {
-  const { db } = await temporaryDatabase();
-  await createPackage(db, packageInput({ dayWiseItinerary: days('Swim') }), [storedPicture('a')]);
-  await createPackage(db, packageInput({ dayWiseItinerary: days('Climb') }), []);
-  const [climb, swim] = await listPackages(db);
-  expect(climb).toMatchObject({ images: [], dayWiseItinerary: [{ description: 'Climb' }] });
-  expect(swim).toMatchObject({ images: [storedPicture('a')], dayWiseItinerary: [{ description: 'Swim' }] });
-});
-
-test('a list takes as many queries for three packages as for one', async () => {
-  const { db } = await temporaryDatabase();
-  let queries = 0;
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries += 1;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  await createPackage(db, packageInput(), [storedPicture('a')]);
-  await listPackages(db.withPlugin(counting));
-  const forOne = queries;
-  for (const digit of ['b', 'c']) await createPackage(db, packageInput(), [storedPicture(digit)]);
-  queries = 0;
-  expect(await listPackages(db.withPlugin(counting))).toHaveLength(3);
-  expect(queries).toBe(forOne);
-});
-
-test('an edited package keeps its place in the lists', async () => {
-  const { db } = await temporaryDatabase();
-  const { _id } = await createPackage(db, packageInput({ name: 'Older' }), []);
-  await createPackage(db, packageInput({ name: 'Newer' }), []);
-  await editPackage(db, _id, { price: 20_000 }, { added: [] });
-  expect(names(await listPackages(db))).toEqual(['Newer', 'Older']);
 });
 
 test('an edited itinerary replaces the old one, counted anew; days that stay keep their ids', async () => {
@@ -88,9 +52,9 @@ test('an edit after which there would be too many pictures changes nothing', asy
   const { db } = await temporaryDatabase();
   const created = await createPackage(db, packageInput(), [storedPicture('a')]);
   const added = Array.from({ length: limits.picturesInAll }, () => storedPicture('b'));
-  expect(await editPackage(db, created._id, { name: 'Renamed' }, { added })).toMatchObject({
-    outcome: 'refused',
-    field: 'images',
+  await expect(editPackage(db, created._id, { name: 'Renamed' }, { added })).rejects.toMatchObject({
+    status: 400,
+    fields: { images: expect.any(String) },
   });
   expect(await findPackage(db, created._id)).toEqual(created);
   expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32)]));
@@ -99,21 +63,15 @@ test('an edit after which there would be too many pictures changes nothing', asy
 test('of two edits made from one version, one is stored and the other gets the stored package', async () => {
   const { db } = await temporaryDatabase();
   const { _id } = await createPackage(db, packageInput(), []);
-  const edits = await Promise.all(
+  const edits = await Promise.allSettled(
     ['First', 'Second'].map((name) => editPackage(db, _id, { name }, { version: 1, added: [] })),
   );
   const stored = await findPackage(db, _id);
-  expect(edits.map(({ outcome }) => outcome).toSorted()).toEqual(['edited', 'stale']);
-  expect(edits).toContainEqual({
-    outcome: 'stale',
-    current: stored,
-    later: [{ author: null, userId: null }],
-  });
-  expect(edits).toContainEqual({ outcome: 'edited', value: stored, summary: expect.any(String) });
+  const reason = expect.objectContaining({ status: 409, current: stored });
+  expect(edits).toContainEqual({ status: 'rejected', reason });
+  expect(edits).toContainEqual({ status: 'fulfilled', value: stored });
   expect(stored?.version).toBe(2);
-  expect(await editPackage(db, _id, { name: 'Third' }, { version: 2, added: [] })).toMatchObject({
-    outcome: 'edited',
-  });
+  await editPackage(db, _id, { name: 'Third' }, { version: 2, added: [] });
 });
 
 test.each(['entities', 'pictures', 'picture_refs'] as const)(
@@ -137,7 +95,7 @@ test('an edit that fails in the middle leaves the package as it was, and the nex
   expect(await findPackage(db, created._id)).toEqual(created);
   expect(await listRecordedHashes(db)).toEqual(new Set(['a'.repeat(32)]));
   await repair();
-  expect(await edit()).toMatchObject({ value: { name: 'Half', version: 2 } });
+  expect(await edit()).toMatchObject({ name: 'Half', version: 2 });
 });
 
 test('concurrent writes are all stored completely', async () => {
@@ -152,21 +110,35 @@ test('concurrent writes are all stored completely', async () => {
   expect(await findPackage(db, _id)).toMatchObject({ name: 'Edited', images: [storedPicture('b')] });
 });
 
-test.each(['unknown', '\0'])('the id %j is unknown', async (id) => {
-  const { db } = await temporaryDatabase();
-  await createPackage(db, packageInput(), []);
-  expect(await findPackage(db, id)).toBeUndefined();
-  expect(await editPackage(db, id, { name: 'x' }, { added: [storedPicture('a')] })).toEqual({
-    outcome: 'missing',
-  });
-  expect(await deletePackage(db, id)).toBe(false);
-  expect(names(await listPackages(db))).toEqual([packageInput().name]);
-  expect(await listRecordedHashes(db)).toEqual(new Set());
-});
+describe('a key of a creation', () => {
+  const key = { administrator: 'a1', key: 'form-0001' };
 
-test('text comes back as typed: quotes, markup, other scripts, emoji', async () => {
-  const { db } = await temporaryDatabase();
-  const description = `O'Brien's "trip"; drop table entities; -- <img onerror=alert(1)> काशी 🛕\nsecond line`;
-  const { _id } = await createPackage(db, packageInput({ description, inclusions: [description] }), []);
-  expect(await findPackage(db, _id)).toMatchObject({ description, inclusions: [description] });
+  test('creates once, also when it is used twice at the same moment', async () => {
+    const { db } = await temporaryDatabase();
+    const create = () => createPackage(db, packageInput(), [], undefined, { key });
+    const created = await Promise.all([create(), create()]);
+    const stored = await listPackages(db);
+    expect(stored).toHaveLength(1);
+    expect(created).toEqual([...stored, ...stored]);
+    expect(await findCreated(db, packageDefinition, key)).toEqual(stored[0]);
+    expect(await create()).toEqual(stored[0]);
+  });
+
+  test('is valid for one administrator and one kind of entity', async () => {
+    const { db } = await temporaryDatabase();
+    await createPackage(db, packageInput(), [], undefined, { key });
+    expect(await findCreated(db, packageDefinition, { ...key, administrator: 'a2' })).toBeUndefined();
+    expect(await findCreated(db, destinationDefinition, key)).toBeUndefined();
+  });
+
+  test('is not used up by a creation that fails, and says when what it created is in the trash', async () => {
+    const { db } = await temporaryDatabase();
+    const create = () => createPackage(db, packageInput(), [storedPicture('a')], undefined, { key });
+    const mend = await breakTable(db, 'picture_refs');
+    await expect(create()).rejects.toThrow('no space');
+    await mend();
+    const { _id } = await create();
+    await deletePackage(db, _id);
+    expect(await findCreated(db, packageDefinition, key)).toBe('deleted');
+  });
 });
