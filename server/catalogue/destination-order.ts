@@ -4,7 +4,7 @@ import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { invalidField, conflict } from '#server/refusal.ts';
-import { selectPresent } from '#server/entities/rows.ts';
+import { lockRows, selectPresent } from '#server/entities/rows.ts';
 
 /**
  * Puts all destinations in an order, inside the write's transaction. @param now ms since 1970
@@ -16,6 +16,7 @@ export async function saveDestinationOrder(
   now: number,
   by: ChangeOrigin,
 ): Promise<{ readonly order: string[] }> {
+  await lockRows(trx, previous);
   // Locks the row, so that one order is compared and stored at a time.
   await incrementCatalogueVersion(trx);
   const stored = await selectPresent(trx, 'destination')
@@ -34,7 +35,6 @@ export async function saveDestinationOrder(
   const first = Math.min(...stored.map(({ list_order }) => list_order));
   for (const [index, id] of order.entries()) {
     if (stored[index]?.id === id && stored[index].list_order === first + index) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one statement a row, in one transaction
     await trx
       .updateTable('entities')
       .set({ list_order: first + index })

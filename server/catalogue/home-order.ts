@@ -10,7 +10,7 @@ import type { HomeOrder, HomeOrderAnswer, HomeOrderInput } from '#contract/home-
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { selectPresent } from '#server/entities/rows.ts';
+import { lockRows, selectPresent } from '#server/entities/rows.ts';
 import { invalidField, conflict } from '#server/refusal.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 
@@ -49,6 +49,10 @@ export async function saveHomeOrder(
   by: ChangeOrigin,
 ): Promise<HomeOrderAnswer> {
   return runWriteTransaction(db, async (trx) => {
+    await lockRows(
+      trx,
+      categories.flatMap((category) => [...previous[category], ...wanted[category]]),
+    );
     await lockOrder(trx);
     const current = await readHomeOrder(trx);
     if (!isSameOrder(current, previous))
@@ -69,7 +73,6 @@ export async function saveHomeOrder(
     await pin(null, null).where('home_category', 'is not', null).execute();
     for (const category of categories)
       for (const [position, id] of wanted[category].entries())
-        // oxlint-disable-next-line no-await-in-loop -- one statement a row, in one transaction
         await pin(category, position).where('id', '=', id).execute();
     const subject = { kind: 'home page', id: 'order', name: 'order' } as const;
     await recordEvent(
