@@ -52,7 +52,7 @@ async function changeOne(
   now: number,
   by: ChangeOrigin,
 ): Promise<ChangedPrice> {
-  const edited = await editListed(trx, packageDefinition, id, { price }, { added: [], by }, now);
-  const { version, updatedAt } = edited;
+  const edit = { added: [], by };
+  const { version, updatedAt } = await editListed(trx, packageDefinition, id, { price }, edit, now);
   return { _id: id, version: Number(version), price, updatedAt: Number(updatedAt) };
 }

@@ -139,6 +139,6 @@ describe('a key of a creation', () => {
     await mend();
     const { _id } = await create();
     await deletePackage(db, _id);
-    expect(await findCreated(db, packageDefinition, key)).toBe('deleted');
+    await expect(findCreated(db, packageDefinition, key)).rejects.toMatchObject({ status: 409 });
   });
 });

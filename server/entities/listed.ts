@@ -3,13 +3,19 @@ import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import { toText } from '#contract/reading.ts';
-import type { ChangeOrigin } from '#server/audit/audit-log.ts';
+import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
+import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
+import { createId } from '#server/database/ids.ts';
 import type { ListedKind, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { invalidField } from '#server/refusal.ts';
+import { recordReferences } from '#server/pictures/picture-records.ts';
+import { invalidField, Refusal } from '#server/refusal.ts';
 import { addressesOf, answerPictures, createPictures, editPictures, orderPictures } from './pictures.ts';
 import {
+  columnsOf,
   findStored,
+  firstPlace,
+  firstVersion,
   rowColumns,
   toStored,
   withoutSilent,
@@ -18,7 +24,7 @@ import {
   type Document,
   type Edit,
 } from './rows.ts';
-import { createEntity, editEntity } from './writes.ts';
+import { editEntity } from './writes.ts';
 
 /** A kind of which there are many, in lists and in the trash, each with pictures. */
 export interface ListedDefinition<T> extends Definition<T> {
@@ -80,12 +86,12 @@ const hashOf = (kind: ListedKind, { administrator, key }: CreationKey) =>
     .update(JSON.stringify([kind, administrator, key]))
     .digest('hex');
 
-/** What was created under a key before; 'deleted' for what is in the trash. */
+/** What was created under a key before. @throws Refusal when that is in the trash */
 export async function findCreated<T>(
   db: Kysely<Schema>,
   { kind, toEntity }: ListedDefinition<T>,
   key: CreationKey | undefined,
-): Promise<T | 'deleted' | undefined> {
+): Promise<T | undefined> {
   if (!key) return undefined;
   const row = await db
     .selectFrom('entities')
@@ -94,12 +100,13 @@ export async function findCreated<T>(
     .where('creation_key', '=', hashOf(kind, key))
     .executeTakeFirst();
   if (!row) return undefined;
-  return row.deleted_at === null ? toEntity(toStored(row)) : 'deleted';
+  if (row.deleted_at === null) return toEntity(toStored(row));
+  throw new Refusal(409, `This ${kind} was created before and has been deleted since.`);
 }
 
 /**
  * Stores an entity first in the lists, or finds the one that was created under the same key. @param now ms since 1970
- * @throws Refusal when the other one has not the pictures that are copied
+ * @throws Refusal when that one is in the trash, and when the other one has not the pictures that are copied
  */
 export function createListed<T>(
   db: Kysely<Schema>,
@@ -107,8 +114,8 @@ export function createListed<T>(
   { values, added, details = [], copied, key, isSample }: NewEntity,
   now: number,
   by?: ChangeOrigin,
-): Promise<T | 'deleted'> {
-  const { kind, fields, nameOf } = definition;
+): Promise<T> {
+  const { kind, fields, toEntity, nameOf, picturesOf } = definition;
   return runWriteTransaction(db, async (trx) => {
     // Of two at the same moment one fails at the unique column, and its transaction runs again.
     const existing = await findCreated(trx, definition, key);
@@ -119,11 +126,27 @@ export function createListed<T>(
       {},
       { ...values, pictures: createPictures(addresses, details, added) },
     );
-    const origin = {
-      creation_key: key ? hashOf(kind, key) : null,
-      sample_name: isSample ? nameOf(document) : null,
-    };
-    return createEntity(trx, definition, document, origin, now, by);
+    await incrementCatalogueVersion(trx);
+    const id = createId();
+    const name = nameOf(document);
+    await trx
+      .insertInto('entities')
+      .values({
+        id,
+        kind,
+        list_order: firstPlace(kind),
+        version: firstVersion,
+        created_at: now,
+        updated_at: now,
+        name,
+        creation_key: key ? hashOf(kind, key) : null,
+        sample_name: isSample ? name : null,
+        ...columnsOf(document),
+      })
+      .execute();
+    await recordReferences(trx, id, picturesOf(document), now);
+    if (by) await recordEvent(trx, by, { action: 'create', subject: { kind, id, name } }, now);
+    return toEntity({ id, name, version: firstVersion, updatedAt: now, document });
   });
 }
 

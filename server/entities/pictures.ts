@@ -68,7 +68,11 @@ export function editPictures(
   const before = picturesOf(document);
   if (added.length === 0 && order === undefined && details === undefined) return before;
   const current = before.map(({ address }) => address);
-  const addresses = orderPictures(order ? uniteLists(current, restorable) : current, added, order);
+  const addresses = orderPictures(
+    order ? [...current, ...subtractList(restorable, current)] : current,
+    added,
+    order,
+  );
   if (addresses === null)
     throw invalidField(
       'imageOrder',
@@ -124,13 +128,12 @@ export function orderPictures(
   return remainingAdded.size === 0 ? ordered : null;
 }
 
-/** Each entry as often as the list has it that has it more often. */
-function uniteLists(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...list];
-  const missing = other.filter((entry) => {
+/** The entries that the other list lacks; one that occurs twice counts twice. */
+export function subtractList(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((entry) => {
     const found = left.indexOf(entry);
     if (found !== -1) left.splice(found, 1);
     return found === -1;
   });
-  return [...list, ...missing];
 }

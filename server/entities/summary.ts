@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field, FieldOf, Fields, Kind } from '#contract/fields/field.ts';
+import { findPictureDetail } from '#contract/picture-details.ts';
 import { isRecord, toList, toText } from '#contract/reading.ts';
-import { picturesOf } from './pictures.ts';
+import { addressesOf, picturesOf, subtractList } from './pictures.ts';
 import type { Document } from './rows.ts';
 
 /** Characters of a text that is quoted. */
@@ -71,17 +72,17 @@ const dayNames = (days: readonly number[], each: string, all: string): string[] 
   days.length > namedDays ? [`${days.length} days${all}`] : days.map((day) => `day ${day}${each}`);
 
 function describePictures(before: Document, after: Document): string[] {
-  const [former, latter] = [picturesOf(before), picturesOf(after)];
-  const [was, is] = [former, latter].map((pictures) => pictures.map(({ address }) => address));
-  const added = countMissing(is, was);
-  const removed = countMissing(was, is);
+  const [was, is] = [addressesOf(before), addressesOf(after)];
+  const added = subtractList(is, was).length;
+  const removed = subtractList(was, is).length;
   const isReordered = added + removed === 0 && !isDeepStrictEqual(was, is);
+  const details = picturesOf(before);
   // Of those that are there after it: a removed picture is named already.
-  const hasNewDetails = latter.some(
+  const hasNewDetails = picturesOf(after).some(
     (picture) =>
       !isDeepStrictEqual(
         picture,
-        former.find(({ address }) => address === picture.address) ?? { address: picture.address },
+        findPictureDetail(details, picture.address) ?? { address: picture.address },
       ),
   );
   return [
@@ -90,16 +91,6 @@ function describePictures(before: Document, after: Document): string[] {
     ...(isReordered ? ['order of pictures'] : []),
     ...(hasNewDetails ? ['details of pictures'] : []),
   ];
-}
-
-/** How many entries the other list lacks; one that occurs twice counts twice. */
-function countMissing(list: readonly string[] = [], other: readonly string[] = []): number {
-  const left = [...other];
-  return list.filter((entry) => {
-    const found = left.indexOf(entry);
-    if (found !== -1) left.splice(found, 1);
-    return found === -1;
-  }).length;
 }
 
 const counted = (count: number, what: string): string[] =>

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
+import { recordEvent } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import { createId } from '#server/database/ids.ts';
-import type { EntitiesTable, Schema } from '#server/database/schema.ts';
+import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
 import { createPatch } from './changes.ts';
@@ -10,8 +9,6 @@ import { invalidField, notFound, conflict } from '#server/refusal.ts';
 import { describeLaterSaves, findEarlierVersion, recordVersion } from './history.ts';
 import {
   columnsOf,
-  firstPlace,
-  firstVersion,
   lockStored,
   nounOf,
   type Definition,
@@ -20,31 +17,6 @@ import {
   type Edit,
 } from './rows.ts';
 import { summarizeChange } from './summary.ts';
-
-/** Where an entity comes from. */
-export type Origin = Partial<Pick<EntitiesTable, 'creation_key' | 'sample_name'>>;
-
-/** Stores an entity first in the lists; its picture files must be stored already. @param now ms since 1970 */
-export async function createEntity<T>(
-  trx: Kysely<Schema>,
-  { kind, toEntity, nameOf, picturesOf }: Definition<T>,
-  document: Document,
-  origin: Origin,
-  now: number,
-  by: ChangeOrigin | undefined,
-): Promise<T> {
-  await incrementCatalogueVersion(trx);
-  const id = createId();
-  const name = nameOf(document);
-  const row = { id, kind, name, version: firstVersion, created_at: now, updated_at: now };
-  await trx
-    .insertInto('entities')
-    .values({ ...row, ...origin, ...columnsOf(document), list_order: firstPlace(kind) })
-    .execute();
-  await recordReferences(trx, id, picturesOf(document), now);
-  if (by) await recordEvent(trx, by, { action: 'create', subject: { kind, id, name } }, now);
-  return toEntity({ id, name, version: firstVersion, updatedAt: now, document });
-}
 
 /**
  * Stores what an edit makes of a document; its place in the lists stays, and what it was before is kept as an earlier

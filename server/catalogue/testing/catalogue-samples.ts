@@ -8,7 +8,7 @@ import type {
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import type { ListedKind, Schema } from '#server/database/schema.ts';
-import { createListed, editListed, type ListedDefinition, type NewEntity } from '#server/entities/listed.ts';
+import { createListed, editListed, type NewEntity } from '#server/entities/listed.ts';
 import { findEntity, listEntities, type Edit } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
 
@@ -40,25 +40,13 @@ export function storedPicture(digit: string): string {
 
 type Db = Kysely<Schema>;
 
-async function create<T>(
-  db: Db,
-  definition: ListedDefinition<T>,
-  entity: NewEntity,
-  now = Date.now(),
-  by?: ChangeOrigin,
-): Promise<T> {
-  const created = await createListed(db, definition, entity, now, by);
-  if (created === 'deleted') throw new Error('It was created before');
-  return created;
-}
-
 export const createPackage = (
   db: Db,
   values: PackageInput,
   added: readonly string[],
-  now?: number,
+  now = Date.now(),
   more: Pick<NewEntity, 'key' | 'isSample'> = {},
-) => create(db, packageDefinition, { values, added, ...more }, now);
+) => createListed(db, packageDefinition, { values, added, ...more }, now);
 
 export const editPackage = (db: Db, id: string, patch: PackagePatch, edit: Edit, now = Date.now()) =>
   editListed(db, packageDefinition, id, patch, edit, now);
@@ -77,7 +65,7 @@ export const createDestination = (
   values: DestinationInput,
   added: readonly string[],
   more: Pick<NewEntity, 'isSample'> = {},
-) => create(db, destinationDefinition, { values, added, ...more });
+) => createListed(db, destinationDefinition, { values, added, ...more }, Date.now());
 
 export const editDestination = (db: Db, id: string, patch: DestinationPatch, edit: Edit, now = Date.now()) =>
   editListed(db, destinationDefinition, id, patch, edit, now);

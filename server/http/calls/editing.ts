@@ -11,21 +11,14 @@ import { findStored, nounOf } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';
-import { Refusal, invalidField, notFound } from '#server/refusal.ts';
-import type { Handlers, SignedIn } from '#server/http/serve.ts';
+import { invalidField, notFound } from '#server/refusal.ts';
+import type { Handlers, SignedIn, SignedInForOne } from '#server/http/serve.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { cataloguePictures } from '#server/http/uploads/save-with-pictures.ts';
 import { readCreation, readEdit, readFields } from './catalogue-forms.ts';
 
-interface OfOne extends SignedIn {
-  readonly id: string;
-}
-
 /** What administrators do with a kind of which there are many; the calls name what they answer. */
-function createListedHandlers<T extends { readonly _id: string }>(
-  definition: ListedDefinition<T>,
-  { database: { db }, clock }: EditingDeps,
-) {
+function createListedHandlers<T>(definition: ListedDefinition<T>, { database: { db }, clock }: EditingDeps) {
   const { kind, fields, input, patch, needsPicture } = definition;
   const noun = nounOf(kind);
 
@@ -42,12 +35,10 @@ function createListedHandlers<T extends { readonly _id: string }>(
         findExisting: ({ key }) => findCreated(db, definition, key),
         write: (trx, sent, added) => createListed(trx, definition, { ...sent, added }, clock.now(), by),
       });
-      if (created === 'deleted')
-        throw new Refusal(409, `This ${kind} was created before and has been deleted since.`);
       return { message: `${noun} created successfully!`, created };
     },
 
-    edit: async ({ id, by, save }: OfOne) => {
+    edit: async ({ id, by, save }: SignedInForOne) => {
       // Checked before the pictures are received.
       if (!(await findStored(db, kind, id))) throw notFound(noun);
       const edited = await save({
@@ -62,7 +53,7 @@ function createListedHandlers<T extends { readonly _id: string }>(
       return { message: `${noun} updated successfully!`, edited };
     },
 
-    remove: async ({ id, by, write }: OfOne) => {
+    remove: async ({ id, by, write }: SignedInForOne) => {
       if (!(await write((trx) => moveToTrash(trx, kind, id, clock.now(), by)))) throw notFound(noun);
       return { message: `${noun} deleted successfully!` };
     },

@@ -5,24 +5,20 @@ import type { StoredEntity } from '#server/entities/rows.ts';
 import { deleteForGood, listTrash, restoreFromTrash } from '#server/entities/trash.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { notFound } from '#server/refusal.ts';
-import type { Handlers, SignedIn } from '#server/http/serve.ts';
+import type { Handlers, SignedInForOne } from '#server/http/serve.ts';
 import { removeSamples, restoreSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
-
-interface OfOne extends SignedIn {
-  readonly id: string;
-}
 
 export function createTrashHandlers({
   database: { db },
   clock,
 }: Pick<ServerDeps, 'database' | 'clock'>): Handlers<typeof trash> {
   /** A second restore answers like the first, whose answer may have been lost. @throws 404 */
-  const restore = async ({ id, by, write }: OfOne, kind: ListedKind): Promise<StoredEntity> => {
+  const restore = async ({ id, by, write }: SignedInForOne, kind: ListedKind): Promise<StoredEntity> => {
     const restored = await write((trx) => restoreFromTrash(trx, kind, id, clock.now(), by));
     if (!restored) throw notFound(`Deleted ${kind}`);
     return restored;
   };
-  const remove = async ({ id, by, write }: OfOne, kind: ListedKind) => {
+  const remove = async ({ id, by, write }: SignedInForOne, kind: ListedKind) => {
     const isDeleted = await write((trx) => deleteForGood(trx, kind, id, clock.now(), by));
     if (!isDeleted) throw notFound(`Deleted ${kind}`);
   };
