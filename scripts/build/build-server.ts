@@ -14,13 +14,15 @@ const programs = {
 const bundled = [
   '@hono/node-server',
   '@valibot/to-json-schema',
-  'aws4fetch',
   'busboy',
+  'croner',
   'hono',
   'isbot',
   'jose',
   'kysely',
   'libphonenumber-js',
+  'lru-cache',
+  'prom-client',
   'streamsearch',
   'valibot',
 ];

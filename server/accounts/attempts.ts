@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
 import { longestWindow, type RateLimit } from './rate-limits.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** `subject` is an account's e-mail, a client address, a /48, a user id, or several joined. */
 export interface CountedAttempt {
@@ -65,5 +65,5 @@ export async function writeDummyAttempt(trx: Kysely<Schema>, now: number): Promi
 }
 
 function hashSubject({ name }: RateLimit, subject: string): string {
-  return createHash('sha256').update(`${name}\n${subject}`).digest('hex');
+  return sha256(`${name}\n${subject}`);
 }

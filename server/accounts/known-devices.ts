@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './email-address.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
 const deviceLifetime = 180 * 24 * 60 * 60_000;
@@ -14,7 +15,7 @@ export interface KnownDevice {
   readonly endsAt: number;
 }
 
-const hashId = (id: string) => createHash('sha256').update(id).digest('hex');
+const hashId = (id: string) => sha256(id);
 
 /** Looked up by its id alone, so that the work does not depend on the address. */
 export async function isKnownDevice(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema, SessionKind } from '#server/database/schema.ts';
@@ -6,6 +6,7 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
 import { sessionIdleTimeout, sessionLifetime } from './session-lifetimes.ts';
 import { toAccount, type Account } from './users.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** `idHash`: what the database knows it by. `endsAt`: the absolute end, ms since 1970. */
 export interface Session {
@@ -15,9 +16,7 @@ export interface Session {
   readonly endsAt: number;
 }
 
-function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
-}
+const hashId = (id: string) => sha256(id);
 
 /** @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970 */
 export async function createSession(

@@ -13,6 +13,7 @@ import {
   type Manifest,
 } from './archive.ts';
 import { bytesAt, readTar, type TarEntry } from './tar.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** Bytes of a text read into memory: enough for half a million pictures. */
 const maxTextBytes = 64 * 1024 * 1024;
@@ -64,7 +65,7 @@ async function readEntries(archive: FileHandle, folder: string, onPicture: OnPic
       pictures.add(picture);
     } else if (name === manifestEntry) {
       const bytes = await readText(archive, entry);
-      checksums.set(name, hashBytes(bytes));
+      checksums.set(name, sha256(bytes));
       manifest = readManifest(bytes.toString());
     } else if (name === checksumsEntry) {
       if ((await readText(archive, entry)).toString() !== formatChecksums(checksums))
@@ -78,7 +79,6 @@ async function readEntries(archive: FileHandle, folder: string, onPicture: OnPic
 }
 
 const createBackupError = (reason: string) => new Error(`This is no backup that can be restored: ${reason}`);
-const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function readText(archive: FileHandle, { name, size, position }: TarEntry): Promise<Buffer> {
   if (size > maxTextBytes) throw createBackupError(`${name} is too large`);
@@ -102,7 +102,7 @@ async function readPicture(
   if (size > maxPictureBytes) throw createBackupError(`${name} is too large`);
   const bytes = await bytesAt(archive, position, size);
   await onPicture(picture, bytes);
-  return hashBytes(bytes);
+  return sha256(bytes);
 }
 
 async function writeDatabase(
@@ -110,17 +110,17 @@ async function writeDatabase(
   { size, position }: TarEntry,
   folder: string,
 ): Promise<string> {
-  const hash = createHash('sha256');
+  const checksum = createHash('sha256');
   const file = await open(path.join(folder, 'banyan.db'), 'wx', 0o600);
   try {
     for (let offset = 0; offset < size; offset += chunkSize) {
       const chunk = await bytesAt(archive, position + offset, Math.min(chunkSize, size - offset));
-      hash.update(chunk);
+      checksum.update(chunk);
       await file.writeFile(chunk);
     }
     await file.sync();
   } finally {
     await file.close();
   }
-  return hash.digest('hex');
+  return checksum.digest('hex');
 }

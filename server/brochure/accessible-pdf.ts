@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit';
+import { escapeHtml } from '#contract/plain-text.ts';
 
 interface PdfFacts {
   readonly title: string;
@@ -74,5 +75,4 @@ export class AccessiblePdf extends Pdf {
 // oxlint-disable-next-line no-control-regex -- those are what it removes
 const invalid = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-const toXml = (text: string) =>
-  text.toWellFormed().replace(invalid, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const toXml = (text: string) => escapeHtml(text.toWellFormed().replace(invalid, ''));

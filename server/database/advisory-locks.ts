@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import { isFenced, incrementToken, runFenced } from './fencing-tokens.ts';
@@ -67,4 +67,4 @@ export function isShared<S>(db: Kysely<S>): boolean {
 }
 
 /** 64 bits: the key type of advisory locks. */
-const lockKey = (name: string) => createHash('sha256').update(name).digest().readBigInt64BE().toString();
+const lockKey = (name: string) => hash('sha256', name, 'buffer').readBigInt64BE().toString();

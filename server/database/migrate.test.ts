@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectEmbedded } from './sqlite/embedded-database.ts';
@@ -6,6 +5,7 @@ import { migrate, newestStep } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { addStep, laterStep } from './testing/other-schemas.ts';
 import { temporaryFolder } from './testing/temporary-database.ts';
+import { sha256 } from '#server/hashes.ts';
 
 async function unmigrated() {
   const { db } = await connectEmbedded(await temporaryFolder());
@@ -25,7 +25,7 @@ const listRecordedSteps = async (db: Kysely<Schema>) => {
 
 const first = newestStep();
 
-const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const hashText = (text: string) => sha256(text).slice(0, 16);
 
 const makes = (table: string): Migration => ({
   up: (db: Kysely<unknown>) => db.schema.createTable(table).addColumn('id', 'text').execute(),

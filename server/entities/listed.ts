@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { PictureDetailInput } from '#contract/editing.ts';
@@ -25,6 +24,7 @@ import {
   type Edit,
 } from './rows.ts';
 import { editEntity } from './writes.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** A kind of which there are many, in lists and in the trash, each with pictures. */
 export interface ListedDefinition<T> extends Definition<T> {
@@ -82,9 +82,7 @@ export interface CreationKey {
 }
 
 const hashOf = (kind: ListedKind, { administrator, key }: CreationKey) =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, administrator, key]))
-    .digest('hex');
+  sha256(JSON.stringify([kind, administrator, key]));
 
 /** What was created under a key before. @throws Refusal when that is in the trash */
 export async function findCreated<T>(

@@ -30,7 +30,7 @@ import { createMonitoringHandlers } from './calls/monitoring.ts';
 import { serve } from './serve.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addMetrics } from './calls/metrics.ts';
-import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
+import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
 import { createBarePage, createManifest } from './pages/changed-files.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
@@ -83,6 +83,12 @@ export interface Server {
 
 /** ms for which a picture whose files another server may remove is answered from memory. */
 const sharedPictureLifetime = 60_000;
+
+/** The library is loaded only where somebody asks for metrics. */
+async function loadRequestMetrics(): Promise<RequestMetrics> {
+  const { createRequestMetrics } = await import('#server/metrics/request-metrics.ts');
+  return createRequestMetrics();
+}
 
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, clock, config, log } = deps;
@@ -160,7 +166,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     onSaved: () => pictureWorker.wake(),
   });
   const requestIds = createRequestIds(config.trustProxy);
-  const requestMetrics = config.metricsToken === undefined ? undefined : createRequestMetrics();
+  const requestMetrics = config.metricsToken === undefined ? undefined : await loadRequestMetrics();
   let isDraining = false;
   let isRefusing = false;
 

@@ -1,24 +1,8 @@
-import type { Metric, Sample } from './exposition.ts';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { readApplicationMetrics, type ApplicationDeps } from './application-metrics.ts';
 
-/** Upper bounds in seconds: from an answer in memory to a save with pictures. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
-
-export interface RequestMetrics {
-  /** @param route a pattern such as `/api/tours/package-detail/:id`, never an address of a client */
-  observe(route: string, method: string, status: number, seconds: number): void;
-  read(): Metric;
-}
-
-interface Series {
-  readonly route: string;
-  readonly method: string;
-  readonly status: number;
-  /** Requests of each bucket alone, and last of those above all. */
-  readonly counts: number[];
-  sum: number;
-}
-
-type SeriesByStatus = Map<number, Series>;
+/** Seconds, upper bounds: from an answer in memory to a save with pictures. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** RFC 9110, section 9.1, and RFC 5789; a client may send any other word. */
 const knownMethods: ReadonlySet<string> = new Set([
@@ -31,58 +15,26 @@ const knownMethods: ReadonlySet<string> = new Set([
   'OPTIONS',
 ]);
 
-/** Durations until an answer is ready, which its transfer follows. */
-export function createRequestMetrics(): RequestMetrics {
-  const routes = new Map<string, Map<string, SeriesByStatus>>();
-  const find = (route: string, method: string, status: number): Series => {
-    const methods = getOrAdd(routes, route, () => new Map<string, SeriesByStatus>());
-    const statuses = getOrAdd(methods, method, () => new Map<number, Series>());
-    return getOrAdd(statuses, status, () => ({
-      route,
-      method,
-      status,
-      counts: Array.from({ length: buckets.length + 1 }, () => 0),
-      sum: 0,
-    }));
-  };
-  return {
-    observe: (route, method, status, seconds) => {
-      const series = find(route, knownMethods.has(method) ? method : 'other', status);
-      let bucket = 0;
-      while (seconds > (buckets[bucket] ?? Infinity)) bucket += 1;
-      series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
-      series.sum += seconds;
-    },
-    read: () => ({
-      name: 'http_request_duration_seconds',
-      type: 'histogram',
-      help: 'Time until an answer was ready, by route, method and status.',
-      samples: [...routes.values()]
-        .flatMap((methods) => Array.from(methods.values()))
-        .flatMap((statuses) => Array.from(statuses.values()))
-        .flatMap(samplesOf),
-    }),
-  };
-}
+export type RequestMetrics = ReturnType<typeof createRequestMetrics>;
 
-function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const created = create();
-  map.set(key, created);
-  return created;
-}
-
-function samplesOf({ route, method, status, counts, sum }: Series): readonly Sample[] {
-  const labels = { route, method, status: String(status) };
-  let count = 0;
-  const inBuckets = counts.map((more, index) => {
-    count += more;
-    return {
-      suffix: '_bucket',
-      labels: { ...labels, le: String(buckets[index] ?? '+Inf') },
-      value: count,
-    };
+/** Metrics of the application and of this process, and durations until an answer is ready, which its transfer follows. */
+export function createRequestMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was ready, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets,
+    registers: [registry],
   });
-  return [...inBuckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: count }];
+  return {
+    read: async (deps: ApplicationDeps): Promise<{ readonly body: string; readonly type: string }> => {
+      const all = Registry.merge([registry, await readApplicationMetrics(deps)]);
+      return { body: await all.metrics(), type: all.contentType };
+    },
+    /** @param route a pattern such as `/api/tours/package-detail/:id`, never an address of a client */
+    observe: (route: string, method: string, status: number, seconds: number) =>
+      durations.observe({ route, method: knownMethods.has(method) ? method : 'other', status }, seconds),
+  };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
-import { recordPictureFileHashes, hashBytes } from './picture-records.ts';
+import { recordPictureFileHashes } from './picture-records.ts';
 import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { checkPictures } from './check-pictures.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import { completePicture, createPictureProcessor } from './processing/process-picture.ts';
 import { redCorner } from './testing/picture-samples.ts';
+import { sha256 } from '#server/hashes.ts';
 
 const saved = await createPictureProcessor()(await redCorner(400, 300).png().toBuffer(), 'lake.png');
 const complete = await completePicture(saved);
@@ -16,7 +17,7 @@ async function opened({ metadata, files } = complete) {
   const store = createFolderStore(await temporaryFolder());
   await store.put(files);
   await createPackage(db, packageInput(), [pictureAddress(metadata)]);
-  const hashes = files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
+  const hashes = files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }));
   await recordPictureFileHashes(db, hashes);
   const problems = async () => {
     const found = await checkPictures(db, store);

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { listPictureFileHashes, hashBytes } from './picture-records.ts';
+import { listPictureFileHashes } from './picture-records.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { PictureStore } from './storage/picture-store.ts';
+import { sha256 } from '#server/hashes.ts';
 
 export interface PictureProblem {
   readonly name: string;
@@ -23,7 +24,7 @@ export async function checkPictures(
   for (const [name, hash] of hashes) {
     const bytes = await store.read(name);
     if (!bytes) problems.push({ name, problem: 'missing' });
-    else if (hashBytes(bytes) !== hash) problems.push({ name, problem: 'damaged' });
+    else if (sha256(bytes) !== hash) problems.push({ name, problem: 'damaged' });
   }
   return { files: hashes.size, problems };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -142,8 +141,6 @@ export interface PictureFileHash {
   readonly name: string;
   readonly sha256: string;
 }
-
-export const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** In the transaction that recorded the pictures. @returns names of files whose picture was not recorded */
 export async function recordPictureFileHashes(

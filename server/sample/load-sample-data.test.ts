@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import type { Database } from '#server/database/database.ts';
-import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
+import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { sampleDestinations } from './destinations.ts';
@@ -11,6 +11,7 @@ import { samplePackages } from './packages.ts';
 import { samplePictureName } from './sample-package.ts';
 import { encodedFolder, readManifest, samplePictures } from './sample-pictures.ts';
 import { listDestinations, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
+import { sha256 } from '#server/hashes.ts';
 
 let database: Database;
 const stored = new Map<string, Buffer>();
@@ -48,7 +49,7 @@ it('fills an empty catalogue in the order of the sample data, and stores the enc
     .execute();
   const ids = [...packages, ...destinations].map(({ _id }) => _id);
   expect(samples.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  const hashes = [...stored].map(([name, bytes]): [string, string] => [name, hashBytes(bytes)]);
+  const hashes = [...stored].map(([name, bytes]): [string, string] => [name, sha256(bytes)]);
   expect(await listPictureFileHashes(database.db)).toEqual(new Map(hashes));
 });
 

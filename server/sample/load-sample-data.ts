@@ -2,11 +2,7 @@ import type { Kysely } from 'kysely';
 import { pictureAddress } from '#contract/pictures.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import { createListed } from '#server/entities/listed.ts';
-import {
-  recordPictureFileHashes,
-  hashBytes,
-  type PictureFileHash,
-} from '#server/pictures/picture-records.ts';
+import { recordPictureFileHashes, type PictureFileHash } from '#server/pictures/picture-records.ts';
 import { queuePictures, type StoredUpload } from '#server/pictures/variants/picture-queue.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
@@ -16,6 +12,7 @@ import { forEachConcurrently } from '#server/concurrency.ts';
 import { samplePackages } from './packages.ts';
 import { samplePictureName, type SamplePicture } from './sample-package.ts';
 import { readEncodedPicture, readManifest, samplePictures } from './sample-pictures.ts';
+import { sha256 } from '#server/hashes.ts';
 
 export interface SampleTarget {
   readonly db: Kysely<Schema>;
@@ -70,7 +67,7 @@ async function storePictures({ store, folder }: SampleTarget): Promise<{
     if (encoded === undefined)
       throw new Error(`The sample picture ${name} is missing in ${folder}; npm run build puts it there.`);
     await store.put(encoded.files);
-    hashes.push(...encoded.files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) })));
+    hashes.push(...encoded.files.map((file) => ({ name: file.name, sha256: sha256(file.bytes) })));
     const bytes = encoded.files.reduce((sum, file) => sum + file.bytes.length, 0);
     uploads.push({ hash: encoded.metadata.hash, bytes, wantsVariants: false });
     addresses.set(name, pictureAddress(encoded.metadata));

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** One hash for each table and folder. */
 export type StoredState = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function listDifferences(one: StoredState, other: StoredState): string[] 
   return [...names].filter((name) => one[name] !== other[name]);
 }
 
-const hashOf = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex');
+const hashOf = (lines: readonly string[]) => sha256(lines.join('\n'));
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

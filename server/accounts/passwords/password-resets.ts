@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -9,13 +9,14 @@ import { setPassword } from './set-password.ts';
 import { hashPassword } from './password-hashes.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
 import { toAccount, type Account } from '#server/accounts/users.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** As long as the window of `resetsToAccount`, so that a person whose mails strangers have used up has a valid link. */
 export const resetMinutes = 60;
 /** ms */
 export const resetLifetime = resetMinutes * 60_000;
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => sha256(token);
 
 /**
  * Stores a link beside the earlier ones, as a stranger may have asked for it. Without an account, the same work for an

@@ -1,7 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createS3Client } from '#server/pictures/storage/s3-client.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
@@ -12,15 +15,49 @@ import { listAll } from '#server/testing/list-all.ts';
 const day = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 10, 22);
 
-async function open() {
+const partSize = 5 * 1024 * 1024;
+
+/** @param change of what passes: the ETag of a HEAD, or the seventh byte of one part */
+async function open(change: { readonly tag?: string; readonly spoils?: string } = {}) {
   const server = await startS3();
   onTestFinished(server.stop);
-  const options = { ...server, sessionToken: undefined, region: undefined };
+  const { url, methods } = await startProxy(server.url, change);
+  const options = { ...server, url, sessionToken: undefined, region: undefined };
   const client = createS3Client('bucket', options);
-  const bucket = createBackupBucket({ ...options, publicUrl: 'https://banyan.example', partSize: 5000 });
+  const bucket = createBackupBucket({ ...options, publicUrl: 'https://banyan.example', partSize });
   const names = async () => (await listAll(client.objects(''))).map(({ name }) => name);
-  const put = (key: string) => client.sendRequest('PUT', `/${key}`, { body: new Uint8Array([1]) });
-  return { options, bucket, names, put };
+  const put = (key: string) => client.put(key, 'text/plain', Buffer.from('x'));
+  return { options, bucket, names, put, methods };
+}
+
+/** Stands in front of a bucket. @returns its address, and the methods of what is asked for */
+async function startProxy(
+  target: string,
+  { tag, spoils }: { readonly tag?: string; readonly spoils?: string },
+) {
+  const methods: string[] = [];
+  const forward = async (asked: IncomingMessage, answer: ServerResponse) => {
+    const { method = '', url = '', headers } = asked;
+    const body = await buffer(asked);
+    if (spoils !== undefined && url.includes(spoils)) body[7] = (body[7] ?? 0) ^ 1;
+    methods.push(method);
+    const forwarded = request(new URL(url, target), { method, headers }, (found) => {
+      const changed = method === 'HEAD' && tag !== undefined && { etag: `"${tag}"` };
+      answer.writeHead(found.statusCode ?? 500, { ...found.headers, ...changed });
+      found.pipe(answer);
+    });
+    forwarded.end(body);
+  };
+  const proxy = createServer((asked, answer) => void forward(asked, answer));
+  onTestFinished(() => {
+    proxy.close();
+    proxy.closeAllConnections();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port}${new URL(target).pathname}`, methods };
 }
 
 async function file(bytes: number, time = now): Promise<string> {
@@ -29,70 +66,43 @@ async function file(bytes: number, time = now): Promise<string> {
   return made;
 }
 
-it.each([1, 5000, 12_345])('a file of %i bytes is sent in parts and can be read again', async (bytes) => {
+it.each([1, partSize, 2.5 * partSize])('a file of %i bytes is sent and can be read again', async (bytes) => {
   const { bucket, names } = await open();
   const sent = await file(bytes);
   await bucket.upload(sent);
   expect(await names()).toEqual([`banyan.example/${backupName(now)}`]);
   const pieces = await listAll(bucket.read(backupName(now), bytes));
   expect(Buffer.concat(pieces).equals(await readFile(sent))).toBe(true);
-  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(5000);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(partSize);
 });
 
-/** Counts requests by method; `answer` may change what the bucket answers. */
-function watchRequests(answer: (response: Response, method: string) => Response) {
-  const methods: string[] = [];
-  const send = fetch;
-  vi.stubGlobal('fetch', async (request: Request, init?: RequestInit) => {
-    methods.push(request.method);
-    return answer(await send(request, init), request.method);
-  });
-  return methods;
-}
-
-const withTag = (tag: string) => (response: Response, method: string) => {
-  if (method !== 'HEAD') return response;
-  const headers = new Headers(response.headers);
-  headers.set('etag', `"${tag}"`);
-  return new Response(null, { headers });
-};
-const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest();
+const md5 = (bytes: Buffer) => hash('md5', bytes, 'buffer');
 
 it.each([
   [
     'parts',
-    (bytes: Buffer) =>
-      `${md5(Buffer.concat([0, 5000, 10_000].map((start) => md5(bytes.subarray(start, start + 5000))))).toString('hex')}-3`,
+    (bytes: Buffer) => {
+      const parts = [0, 1, 2].map((part) => md5(bytes.subarray(part * partSize, (part + 1) * partSize)));
+      return `${md5(Buffer.concat(parts)).toString('hex')}-3`;
+    },
   ],
   ['bytes', (bytes: Buffer) => md5(bytes).toString('hex')],
 ])('a copy of whose %s the bucket keeps the checksum is not downloaded', async (_, tagOf) => {
-  const { bucket } = await open();
-  const sent = await file(12_000);
-  const methods = watchRequests(withTag(tagOf(await readFile(sent))));
+  const sent = await file(2.5 * partSize);
+  const { bucket, methods } = await open({ tag: tagOf(await readFile(sent)) });
   await bucket.upload(sent);
   expect(methods).toEqual(['POST', 'PUT', 'PUT', 'PUT', 'POST', 'HEAD']);
 });
 
 it('a copy of which the bucket keeps another checksum, as with a key of its own, is read back', async () => {
-  const { bucket } = await open();
-  const sent = await file(12_000);
-  const methods = watchRequests(withTag('0123456789abcdef0123456789abcdef-3'));
-  await bucket.upload(sent);
+  const { bucket, methods } = await open({ tag: '0123456789abcdef0123456789abcdef-3' });
+  await bucket.upload(await file(2.5 * partSize));
   expect(methods.filter((method) => method === 'GET')).toHaveLength(3);
 });
 
 it('a copy that differs is an error', async () => {
-  const { bucket } = await open();
-  const sent = await file(12_000);
-  const send = fetch;
-  // The second part arrives with another byte.
-  vi.stubGlobal('fetch', async (request: Request, init?: RequestInit) => {
-    if (request.method !== 'PUT' || !request.url.includes('partNumber=2')) return send(request, init);
-    const body = new Uint8Array(await request.arrayBuffer());
-    body[7] = (body[7] ?? 0) ^ 1;
-    return send(new Request(request.url, { method: 'PUT', headers: request.headers, body }), init);
-  });
-  await expect(bucket.upload(sent)).rejects.toThrow('holds something else than');
+  const { bucket } = await open({ spoils: 'partNumber=2' });
+  await expect(bucket.upload(await file(2.5 * partSize))).rejects.toThrow('holds something else than');
 });
 
 it('a missing bucket and a missing file are errors', async () => {

@@ -7,7 +7,7 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
 import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
-import { hashFile } from './backup-bucket.ts';
+import { hashFile } from '#server/hashes.ts';
 import { makeBackup, type BackupWork } from './make-backup.ts';
 import { backupName } from './retention.ts';
 

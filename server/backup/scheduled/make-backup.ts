@@ -7,7 +7,7 @@ import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { openBackupSource } from '#server/backup/backup-source.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';
-import { hashFile } from './backup-bucket.ts';
+import { hashFile } from '#server/hashes.ts';
 import { incompleteName, isBackupName, isLeftover, listDispensable, listExpired } from './retention.ts';
 
 /** Bytes of the database beside its pictures: a copy, a copy without what was deleted, the archive, one to check. */

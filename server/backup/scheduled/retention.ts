@@ -1,5 +1,4 @@
 import { latestTime } from '#server/clock.ts';
-import { localDay } from './schedule.ts';
 
 /** Names of backups that the server makes by itself; files of other names are not its own and are left alone. */
 const form = /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-asked)?(-incomplete)?\.tar$/;
@@ -7,6 +6,7 @@ const form = /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-asked)?(-inc
 /** Days and weeks of which the newest backup is kept, each counted where there is one (restic, `forget --keep-daily`). */
 const daily = 7;
 const weekly = 4;
+const dayLength = 24 * 60 * 60_000;
 
 /** `asked`: an administrator has asked for it. */
 export type BackupKind = 'scheduled' | 'asked';
@@ -56,7 +56,9 @@ export function listExpired(names: readonly string[], timeZone: string, keptFrom
     .toSorted((one, other) => other.time - one.time);
   const complete = all.filter(({ isComplete }) => isComplete);
   const scheduled = complete.filter(({ isAsked }) => !isAsked);
-  const dayOf = ({ time }: Named) => localDay(timeZone, time);
+  const dates = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  // Days since 1970, by the local clock.
+  const dayOf = ({ time }: Named) => Date.parse(dates.format(time)) / dayLength;
   const kept = new Set([
     ...newestOfEach(scheduled, dayOf, daily),
     // 1970-01-01 was a Thursday.

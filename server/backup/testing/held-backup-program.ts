@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { backupFile, backupFolder } from '#server/backup/scheduled/make-backup.ts';
 import type { BackupProgram } from '#server/backup/scheduled/backup-program.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** A program whose backup has these bytes and is a quarter written until `finish` is called. */
 export function createHeldBackupProgram(dataDir: string, bytes: Buffer) {
@@ -13,7 +13,7 @@ export function createHeldBackupProgram(dataDir: string, bytes: Buffer) {
       await once(events, 'finish', { signal });
       await mkdir(backupFolder(dataDir), { recursive: true });
       await writeFile(backupFile(dataDir, name), bytes);
-      return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+      return { bytes: bytes.length, sha256: sha256(bytes) };
     },
     upload: () => Promise.resolve(),
   };

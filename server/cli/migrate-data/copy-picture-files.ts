@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mediaTypeOf } from '#server/http/responses/media-types.ts';
 import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** Files copied at once: most of the time is waiting for the store. */
 const concurrency = 8;
@@ -51,5 +51,3 @@ async function hasSameFile(store: PictureStore, name: string, bytes: Buffer): Pr
   const stored = await store.read(name);
   return stored !== undefined && sha256(stored) === sha256(bytes);
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
@@ -6,6 +5,7 @@ import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts
 import { assertUsableSchema } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** Every table but those that are about their own installation, database and picture store. */
 type MigratedTable = Exclude<
@@ -140,5 +140,5 @@ const keysOf = (table: string) => Object.entries(keys).find(([name]) => name ===
 
 function hashOf(row: Row): bigint {
   const entries = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return BigInt(`0x${createHash('sha256').update(JSON.stringify(entries)).digest('hex')}`);
+  return BigInt(`0x${sha256(JSON.stringify(entries))}`);
 }

@@ -7,11 +7,7 @@ import { createSession, findSession } from '#server/accounts/sessions.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { listTrash } from '#server/entities/trash.ts';
-import {
-  listPictureFileHashes,
-  recordPictureFileHashes,
-  hashBytes,
-} from '#server/pictures/picture-records.ts';
+import { listPictureFileHashes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
 import {
   createDestination,
   createPackage,
@@ -30,6 +26,7 @@ import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { migrateData } from './migrate-data.ts';
 import type { Installation } from './data-location.ts';
 import { listAll } from '#server/testing/list-all.ts';
+import { sha256 } from '#server/hashes.ts';
 
 const print = () => undefined;
 const clock = { now: () => 1_800_000_000_000 };
@@ -58,7 +55,7 @@ async function fill({ database: { db }, pictures }: Installation) {
   for (const digit of [...digits, 'd']) await pictures.put(filesOf(digit));
   const awkward = `O'Brien's "trip" \\ काशी 🛕\nsecond line; é é`;
   await createPackage(db, packageInput({ name: awkward, price: 0.1 + 0.2 }), digits.map(storedPicture));
-  const hashes = digits.flatMap(filesOf).map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) }));
+  const hashes = digits.flatMap(filesOf).map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }));
   await recordPictureFileHashes(db, hashes);
   const deleted = await createPackage(db, packageInput(), []);
   await editPackage(db, deleted._id, { name: awkward }, { added: [] });

@@ -97,7 +97,7 @@ describe('metrics', () => {
     expect(samples.get(countName('/api/tours/getAllPackage', 'other', 405))).toBe(3);
     const buckets = text
       .split('\n')
-      .filter((line) => line.includes('_bucket{route="/*"'))
+      .filter((line) => line.includes('_bucket{') && line.includes('route="/*"'))
       .map((line) => Number(line.split(' ').at(-1)));
     expect(buckets.toSorted((a, b) => a - b)).toEqual(buckets);
     expect(buckets.at(-1)).toBe(20);

@@ -3,9 +3,6 @@ import type { Hono } from 'hono';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { Refusal, notFound } from '#server/refusal.ts';
 import { route } from '#server/http/serve.ts';
-import { readApplicationMetrics } from '#server/metrics/application-metrics.ts';
-import { expositionType, formatMetrics } from '#server/metrics/exposition.ts';
-import { createProcessMetrics } from '#server/metrics/process-metrics.ts';
 import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
 
 export const metricsPath = '/metrics';
@@ -17,24 +14,15 @@ export function addMetrics(
   requests: RequestMetrics | undefined,
 ): void {
   const { metricsToken } = config;
-  const processMetrics = requests && createProcessMetrics();
   route(app, metricsPath, {
     GET: async (context) => {
-      if (!processMetrics || metricsToken === undefined) throw notFound('Address');
+      if (!requests || metricsToken === undefined) throw notFound('Address');
       if (!isEqual(bearerOf(context.req.header('authorization')), metricsToken))
         throw new Refusal(401, 'This address needs the token of METRICS_TOKEN', {
           headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
         });
-      const application = await readApplicationMetrics({
-        version,
-        db: database.db,
-        status,
-        now: clock.now(),
-      });
-      return context.body(formatMetrics([requests.read(), ...processMetrics.read(), ...application]), 200, {
-        'content-type': expositionType,
-        'cache-control': 'no-store',
-      });
+      const { body, type } = await requests.read({ version, db: database.db, status, now: clock.now() });
+      return context.body(body, 200, { 'content-type': type, 'cache-control': 'no-store' });
     },
   });
 }

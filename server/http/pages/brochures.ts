@@ -1,6 +1,7 @@
 import type { AgencyChanges } from '#contract/agency.ts';
 import { brochureFile } from '#contract/page-path.ts';
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import { indianOffset } from '#server/clock.ts';
@@ -17,7 +18,6 @@ import {
 import { fileNameParameters } from '#server/http/responses/file-names.ts';
 import { Refusal, notFound, picturesUnavailable } from '#server/refusal.ts';
 import { waitBriefly } from '#server/brief-wait.ts';
-import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { route } from '#server/http/serve.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -50,11 +50,10 @@ export function createBrochures(
   { renderBrochure, renderer, pictures, clock, config, siteFolder }: BrochureDeps,
   common: RawHeaders,
 ): Brochures {
-  const cache = createLruCache<{ readonly response: CachedResponse; readonly size: number }>(
-    maxCacheBytes,
-    ({ size }) => size,
-  );
-  const failures = createLruCache<{ readonly cause: unknown; readonly at: number }>(maxFailures);
+  const cache = new LRUCache<string, CachedResponse>({ maxSize: maxCacheBytes });
+  const failures = new LRUCache<string, { readonly cause: unknown; readonly at: number }>({
+    max: maxFailures,
+  });
   const pending = new Map<string, Promise<CachedResponse>>();
   const queue = createQueue(1);
 
@@ -96,7 +95,7 @@ export function createBrochures(
       const issued = Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
       const key = hashContent(JSON.stringify([texts, tour.images, tour.pictureDetails, issued]));
       const cached = cache.get(key);
-      if (cached) return cached.response;
+      if (cached) return cached;
       const running = pending.get(key);
       if (running) return running;
       const failure = failures.get(key);
@@ -106,7 +105,7 @@ export function createBrochures(
       pending.set(key, making);
       try {
         const response = await making;
-        cache.set(key, { response, size: response.select([])?.body.length ?? 0 });
+        cache.set(key, response, { size: response.select([])?.body.length ?? 1 });
         return response;
       } catch (cause) {
         // A bucket that hangs takes no core.

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { AgencyChanges } from '#contract/agency.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer, PageRequest } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
-import { createLruCache, type LruCache } from '#server/http/responses/lru-cache.ts';
 import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { createEmbed, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
@@ -91,6 +91,11 @@ type PageVariant = Pick<Required<PageRequest>, 'search' | 'savesData'>;
 
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
 
+type PageCache = ReturnType<typeof createPageCache>;
+
+const createPageCache = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ size }) => size });
+
 const pathsOf = (renderer: PageRenderer, packages: readonly Package[]) =>
   new Set(packages.map(({ _id }) => renderer.packagePath(_id)));
 
@@ -99,8 +104,8 @@ export function createCachedPages(
   rendererDeps: PageRendererDeps | undefined,
   clock = () => performance.now(),
 ): CachedPages {
-  const cache = createLruCache<CachedPage>(maxCacheBytes, ({ size }) => size);
-  const queryCache = createLruCache<CachedPage>(maxQueryCacheBytes, ({ size }) => size);
+  const cache = createPageCache(maxCacheBytes);
+  const queryCache = createPageCache(maxQueryCacheBytes);
   const takeQueryRendering = createTokenBucket(queryBurst, queriesPerSecond, clock);
   const running = new Map<string, Promise<CachedPage>>();
   const pageData = createPageData(catalogue);
@@ -161,7 +166,7 @@ export function createCachedPages(
   }
 
   async function readOnce(
-    pages: LruCache<CachedPage>,
+    pages: PageCache,
     key: string,
     render: () => Promise<CachedPage>,
   ): Promise<PageResponse> {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { FocalPoint } from '#contract/picture-details.ts';
 import { parsePreviewCrop } from '#contract/preview-crop.ts';
 import {
@@ -17,7 +18,6 @@ import { createQueue } from '#server/pictures/processing/queue.ts';
 import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { waitBriefly } from '#server/brief-wait.ts';
-import { createLruCache } from '#server/http/responses/lru-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { notFound, picturesUnavailable } from '#server/refusal.ts';
 import { mediaTypeOf } from '#server/http/responses/media-types.ts';
@@ -51,7 +51,6 @@ export interface CachedPictures {
 
 interface CachedPicture {
   readonly response: CachedResponse;
-  readonly size: number;
   /** ms since 1970 */
   readonly expiresAt: number;
 }
@@ -75,14 +74,14 @@ export function createCachedPictures(
   common: RawHeaders,
   { clock, restoreTrashed, lifetime = Infinity, hasFocalPoint }: CachedPicturesOptions,
 ): CachedPictures {
-  const cache = createLruCache<CachedPicture>(maxCacheBytes, ({ size }) => size);
+  const cache = new LRUCache<string, CachedPicture>({ maxSize: maxCacheBytes });
   const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
   const temporary = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
   let changes = 0;
   /** By address; what comes too late for its request is in memory for the next one. */
   const reads = new Map<string, Promise<CachedResponse | undefined>>();
   const cropQueue = createQueue(1);
-  const createCropCache = () => createLruCache<CachedPicture>(maxCropBytes, ({ size }) => size);
+  const createCropCache = () => new LRUCache<string, CachedPicture>({ maxSize: maxCropBytes });
   let crops = createCropCache();
   const peek = (address: string) => {
     const found = cache.get(address) ?? crops.get(address);
@@ -114,8 +113,9 @@ export function createCachedPictures(
     const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
     // Files that have changed since may be others than those read.
     if (changes !== changesBefore) return response;
-    if (!focal) cache.set(address, { response, size: bytes.length, expiresAt });
-    else if (own) crops.set(address, { response, size: bytes.length, expiresAt });
+    const size = Math.max(bytes.length, 1);
+    if (!focal) cache.set(address, { response, expiresAt }, { size });
+    else if (own) crops.set(address, { response, expiresAt }, { size });
     return response;
   }
 

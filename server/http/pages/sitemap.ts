@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
+import { escapeHtml } from '#contract/plain-text.ts';
 import type { Catalogue, CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { notFound } from '#server/refusal.ts';
@@ -50,15 +51,6 @@ export function addRobots(
   });
 }
 
-const escaped: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escaped[character] ?? '');
-
 /** https://www.sitemaps.org/protocol.html, without packages and places where the site shows those of another backend */
 export function renderSitemap(
   { packages }: Pick<Catalogue, 'packages'>,
@@ -70,7 +62,7 @@ export function renderSitemap(
   }: Pick<PageRenderer, 'publicPaths' | 'packagePath' | 'placePaths' | 'keyOf'>,
   origin: string,
 ): string {
-  const absolute = (path: string) => escape(new URL(path, origin).href);
+  const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
   const shown = packages.filter(({ _id }) => keyOf(packagePath(_id)) !== undefined);
   const pages = [...publicPaths, ...placePaths(shown)].map(
     (path) => `<url><loc>${absolute(path)}</loc></url>`,

@@ -1,4 +1,4 @@
-import { createLruCache } from './lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import {
   buildListPath,
   catalogueLists,
@@ -30,7 +30,7 @@ export interface CachedReads {
 export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): CachedReads {
   const json = createCatalogueJson(catalogue);
   const lists = new Map<string, CachedResponse>();
-  const details = createLruCache<CachedResponse>(maxDetails);
+  const details = new LRUCache<string, CachedResponse>({ max: maxDetails });
   /** Kept for all details, so that an evicted one is not hashed again. */
   const tags = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import { listPictureFileHashes, hashBytes } from '#server/pictures/picture-records.ts';
+import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { masterFileNames, pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import { createQueue } from '#server/pictures/processing/queue.ts';
@@ -17,6 +17,7 @@ import type { HttpEnv } from '#server/http/context.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 import { cataloguePictures, createSaveWithPictures } from './save-with-pictures.ts';
+import { sha256 } from '#server/hashes.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);
@@ -104,7 +105,7 @@ test('the checksums of the files are recorded with a save, and a changed or trun
   const readHashes = async () =>
     new Map([...(await listPictureFileHashes(db))].filter(([name]) => names.includes(name)));
   const recorded = new Map(
-    await Promise.all(names.map(async (name) => [name, hashBytes(await bytesOf(name))] as const)),
+    await Promise.all(names.map(async (name) => [name, sha256(await bytesOf(name))] as const)),
   );
   expect(await readHashes()).toEqual(recorded);
 

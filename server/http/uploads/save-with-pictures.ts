@@ -17,7 +17,7 @@ import { PictureRejected } from '#server/pictures/processing/picture-rejection.t
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
 import type { Queue } from '#server/pictures/processing/queue.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
-import { findRecordedHashes, hashBytes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { findRecordedHashes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
   InsufficientStorage,
@@ -28,6 +28,7 @@ import {
 import { createSaveDeadline } from './save-deadline.ts';
 import { createUploadsOfPeople } from './uploads-of-a-person.ts';
 import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
+import { sha256 } from '#server/hashes.ts';
 
 export interface Save<Input, Stored> {
   /** Of whoever saves. */
@@ -241,7 +242,7 @@ export function createSaveWithPictures({
       hasBegunCommit = true;
       const addresses = processed.map(({ metadata }) => pictureAddress(metadata));
       const hashes = pictures.flatMap(({ files }) =>
-        files.map(({ name, bytes }) => ({ name, sha256: hashBytes(bytes) })),
+        files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) })),
       );
       const { stored, unused } = await runWriteTransaction(db, async (trx) => {
         const written = await write(trx, addresses);

@@ -1,5 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
+import { addAbortSignal, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
+import { loadOnce } from '#server/load-once.ts';
 import type { ListedFile } from './picture-store.ts';
 
 export interface S3Options {
@@ -10,129 +12,111 @@ export interface S3Options {
   readonly sessionToken?: string | undefined;
   /** Default: us-east-1, which most compatible stores accept. */
   readonly region?: string | undefined;
-  /** ms after which a request fails; default 30 s. */
+  /** ms after which a request with its retries and the body of its answer fails; default 30 s. */
   readonly timeout?: number;
 }
 
-export interface S3Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Buffer;
-}
-
-/** The S3 API of one bucket. Methods throw when it refuses or does not answer in time. */
-export interface S3Client {
-  /** @param resource key with a leading slash, and query @returns undefined for a 404 */
-  readonly sendRequest: (
-    method: string,
-    resource: string,
-    init?: RequestInit,
-  ) => Promise<S3Answer | undefined>;
-  readonly objects: (prefix: string) => AsyncGenerator<ListedFile>;
-}
-
-/** ms for a request with its retries and the body of its answer. */
 const defaultTimeout = 30_000;
-const maxRetries = 2;
-/** ms before the first retry; doubled before the second. */
-const retryPause = 50;
 
-/** @param what the bucket is for messages, such as `picture store` */
-export function createS3Client(what: string, options: S3Options): S3Client {
-  const {
-    accessKeyId,
-    secretAccessKey,
-    sessionToken,
-    region = 'us-east-1',
-    timeout = defaultTimeout,
-  } = options;
-  const bucket = options.url.replace(/\/+$/, '');
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    ...(sessionToken !== undefined && { sessionToken }),
-    region,
-    service: 's3',
+/**
+ * The S3 API of one bucket; the library is loaded with the first request. Methods throw when the bucket refuses or does
+ * not answer in time. @param what the bucket is for messages, such as `picture store`
+ */
+export function createS3Client(what: string, options: S3Options) {
+  const { accessKeyId, secretAccessKey, sessionToken, region = 'us-east-1' } = options;
+  const { timeout = defaultTimeout } = options;
+  const Bucket = options.url.replace(/\/+$/, '');
+  const load = loadOnce(async () => {
+    const library = await import('@aws-sdk/client-s3');
+    return new library.S3({
+      region,
+      credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
+      // The address names the bucket.
+      bucketEndpoint: true,
+      requestHandler: { requestTimeout: timeout, throwOnRequestTimeout: true },
+      // Several compatible stores refuse the newer checksum headers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
   });
 
-  /** @returns undefined for a 404 @throws for any other refusal, and when the store does not answer in time */
-  const sendRequest: S3Client['sendRequest'] = async (method, resource, init = {}) => {
-    const answer = await withTimeout(timeout, what, (signal) =>
-      sendWithRetries(async () => {
-        // A signal passed to the signed Request would be garbage-collected with it and never abort.
-        const signed = await client.sign(`${bucket}${resource}`, { ...init, method });
-        const response = await fetch(signed, { signal });
-        const { status, headers } = response;
-        return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  /** @returns undefined for a 404 @throws with the status of any other refusal, without what the bucket says */
+  async function request<T>(send: (s3: S3) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await send(await load());
+    } catch (cause) {
+      const status = statusOf(cause);
+      if (status === undefined) throw cause;
+      if (status === 404) return undefined;
+      // oxlint-disable-next-line preserve-caught-error -- the cause quotes the request with its key id
+      throw new Error(`The ${what} answered ${status}`);
+    }
+  }
+
+  /** @throws after the timeout, aborting the signal */
+  const inTime = async <T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
+    const abortSignal = AbortSignal.timeout(timeout);
+    try {
+      return await work(abortSignal);
+    } catch (cause) {
+      if (abortSignal.aborted) throw new Error(`The ${what} did not answer within ${timeout} ms`, { cause });
+      throw cause;
+    }
+  };
+
+  /** @param range such as `bytes=0-9`; by default the whole object */
+  const read = (Key: string, Range?: string) =>
+    inTime((abortSignal) =>
+      request(async (s3) => {
+        const input = { Bucket, Key, ...(Range !== undefined && { Range }) };
+        const { Body, ContentType } = await s3.getObject(input, { abortSignal });
+        return { type: ContentType, bytes: await readBody(Body, abortSignal) };
       }),
     );
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    if (answer.status === 404) return undefined;
-    throw new Error(`The ${what} answered ${answer.status} to ${method}`);
-  };
 
-  /** ListObjectsV2 of the S3 API; `from` is '' for the first page. */
-  const listPage = async (
-    prefix: string,
-    from: string,
-  ): Promise<{ objects: ListedFile[]; next: string | undefined }> => {
-    const query = new URLSearchParams({
-      'list-type': '2',
-      ...(prefix && { prefix }),
-      ...(from && { 'continuation-token': from }),
-    });
-    const answer = await sendRequest('GET', `/?${query}`);
-    if (!answer) throw new Error(`The ${what} has no such bucket`);
-    const xml = answer.bytes.toString();
-    const listed = Array.from(xml.matchAll(/<Contents>([^]*?)<\/Contents>/g), ([, entry = '']) => ({
-      name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',
-      size: Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1] ?? 0),
-      modifiedAt: Date.parse(/<LastModified>([^<]*)<\/LastModified>/.exec(entry)?.[1] ?? ''),
-    }));
-    const [, next] = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml) ?? [];
-    return { objects: listed, next };
-  };
+  async function* objects(Prefix: string): AsyncGenerator<ListedFile> {
+    let ContinuationToken: string | undefined;
+    do {
+      const input = { Bucket, Prefix, ...(ContinuationToken !== undefined && { ContinuationToken }) };
+      const page = await inTime((abortSignal) => request((s3) => s3.listObjectsV2(input, { abortSignal })));
+      if (!page) throw new Error(`The ${what} has no such bucket`);
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+        yield { name: Key, size: Size, modifiedAt: LastModified?.getTime() ?? NaN };
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
 
   return {
-    sendRequest,
-    async *objects(prefix) {
-      let next: string | undefined = '';
-      while (next !== undefined) {
-        const page = await listPage(prefix, next);
-        yield* page.objects;
-        next = page.next;
-      }
+    Bucket,
+    request,
+    read,
+    objects,
+    /** @returns undefined when there is no such bucket */
+    put: (Key: string, ContentType: string, Body: Buffer, CacheControl?: string) => {
+      const input = { Bucket, Key, ContentType, Body, ...(CacheControl !== undefined && { CacheControl }) };
+      return inTime((abortSignal) => request((s3) => s3.putObject(input, { abortSignal })));
+    },
+    /** Size in bytes, and the ETag. */
+    head: (Key: string) =>
+      inTime((abortSignal) => request((s3) => s3.headObject({ Bucket, Key }, { abortSignal }))),
+    remove: async (Key: string): Promise<void> => {
+      await inTime((abortSignal) => request((s3) => s3.deleteObject({ Bucket, Key }, { abortSignal })));
     },
   };
 }
 
-/** @throws after so many ms, aborting the signal */
-async function withTimeout<T>(
-  ms: number,
-  what: string,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const failure = new Error(`The ${what} did not answer within ${ms} ms`);
-      reject(failure);
-      controller.abort(failure);
-    }, ms);
-  });
-  try {
-    return await Promise.race([work(controller.signal), deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function readBody(body: GetObjectCommandOutput['Body'], signal: AbortSignal): Promise<Buffer> {
+  if (!(body instanceof Readable)) throw new Error('The answer of a bucket has no body');
+  return buffer(addAbortSignal(signal, body));
 }
 
-/** Retries while the store is overloaded (429) or failing (5xx). */
-async function sendWithRetries(send: () => Promise<S3Answer>): Promise<S3Answer> {
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await send();
-    if ((answer.status < 500 && answer.status !== 429) || attempt === maxRetries) return answer;
-    await pause(retryPause * 2 ** attempt);
-  }
+/** Of an answer that refuses. */
+function statusOf(cause: unknown): number | undefined {
+  if (!(cause instanceof Error) || !('$metadata' in cause)) return undefined;
+  const { $metadata: metadata } = cause;
+  const status =
+    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+      ? metadata.httpStatusCode
+      : undefined;
+  return typeof status === 'number' ? status : undefined;
 }

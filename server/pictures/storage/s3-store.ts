@@ -8,7 +8,7 @@ const trashKeyOf = ({ name, day }: TrashedFile) => `trash/${day}/${name}`;
 
 /** Stores pictures in an S3-compatible bucket. Methods throw when it refuses or does not answer in time. */
 export function createS3Store(options: S3Options): PictureStore {
-  const { sendRequest, objects } = createS3Client('picture store', options);
+  const { read, put, head, remove, objects } = createS3Client('picture store', options);
 
   return {
     isOutside: true,
@@ -16,19 +16,13 @@ export function createS3Store(options: S3Options): PictureStore {
       for (const { name, type, bytes } of files) {
         if (!isPictureFileName(name))
           throw new Error(`Not the name of a picture file: ${JSON.stringify(name)}`);
-        await store(name, type, new Uint8Array(bytes));
+        await store(name, type, bytes);
       }
     },
-    read: async (name) => {
-      const found = isPictureFileName(name) ? await sendRequest('GET', `/${name}`) : undefined;
-      return found?.bytes;
-    },
-    size: async (name) => {
-      const found = isPictureFileName(name) ? await sendRequest('HEAD', `/${name}`) : undefined;
-      return found && Number(found.headers.get('content-length'));
-    },
+    read: async (name) => (isPictureFileName(name) ? (await read(name))?.bytes : undefined),
+    size: async (name) => (isPictureFileName(name) ? (await head(name))?.ContentLength : undefined),
     remove: async (names) => {
-      for (const name of names.filter(isPictureFileName)) await removeKey(name);
+      for (const name of names.filter(isPictureFileName)) await remove(name);
     },
     async *list() {
       for await (const { name } of listFiles()) yield name;
@@ -43,27 +37,20 @@ export function createS3Store(options: S3Options): PictureStore {
         if (isDay(day) && isPictureFileName(name)) yield { name, day };
       }
     },
-    readFromTrash: async (file) => (await sendRequest('GET', `/${trashKeyOf(file)}`))?.bytes,
+    readFromTrash: async (file) => (await read(trashKeyOf(file)))?.bytes,
     restore: (file) => move(trashKeyOf(file), file.name),
-    removeFromTrash: (file) => removeKey(trashKeyOf(file)),
+    removeFromTrash: (file) => remove(trashKeyOf(file)),
   };
 
-  async function removeKey(key: string): Promise<void> {
-    await sendRequest('DELETE', `/${key}`);
-  }
-
   async function move(from: string, to: string): Promise<void> {
-    const found = await sendRequest('GET', `/${from}`);
+    const found = await read(from);
     if (!found) return;
-    const type = found.headers.get('content-type') ?? 'application/octet-stream';
-    await store(to, type, new Uint8Array(found.bytes));
-    await removeKey(from);
+    await store(to, found.type ?? 'application/octet-stream', found.bytes);
+    await remove(from);
   }
 
-  async function store(key: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
-    const headers = { 'content-type': type, 'cache-control': cacheControl };
-    const stored = await sendRequest('PUT', `/${key}`, { headers, body });
-    if (!stored) throw new Error('The picture store has no such bucket');
+  async function store(key: string, type: string, bytes: Buffer): Promise<void> {
+    if (!(await put(key, type, bytes, cacheControl))) throw new Error('The picture store has no such bucket');
   }
 
   async function* listFiles(): AsyncGenerator<ListedFile> {

@@ -50,7 +50,10 @@ export async function startBucketStub() {
       return { status: 200 };
     }
     const found = objects.get(name);
-    if (request.method === 'DELETE') return { status: objects.delete(name) ? 204 : 404 };
+    if (request.method === 'DELETE') {
+      objects.delete(name);
+      return { status: 204 };
+    }
     return found ? { status: 200, body: found.bytes } : { status: 404 };
   };
 

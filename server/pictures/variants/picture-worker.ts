@@ -5,7 +5,7 @@ import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
-import { hashBytes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { recordPictureFileHashes } from '#server/pictures/picture-records.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import type { Queue } from '#server/pictures/processing/queue.ts';
 import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
@@ -25,6 +25,7 @@ import {
   type LeasedPicture,
 } from './picture-queue.ts';
 import { trashRemovedPictures } from './removed-pictures.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /** ms after which an idle worker looks for work of other servers, and for what failed. */
 const interval = 30_000;
@@ -166,7 +167,7 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
     await storageQuota.requireSpace({ pictures: 0, files: bytes });
     await store.put(files);
-    const hashes = files.map((file) => ({ name: file.name, sha256: hashBytes(file.bytes) }));
+    const hashes = files.map((file) => ({ name: file.name, sha256: sha256(file.bytes) }));
     let isComplete = false;
     // Deleted meanwhile, the picture is in the list of removed pictures, and its files go to the trash next.
     const next = await runWriteTransaction(db, async (trx) => {

@@ -1,0 +1,17 @@
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+/** SHA-256, hexadecimal. */
+export const sha256 = (data: string | Buffer) => hash('sha256', data);
+
+/** SHA-256, hexadecimal, and size in bytes. */
+export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
+  const whole = createHash('sha256');
+  let bytes = 0;
+  const pieces: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  for await (const piece of pieces) {
+    whole.update(piece);
+    bytes += piece.length;
+  }
+  return { sha256: whole.digest('hex'), bytes };
+}
