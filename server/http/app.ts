@@ -53,6 +53,7 @@ import { readSite } from './pages/site-files.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
+import { findRecordedHashes } from '#server/pictures/picture-records.ts';
 import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import { createPictureWorker, type PictureWorker } from '#server/pictures/variants/picture-worker.ts';
 
@@ -130,6 +131,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       clock,
       log,
     }),
+    isRecorded: async (hash) => (await findRecordedHashes(database.db, [hash])).has(hash),
     lifetime: isShared(database.db) ? sharedPictureLifetime : undefined,
     hasFocalPoint: ({ hash }, focal) => hasFocalPoint(database.db, hash, focal),
   });

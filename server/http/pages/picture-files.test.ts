@@ -185,10 +185,29 @@ async function openHangingBucket() {
   return { hanging, answer, reads: () => reads };
 }
 
+describe('a bucket', () => {
+  it('is not asked for a picture without a record', async () => {
+    const { hanging, reads } = await openHangingBucket();
+    const picture = await hanging.picture(await pictureFile());
+    for (const path of [picture, previewAddress(picture), pictureVariant(picture, 40, 'avif')])
+      expect((await hanging.fetch(path)).status).toBe(404);
+    expect(reads()).toBe(0);
+  });
+
+  it('is asked for any picture while the database fails', async () => {
+    const { hanging, answer } = await openHangingBucket();
+    answer();
+    const picture = await hanging.picture(await pictureFile());
+    await hanging.database.db.destroy();
+    expect((await hanging.fetch(picture)).status).toBe(200);
+  });
+});
+
 describe('a bucket that hangs', () => {
   it('does not hold the request of a picture, and the next request has what came later', async () => {
     const { hanging, answer, reads } = await openHangingBucket();
     const picture = await hanging.picture(await pictureFile('held.png', '#445566'));
+    await createPackage(hanging.database.db, packageInput(), [picture]);
     const refused = await Promise.all([hanging.fetch(picture), hanging.fetch(picture)]);
     for (const { status, headers } of refused) {
       expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
@@ -210,8 +229,16 @@ describe('a bucket that hangs', () => {
   it('is asked for a bounded number of pictures at once', async () => {
     const { hanging, reads } = await openHangingBucket();
     const picture = await hanging.picture(await pictureFile());
-    const of = (n: number) => picture.replace(/[0-9a-f]{32}/, n.toString(16).padStart(32, '0'));
-    const answers = await Promise.all(Array.from({ length: 600 }, (_, n) => hanging.fetch(of(n))));
+    const rows = Array.from({ length: 600 }, (_, n) => ({
+      hash: n.toString(16).padStart(32, '0'),
+      width: 40,
+      height: 30,
+      color: '#112233',
+      created_at: 0,
+    }));
+    await hanging.database.db.insertInto('pictures').values(rows).execute();
+    const addresses = rows.map(({ hash }) => picture.replace(/[0-9a-f]{32}/, hash));
+    const answers = await Promise.all(addresses.map((address) => hanging.fetch(address)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(reads()).toBe(500);
   });

@@ -35,6 +35,9 @@ const maxCacheBytes = 24 * 1024 * 1024;
 /** Of previews that are cut around a focal point. */
 const maxCropBytes = 4 * 1024 * 1024;
 
+/** ms to wait for the record of a picture before its bucket is asked. */
+const recordWait = 250;
+
 /** Pictures that are read from a bucket at once; more mean that it hangs. */
 const maxReads = 500;
 
@@ -59,6 +62,8 @@ export interface CachedPicturesOptions {
   readonly clock: Clock;
   /** Called when a picture has no JPEG. */
   readonly restoreTrashed: RestoreTrashed;
+  /** Asked before a bucket, whose reads cost money: anybody can invent addresses. */
+  readonly isRecorded: (hash: string) => Promise<boolean>;
   /** ms for which a picture is answered from memory; limited where another server may remove its files. */
   readonly lifetime?: number | undefined;
   /** Previews are cut around a point that a package has; around another one anybody could ask for ten thousand. */
@@ -72,7 +77,7 @@ export interface CachedPicturesOptions {
 export function createCachedPictures(
   store: Pick<PictureStore, 'read' | 'isOutside'>,
   common: RawHeaders,
-  { clock, restoreTrashed, lifetime = Infinity, hasFocalPoint }: CachedPicturesOptions,
+  { clock, restoreTrashed, isRecorded, lifetime = Infinity, hasFocalPoint }: CachedPicturesOptions,
 ): CachedPictures {
   const cache = new LRUCache<string, CachedPicture>({ maxSize: maxCacheBytes });
   const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
@@ -95,10 +100,15 @@ export function createCachedPictures(
     return cropQueue(() => encodePreviewCrop(jpeg, focal));
   }
 
+  /** A database that fails or hangs does not take the pictures with it. */
+  const mayExist = ({ hash }: PictureMetadata) =>
+    waitBriefly(isRecorded(hash), picturesUnavailable, recordWait).catch(() => true);
+
   async function readFiles(
     address: string,
     { name, substitute, metadata, focal }: RequestedPicture,
   ): Promise<CachedResponse | undefined> {
+    if (store.isOutside && !(await mayExist(metadata))) return undefined;
     const readOwn = () => (focal ? readCrop(metadata, focal) : store.read(name));
     const changesBefore = changes;
     let own = await readOwn();
