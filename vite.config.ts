@@ -18,6 +18,7 @@ const gateOnPostgres = [
   'server/entities/listed.test.ts',
   'server/{backup,catalogue,database,http,pictures}/**/*.postgres.test.ts',
   'server/http/calls/{agency,entity}-fields.test.ts',
+  'server/mail/outbox.test.ts',
   'server/cli/concurrent-migration.postgres.test.ts',
 ];
 

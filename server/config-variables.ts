@@ -64,6 +64,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     example: '…',
     meaning: 'Of BACKUP_URL.',
   },
+  BACKUP_AWS_SESSION_TOKEN: { default: '', example: '…', meaning: 'Of BACKUP_URL, for temporary keys.' },
   BACKUP_AWS_REGION: { default: 'AWS_REGION', example: 'ap-south-1', meaning: 'Of BACKUP_URL.' },
   DATABASE_URL: {
     default: '',
@@ -77,6 +78,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   AWS_ACCESS_KEY_ID: { default: '', example: 'AKIA…', meaning: 'Of PICTURES_URL.' },
   AWS_SECRET_ACCESS_KEY: { default: '', example: '…', meaning: 'Of PICTURES_URL.' },
+  AWS_SESSION_TOKEN: { default: '', example: '…', meaning: 'Of PICTURES_URL, for temporary keys.' },
   AWS_REGION: { default: '', example: 'ap-south-1', meaning: 'Of PICTURES_URL.' },
   PICTURES_QUOTA: { default: '4096', example: '20000', meaning: 'Megabytes that stored pictures may take.' },
   DISK_RESERVE: {

@@ -45,10 +45,10 @@ it.each<[Environment, object]>([
   // The credentials of the pictures, unless the bucket of backups has its own.
   [shared, { backups: { bucket: { accessKeyId: 'a', secretAccessKey: 'b', region: 'ap-south-1' } } }],
   [
-    { ...shared, ...own },
+    { ...shared, AWS_SESSION_TOKEN: 't', ...own },
     {
       backups: {
-        bucket: { accessKeyId: 'c', secretAccessKey: 'd', region: undefined },
+        bucket: { accessKeyId: 'c', secretAccessKey: 'd', sessionToken: undefined, region: undefined },
       },
     },
   ],

@@ -149,12 +149,14 @@ const EnvironmentSchema = v.object({
   ),
   AWS_ACCESS_KEY_ID: optionalVariable(v.string()),
   AWS_SECRET_ACCESS_KEY: optionalVariable(v.string()),
+  AWS_SESSION_TOKEN: optionalVariable(v.string()),
   AWS_REGION: optionalVariable(v.string()),
   BACKUP_HOURS: optionalVariable(backupHours),
   BACKUP_TIMEZONE: optionalVariable(timeZone),
   BACKUP_URL: optionalVariable(httpUrl),
   BACKUP_AWS_ACCESS_KEY_ID: optionalVariable(v.string()),
   BACKUP_AWS_SECRET_ACCESS_KEY: optionalVariable(v.string()),
+  BACKUP_AWS_SESSION_TOKEN: optionalVariable(v.string()),
   BACKUP_AWS_REGION: optionalVariable(v.string()),
 });
 
@@ -167,6 +169,7 @@ export interface Bucket {
   readonly url: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  readonly sessionToken: string | undefined;
   readonly region: string | undefined;
 }
 
@@ -264,10 +267,10 @@ type Environment = Omit<v.InferOutput<typeof EnvironmentSchema>, 'PORT'>;
 
 function bucketOf({ PICTURES_URL: url, AWS_ACCESS_KEY_ID: id, ...rest }: Environment): Bucket | undefined {
   if (url === undefined) return undefined;
-  const { AWS_SECRET_ACCESS_KEY: secret, AWS_REGION: region } = rest;
+  const { AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region } = rest;
   if (id === undefined || secret === undefined)
     throw new Error('PICTURES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as well.');
-  return { url, accessKeyId: id, secretAccessKey: secret, region };
+  return { url, accessKeyId: id, secretAccessKey: secret, sessionToken, region };
 }
 
 /** Its credentials are those of BACKUP_AWS_…, all of them or none; otherwise those of the pictures. */
@@ -284,19 +287,22 @@ function backupBucketOf({
   const own = {
     id: rest.BACKUP_AWS_ACCESS_KEY_ID,
     secret: rest.BACKUP_AWS_SECRET_ACCESS_KEY,
+    sessionToken: rest.BACKUP_AWS_SESSION_TOKEN,
     region: rest.BACKUP_AWS_REGION,
   };
   const shared = {
     id: rest.AWS_ACCESS_KEY_ID,
     secret: rest.AWS_SECRET_ACCESS_KEY,
+    sessionToken: rest.AWS_SESSION_TOKEN,
     region: own.region ?? rest.AWS_REGION,
   };
-  const { id, secret, region } = own.id === undefined && own.secret === undefined ? shared : own;
+  const { id, secret, sessionToken, region } =
+    own.id === undefined && own.secret === undefined ? shared : own;
   if (id === undefined || secret === undefined)
     throw new Error(
       'BACKUP_URL needs BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY, or the AWS_… ones, as well.',
     );
-  return { url, accessKeyId: id, secretAccessKey: secret, region };
+  return { url, accessKeyId: id, secretAccessKey: secret, sessionToken, region };
 }
 
 function firebaseOf(environment: Environment, publicUrl: string): Firebase | undefined {

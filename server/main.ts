@@ -13,20 +13,24 @@ import { createBackupScheduler } from './backup/scheduled/backup-scheduler.ts';
 import { createStoredBackups, isFileWhole } from './backup/scheduled/stored-backups.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { lockFolder, restrictFilePermissions, findFolderPermissionWarning } from './database/data-folder.ts';
+import {
+  findFolderPermissionWarning,
+  lockFolder,
+  removeLeftUploads,
+  restrictFilePermissions,
+} from './database/data-folder.ts';
 import { withAdvisoryLock, isShared } from './database/advisory-locks.ts';
 import { listen } from './http/listener/http-server.ts';
 import { createLastSeenTime } from './database/last-seen-time.ts';
 import { loadOnce } from './load-once.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
+import { createOutbox, openMailKey } from './mail/outbox.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { readQueueLength } from './pictures/variants/picture-queue.ts';
 import { readStoredBytes } from './pictures/stored-bytes.ts';
 import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
 import { releaseAllLeases } from './pictures/variants/picture-queue.ts';
-import { openProcessFolder } from './process-folder.ts';
 import { fetchRenderer, programFiles } from './program-files.ts';
 import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
@@ -38,9 +42,6 @@ import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock, first tasks. */
 const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000, firstTasks: 1000 };
-
-/** ms between two looks for what servers that ended have left in the data folder. */
-const takeOverInterval = 60_000;
 
 /** ms */
 const day = 24 * 60 * 60_000;
@@ -84,7 +85,8 @@ async function start(config: Config): Promise<void> {
   const warning = await findFolderPermissionWarning(config.dataDir);
   if (warning !== undefined) log.warn({ event: warning });
   // Other processes may share the folder, unless this one has its lock.
-  const processFolder = await openProcessFolder(config.dataDir, releaseFolderLock !== undefined);
+  const spoolFolder = join(config.dataDir, 'uploads');
+  await removeLeftUploads(spoolFolder, releaseFolderLock !== undefined);
   const processName = `${hostname()}-${config.port}`;
   const lastSeenTime = createLastSeenTime({ db: database.db, clock: systemClock, name: processName, log });
   const bounds = () => lastSeenTime.bounds();
@@ -109,11 +111,13 @@ async function start(config: Config): Promise<void> {
 
   const background = createBackgroundTasks(log);
   const encoder = createEncoderProcess({ program: programFiles.encoder });
-  const mailQueue = createMailQueue({
+  const outbox = createOutbox({
+    db: database.db,
     mailer: createMailer(config, clock),
-    folder: processFolder.mailQueue,
+    key: await openMailKey(config.dataDir, log),
     clock,
     bounds,
+    background,
     log,
   });
   const version = await readVersion(dirname(programFiles.built));
@@ -139,14 +143,13 @@ async function start(config: Config): Promise<void> {
     bounds,
     log,
   });
-  const mails = () => mailQueue.status();
   const status = () =>
     readStatus({
       version,
       config,
       db: database.db,
       backups,
-      mails,
+      mails: outbox.status,
       usedByPictures: () => readStoredBytes(database.db),
       waitingPictures: async () => (await readQueueLength(database.db)).waiting,
       now: clock.now(),
@@ -166,17 +169,16 @@ async function start(config: Config): Promise<void> {
     encodeVariants: encoder.encode,
     clock,
     log,
-    mailer: mailQueue,
+    outbox,
     warnings,
     status,
-    mails,
     backups,
     backupScheduler: scheduler,
     background,
     siteFolder: join(programFiles.built, 'site'),
     renderer: fetchRenderer,
     renderBrochure: createBrochureThreads(programFiles.brochureWorker, programFiles.fonts),
-    spoolFolder: processFolder.uploads,
+    spoolFolder,
   });
   const listening = await listen(server, log, config);
   output.listening(publicUrl);
@@ -185,13 +187,7 @@ async function start(config: Config): Promise<void> {
   });
   server.pictureWorker.start();
   server.packageCounter.start();
-  const takeOver = () =>
-    background.run('taking up waiting mails', async () => {
-      await processFolder.takeOver((folder) => mailQueue.takeFrom(folder));
-      await mailQueue.resume();
-    });
-  takeOver();
-  const takingOver = setInterval(takeOver, takeOverInterval);
+  outbox.wake();
   if (isSharedDatabase)
     background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
   const expire = () => background.run('deleting what was kept long enough', () => server.expire(bounds()));
@@ -211,16 +207,14 @@ async function start(config: Config): Promise<void> {
       () => fatal(new Error('The server did not stop in time')),
       config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
     ).unref();
-    mailQueue.stop();
-    clearInterval(takingOver);
     for (const timer of timers) clearInterval(timer);
     const workerStopped = server.pictureWorker.stop();
     encoder.stop();
     await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);
+    outbox.stop();
     const stopped = [background.idle(), workerStopped, server.packageCounter.stop()];
     await Promise.race([Promise.all(stopped), pause(timeouts.mails)]);
     await database.close();
-    processFolder.release();
     releaseFolderLock?.();
     log.info({ event: 'stopped' });
     exit(0);

@@ -36,7 +36,7 @@ async function open() {
         bucket: undefined,
         clock: { now: () => now },
       }),
-      mails: () => ({ waiting: 0, failure: undefined }),
+      mails: () => Promise.resolve({ waiting: 0, failure: undefined }),
       usedByPictures: () => Promise.resolve(7),
       waitingPictures: () => Promise.resolve(4),
       disk: () => Promise.resolve({ free: 1, total: 2 }),
@@ -130,7 +130,7 @@ it('tells what waits, and the rest when the store of the pictures fails or hangs
   };
   const stores = [() => Promise.reject(new Error('no answer')), () => new Promise<number>(() => undefined)];
   const [failing, hanging] = await Promise.all(
-    stores.map((usedByPictures) => read(day, { usedByPictures, mails: () => mails })),
+    stores.map((usedByPictures) => read(day, { usedByPictures, mails: () => Promise.resolve(mails) })),
   );
   expect(failing).toMatchObject({
     disk: { free: 1, total: 2 },

@@ -8,7 +8,7 @@ import type { StoredBackups } from './backup/scheduled/stored-backups.ts';
 import { readLastBackup } from './backup/last-backup.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
-import type { MailQueueStatus } from './mail/mail-queue.ts';
+import type { Outbox } from './mail/outbox.ts';
 import { findFirstUserTime, maxBackupAge } from './operator-warnings.ts';
 
 export interface StatusDeps {
@@ -17,7 +17,7 @@ export interface StatusDeps {
   readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;
   readonly db: Kysely<Schema>;
   readonly backups: StoredBackups;
-  readonly mails: () => MailQueueStatus;
+  readonly mails: Outbox['status'];
   /** Bytes of all stored pictures. */
   readonly usedByPictures: () => Promise<number>;
   /** Pictures whose variants are not made yet. */
@@ -35,7 +35,7 @@ const day = 24 * 60 * 60_000;
 /** What the owner should see of the server. */
 export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
   const { config, mails, waitingPictures, disk = readDisk } = deps;
-  const { waiting, failure } = mails();
+  const { waiting, failure } = await mails();
   return {
     backups: await readBackupStatus(deps),
     disk: await disk(config.dataDir),

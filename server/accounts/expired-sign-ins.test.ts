@@ -9,7 +9,7 @@ import { storeEmailChange } from './email-changes.ts';
 import { expireSignIns } from './expired-sign-ins.ts';
 import { rememberDevice } from './known-devices.ts';
 import { storeCode } from './one-time-codes.ts';
-import { beginReset } from './passwords/password-resets.ts';
+import { createToken, storeReset } from './passwords/password-resets.ts';
 import { createSession } from './sessions.ts';
 import { findAccountByEmail } from './users.ts';
 
@@ -26,7 +26,7 @@ const kinds: readonly (readonly [
   ['sessions', day / 2, (db, clock, userId) => createSession(db, clock, userId, 'admin')],
   ['known_devices', 180 * day, (db, clock, userId) => rememberDevice(db, clock, userId, undefined)],
   ['one_time_codes', 10 * minute, (db, clock, userId) => storeCode(db, clock, userId, 'a hash')],
-  ['reset_links', 60 * minute, beginReset],
+  ['reset_links', 60 * minute, (db, clock, userId) => storeReset(db, clock, userId, createToken())],
   [
     'email_changes',
     10 * minute,

@@ -8,8 +8,11 @@ import { resetLifetime } from './passwords/password-resets.ts';
 /** ms: what is dated further ahead comes from a clock that was wrong, and would be valid too long. */
 const aheadOfClock = 2 * 24 * 60 * 60_000;
 
+/** ms: also one that was off for weeks sends what it has. */
+const mailLifetime = 30 * 24 * 60 * 60_000;
+
 /**
- * Deletes sessions, known devices, codes, reset links and changes of an address that have ended or come from a wrong
+ * Deletes sessions, known devices, codes, reset links, mails and changes of an address that have ended or come from a wrong
  * clock. @returns the number
  */
 export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: TimeBounds): Promise<number> {
@@ -41,6 +44,11 @@ export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: Ti
     await expire(trx, 'one_time_codes', codeLifetime),
     await expire(trx, 'email_changes', codeLifetime),
     await expire(trx, 'reset_links', resetLifetime),
+    // Of servers that do not come back; the others give a mail up after minutes.
+    await trx
+      .deleteFrom('mails')
+      .where('due_at', '<=', earliest - mailLifetime)
+      .executeTakeFirst(),
   ]);
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

@@ -15,8 +15,6 @@ export interface KnownDevice {
   readonly endsAt: number;
 }
 
-const hashId = (id: string) => sha256(id);
-
 /** Looked up by its id alone, so that the work does not depend on the address. */
 export async function isKnownDevice(
   db: Kysely<Schema>,
@@ -29,7 +27,7 @@ export async function isKnownDevice(
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('users.email')
-    .where('id_hash', '=', hashId(id))
+    .where('id_hash', '=', sha256(id))
     .where('ends_at', '>', now)
     .where('known_devices.created_at', '<=', latestTime(now))
     .execute();
@@ -50,12 +48,12 @@ export async function rememberDevice(
     if (previousId !== undefined)
       await trx
         .updateTable('known_devices')
-        .set({ id_hash: hashId(id) })
-        .where('id_hash', '=', hashId(previousId))
+        .set({ id_hash: sha256(id) })
+        .where('id_hash', '=', sha256(previousId))
         .execute();
     await trx
       .insertInto('known_devices')
-      .values({ id_hash: hashId(id), user_id: userId, ...times })
+      .values({ id_hash: sha256(id), user_id: userId, ...times })
       .onConflict((conflict) => conflict.columns(['id_hash', 'user_id']).doUpdateSet(times))
       .execute();
   });

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import { toAgency } from '#contract/agency.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 import {
   createCodeEmail,
   createEmailChangedEmail,
@@ -13,12 +16,13 @@ import {
   type Recipient,
 } from '#server/mail/account-emails.ts';
 import type { EmailContent } from '#server/mail/email-content.ts';
-import type { Mailer, Message } from '#server/mail/mailer.ts';
+import type { Message } from '#server/mail/mailer.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { countAttempt } from './attempts.ts';
 import type { Clock } from '#server/clock.ts';
 import { accountSubject, rateLimits, type Proof, type RateLimit } from './rate-limits.ts';
 import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
-import { beginReset, resetMinutes } from './passwords/password-resets.ts';
+import { createToken, resetMinutes, storeReset } from './passwords/password-resets.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
 import { hasMailbox, normaliseEmail } from './email-address.ts';
 import { findOtherAccount } from './email-changes.ts';
@@ -27,69 +31,88 @@ import { findAccountByEmail, type Account } from './users.ts';
 export interface RecoveryDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly mailer: Mailer;
+  readonly outbox: Pick<Outbox, 'put' | 'wake'>;
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
 const minute = 60_000;
 const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/reset-password' };
 
+/** Stores a mail in the transaction of what it tells; `outbox.wake` sends it. */
+type StoreMail = (trx: Kysely<Schema>) => Promise<void>;
+
 /** Mails a code, unless too many were asked for. Without an account it does all the work but the sending. */
 export async function mailCode(deps: RecoveryDeps, email: string, proof?: Proof): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock, outbox } = deps;
   if (await isRateLimited(deps, rateLimits.codesToAccount, email, proof)) return;
   const code = createCode();
   const codeHash = await hashPassword(code);
   const found = await findAccountByEmail(database.db, email);
   const account = found?.disabled ? undefined : found;
-  await storeCode(database.db, clock, account?.user._id, codeHash);
-  const message = await createMessage(deps, account, (to) => createCodeEmail(to, code, codeMinutes));
-  if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + codeMinutes * minute });
+  const expiresAt = clock.now() + codeMinutes * minute;
+  const storeMail = await prepare(deps, account, (to) => createCodeEmail(to, code, codeMinutes), {
+    expiresAt,
+  });
+  await runWriteTransaction(database.db, async (trx) => {
+    await storeCode(trx, clock, account?.user._id, codeHash);
+    await storeMail(trx);
+  });
+  outbox.wake();
 }
 
 /** Mails a reset link to an account that has a password, otherwise like `mailCode`. */
 export async function mailReset(deps: RecoveryDeps, email: string, proof?: Proof): Promise<void> {
-  const { database, clock, config } = deps;
+  const { database, clock, config, outbox } = deps;
   if (await isRateLimited(deps, rateLimits.resetsToAccount, email, proof)) return;
   const found = await findAccountByEmail(database.db, email);
   const account = found?.disabled || found?.passwordHash === null ? undefined : found;
-  const token = await beginReset(database.db, clock, account?.user._id);
+  const token = createToken();
   const query = new URLSearchParams({ email: normaliseEmail(email), token });
   const link = `${config.publicUrl}${pages.reset}?${query}`;
-  const message = await createMessage(deps, account, (to) => createResetEmail(to, link, resetMinutes));
-  if (account) await deps.mailer.send({ ...message, expiresAt: clock.now() + resetMinutes * minute });
+  const expiresAt = clock.now() + resetMinutes * minute;
+  const storeMail = await prepare(deps, account, (to) => createResetEmail(to, link, resetMinutes), {
+    expiresAt,
+  });
+  await runWriteTransaction(database.db, async (trx) => {
+    await storeReset(trx, clock, account?.user._id, token);
+    await storeMail(trx);
+  });
+  outbox.wake();
 }
 
 /** @param at ms since 1970 */
-export async function mailPasswordChanged(deps: RecoveryDeps, account: Account, at: number): Promise<void> {
+export function preparePasswordChangedMail(
+  deps: RecoveryDeps,
+  account: Account,
+  at: number,
+): Promise<StoreMail> {
   const address = deps.config.publicUrl + pages.forgot;
-  const message = await createMessage(deps, account, (to) => createPasswordChangedEmail(to, at, address));
-  await deps.mailer.send(message);
+  return prepare(deps, account, (to) => createPasswordChangedEmail(to, at, address));
 }
 
-/** Mails a code to the address that a person wants to sign in with; if somebody else has it, a mail without one. */
-export async function mailNewEmailCode(
+/** With a code, to the address that a person wants to sign in with; if somebody else has it, without one. */
+export async function prepareNewEmailMail(
   deps: RecoveryDeps,
   account: Account,
   email: string,
   code: string,
-): Promise<void> {
+): Promise<StoreMail> {
   const other = await findOtherAccount(deps.database.db, account, email);
-  const message = await createMessage(deps, other ?? account, (to) =>
-    other ? createEmailTakenEmail(to) : createNewEmailCodeEmail(to, code, codeMinutes),
-  );
-  await deps.mailer.send({ ...message, to: email, expiresAt: deps.clock.now() + codeMinutes * minute });
+  const createContent = (to: Recipient) =>
+    other ? createEmailTakenEmail(to) : createNewEmailCodeEmail(to, code, codeMinutes);
+  const expiresAt = deps.clock.now() + codeMinutes * minute;
+  return prepare(deps, other ?? account, createContent, { to: email, expiresAt });
 }
 
-/** Tells the earlier address, if it has a mailbox. @param at ms since 1970 */
-export async function mailEmailChanged(
+/** To the earlier address, or to nobody if it has no mailbox. @param email the new one @param at ms since 1970 */
+export function prepareEmailChangedMail(
   deps: RecoveryDeps,
   account: Account,
   email: string,
   at: number,
-): Promise<void> {
-  if (!hasMailbox(account.user.email)) return;
-  await deps.mailer.send(await createMessage(deps, account, (to) => createEmailChangedEmail(to, email, at)));
+): Promise<StoreMail> {
+  const recipient = hasMailbox(account.user.email) ? account : undefined;
+  return prepare(deps, recipient, (to) => createEmailChangedEmail(to, email, at));
 }
 
 async function isRateLimited(
@@ -102,13 +125,16 @@ async function isRateLimited(
   return (await countAttempt(database.db, clock, [{ limit, subject }])) > 0;
 }
 
-async function createMessage(
-  { config, database }: RecoveryDeps,
+/** To nobody without an account. */
+async function prepare(
+  { config, database, outbox }: RecoveryDeps,
   account: Account | undefined,
   createContent: (to: Recipient) => EmailContent,
-): Promise<Message> {
+  more: Partial<Pick<Message, 'to' | 'expiresAt'>> = {},
+): Promise<StoreMail> {
   const { host } = new URL(config.publicUrl);
   const { name, email } = account?.user ?? { name: 'Nobody', email: '' };
   const agency = toAgency((await readAgency(database.db)).facts);
-  return toMessage(createContent({ name, host, agency }), email);
+  const message = await toMessage(createContent({ name, host, agency }), email);
+  return (trx) => outbox.put(trx, { ...message, ...more });
 }

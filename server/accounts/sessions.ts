@@ -16,8 +16,6 @@ export interface Session {
   readonly endsAt: number;
 }
 
-const hashId = (id: string) => sha256(id);
-
 /** @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970 */
 export async function createSession(
   db: Kysely<Schema>,
@@ -32,7 +30,7 @@ export async function createSession(
     trx
       .insertInto('sessions')
       .values({
-        id_hash: hashId(id),
+        id_hash: sha256(id),
         user_id: userId,
         kind,
         created_at: now,
@@ -68,7 +66,7 @@ export async function findSession(
   onUnrecorded: (cause: unknown) => void,
 ): Promise<Session | undefined> {
   const now = clock.now();
-  const idHash = hashId(id);
+  const idHash = sha256(id);
   const found = await readSession(db, now, idHash, kind);
   if (found && kind === 'admin' && now >= found.lastUsedAt + recordInterval)
     await runWriteTransaction(db, (trx) =>
@@ -117,7 +115,7 @@ async function readSession(
 /** An unknown id is no error. */
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   await runWriteTransaction(db, (trx) =>
-    trx.deleteFrom('sessions').where('id_hash', '=', hashId(id)).execute(),
+    trx.deleteFrom('sessions').where('id_hash', '=', sha256(id)).execute(),
   );
 }
 

@@ -14,6 +14,7 @@ import { backUp } from './backup.ts';
 import { openBackupSource } from './backup-source.ts';
 import { checkBackup } from './check-backup.ts';
 import { restore } from './restore.ts';
+import { readInventory } from './snapshot.ts';
 import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 test('a backup of PostgreSQL and a bucket can be restored into a data folder', async () => {
@@ -33,9 +34,14 @@ test('a backup of PostgreSQL and a bucket can be restored into a data folder', a
     databaseUrl,
     bucket: { ...bucket, sessionToken: undefined, region: undefined },
   });
+  const mail = { id: 'a', due_at: 0, tries: 0, key_id: '', content: 'a code and more' };
+  await backend.database.db.insertInto('mails').values(mail).execute();
   const { missing } = await backUp(source, file);
   await checkBackup(file);
   expect([missing, await readdir(folder)]).toEqual([[], ['backup.tar']]);
+  const snapshot = path.join(await temporaryFolder(), 'snapshot.db');
+  await source.writeSnapshot(snapshot);
+  expect(readInventory(snapshot).rows).toMatchObject({ mails: 0, users: 1 });
 
   const dataDir = path.join(await temporaryFolder(), 'data');
   await restore(file, dataDir, { replace: false });

@@ -9,7 +9,7 @@ import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { assertDatabaseExists } from './assert-database.ts';
 import { assertKnownSnapshot } from './check-database.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { deleteMails, takeSnapshot } from './snapshot.ts';
 
 /** What a backup is made of; the same file for both databases, so that each can be restored everywhere. */
 export interface BackupSource {
@@ -34,6 +34,7 @@ export function openBackupSource({ dataDir, databaseUrl, bucket }: Location): Ba
       if (databaseUrl !== undefined) return copyPostgres(databaseUrl, into);
       await takeSnapshot(databaseFile(dataDir), into);
       assertKnownSnapshot(into);
+      deleteMails(into);
     },
     pictures: openPictureStore({ bucket, dataDir }),
   };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { createFakePicture, fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { runWords } from '#server/cli/testing/run-words.ts';
+import { openBackupSource } from './backup-source.ts';
 import { readInventory } from './snapshot.ts';
 import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
@@ -79,4 +80,17 @@ test('a backup that lacks pictures ends with exit code 2', async () => {
     complaints: expect.stringContaining('are missing, and so in the backup'),
   });
   await backend.close();
+});
+
+test('a backup has no mails that wait, which hold codes and links', async () => {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase({ dataDir }, 'when new');
+  const mail = { id: 'a', due_at: 0, tries: 0, key_id: '', content: 'a code and more' };
+  await database.db.insertInto('mails').values(mail).execute();
+  await database.close();
+  const into = path.join(dataDir, 'snapshot.db');
+  await openBackupSource({ dataDir }).writeSnapshot(into);
+  expect(readInventory(into).rows).toMatchObject({ mails: 0, catalogue_version: 1 });
+  expect((await readFile(into)).includes(mail.content)).toBe(false);
+  expect(readInventory(path.join(dataDir, 'banyan.db')).rows).toMatchObject({ mails: 1 });
 });

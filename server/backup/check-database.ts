@@ -80,7 +80,7 @@ function columnsOf(file: Libsql.Database): string[] {
 
 /**
  * Migrates the database and deletes what must not be restored: sessions, codes, links, changes of an address, known
- * devices and the list of backups, whose files are elsewhere.
+ * devices, mails, which backups do not have, and the list of backups, whose files are elsewhere.
  */
 export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir }, 'always');
@@ -92,6 +92,7 @@ export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
         'reset_links',
         'email_changes',
         'known_devices',
+        'mails',
         'backups',
       ] as const)
         await trx.deleteFrom(table).execute();

@@ -47,6 +47,17 @@ export async function takeSnapshot(
   }
 }
 
+/** Deletes the mails that wait, so that no backup holds codes and links, encrypted as they are. */
+export function deleteMails(database: string): void {
+  const file = new Libsql(database);
+  try {
+    file.pragma('secure_delete = on');
+    file.exec('delete from mails');
+  } finally {
+    file.close();
+  }
+}
+
 /** @returns false in WAL mode, in which a part is in the log, and a reader blocks no writer */
 async function copyDatabase(
   database: string,

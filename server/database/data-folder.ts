@@ -1,7 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import Libsql from 'libsql';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+
+/** ms */
+const uploadAge = 24 * 60 * 60_000;
 
 /** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock, or it fails */
 export function lockFolder(dataDir: string, timeout: number): () => void {
@@ -55,4 +59,18 @@ export async function findFolderPermissionWarning(dataDir: string): Promise<stri
   const { mode } = await stat(dataDir);
   if ((mode & 0o077) === 0) return undefined;
   return `Other users of this machine can look into ${dataDir}. Keep them out: chmod -R go= ${dataDir}`;
+}
+
+/**
+ * Removes uploads that servers which were killed left. @param isAlone whether this process has the data folder for
+ * itself; otherwise those of a day stay, as others may receive them
+ */
+export async function removeLeftUploads(folder: string, isAlone: boolean): Promise<void> {
+  if (isAlone) return rm(folder, { recursive: true, force: true });
+  for (const name of await nodeFileSystem.names(folder)) {
+    const upload = path.join(folder, name);
+    const found = await nodeFileSystem.stat(upload);
+    if (found && found.modifiedAt < Date.now() - uploadAge)
+      await rm(upload, { recursive: true, force: true });
+  }
 }

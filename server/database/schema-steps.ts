@@ -5,7 +5,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
  * is refused. From then on it stays as it is, and each change is a step of its own that only adds, so that a server of
  * the version before can go on beside it.
  */
-const generation = 3;
+const generation = 4;
 
 /**
  * In the types that SQLite and PostgreSQL share; times in ms need 64 bits. What the columns hold is in `schema.ts`. No
@@ -78,6 +78,10 @@ create index known_devices_by_end on known_devices (ends_at);
 create table attempts (subject text not null, at bigint not null);
 create index attempts_of_subject on attempts (subject, at);
 create index attempts_by_time on attempts (at);
+
+create table mails (
+  id text not null primary key, due_at bigint not null, tries integer not null, key_id text not null,
+  content text not null);
 
 create table fencing_tokens (lock_name text not null primary key, token bigint not null);
 create table backups (

@@ -21,6 +21,7 @@ export interface Schema {
   email_changes: EmailChangesTable;
   attempts: AttemptsTable;
   known_devices: KnownDevicesTable;
+  mails: MailsTable;
   catalogue_version: CatalogueVersionTable;
   fencing_tokens: FencingTokensTable;
   backups: BackupsTable;
@@ -198,6 +199,17 @@ export interface KnownDevicesTable {
   user_id: string;
   created_at: number;
   ends_at: number;
+}
+
+/** Mails that are not sent yet; see `mail/outbox.ts`. */
+export interface MailsTable {
+  id: string;
+  /** Of the next try. */
+  due_at: number;
+  tries: number;
+  /** Of the key that it is encrypted with. */
+  key_id: string;
+  content: string;
 }
 
 export interface CatalogueVersionTable {

@@ -9,8 +9,7 @@ import type { BackupScheduler } from '#server/backup/scheduled/backup-scheduler.
 import type { StoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
-import type { MailQueueStatus } from '#server/mail/mail-queue.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import type { StorageSpace } from '#server/pictures/storage/storage-quota.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -40,10 +39,9 @@ export interface ServerDeps {
   readonly encodeVariants: EncodeVariants;
   readonly clock: Clock;
   readonly log: Log;
-  readonly mailer: Mailer;
+  readonly outbox: Pick<Outbox, 'put' | 'wake' | 'status'>;
   readonly warnings: () => Promise<readonly OperatorWarning[]>;
   readonly status: () => Promise<ServerStatus>;
-  readonly mails: () => MailQueueStatus;
   readonly backups: Pick<StoredBackups, 'newestReadable' | 'readable'>;
   readonly backupScheduler: Pick<BackupScheduler, 'begin' | 'read'>;
   /** Awaited (`idle`) before the database is closed. */

@@ -4,16 +4,18 @@ import { EmailSchema } from '#contract/account-inputs.ts';
 import { originalAgency } from '#contract/agency.ts';
 import { toOneLine } from '#contract/plain-text.ts';
 
-export interface Message {
-  readonly to: string;
+export const MessageSchema = v.object({
+  to: v.string(),
   /** Who writes, and where answers go; undefined: as in the code. */
-  readonly agency?: { readonly name: string; readonly email: string } | undefined;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  agency: v.optional(v.object({ name: v.string(), email: v.string() })),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
   /** ms since 1970; undefined: never. */
-  readonly expiresAt?: number | undefined;
-}
+  expiresAt: v.optional(v.number()),
+});
+
+export type Message = Readonly<v.InferOutput<typeof MessageSchema>>;
 
 /** A permanent failure: another try would fail as well. */
 export class MailRefused extends Error {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { ensureAdministrator } from '#server/accounts/administrators.ts';
 import { storeCode } from '#server/accounts/one-time-codes.ts';
-import { beginReset, finishReset } from './password-resets.ts';
+import { createToken, finishReset, storeReset } from './password-resets.ts';
 import { hashPassword, verifyPassword } from './password-hashes.ts';
 import { createSession, findSession } from '#server/accounts/sessions.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
@@ -17,7 +17,13 @@ let now: number;
 let token: string;
 const clock = { now: () => now };
 const finish = (change: Partial<Parameters<typeof finishReset>[2]> = {}) =>
-  finishReset(db, clock, { email, token, newPassword, ...change });
+  finishReset(db, clock, { email, token, newPassword, ...change }, () => Promise.resolve(storeMail), '');
+const storeMail = () => Promise.resolve();
+const beginReset = async () => {
+  const made = createToken();
+  await storeReset(db, clock, userId, made);
+  return made;
+};
 const fits = async (password: string) =>
   verifyPassword((await findAccountByEmail(db, email))?.passwordHash, password);
 
@@ -26,12 +32,12 @@ beforeEach(async () => {
   await ensureAdministrator(db, { email, password: 'lotus' });
   userId = (await findAccountByEmail(db, email))?.user._id ?? '';
   now = Date.UTC(2026, 0, 1);
-  token = await beginReset(db, clock, userId);
+  token = await beginReset();
 });
 
 test('a token is 256 random bits and is not what is stored', async () => {
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(await beginReset(db, clock, userId)).not.toBe(token);
+  expect(await beginReset()).not.toBe(token);
   const rows = await db.selectFrom('reset_links').selectAll().execute();
   const stored = {
     user_id: userId,
@@ -52,7 +58,7 @@ test('a reset ends every session and deletes the mailed code', async () => {
 test.each(['earlier', 'newer'])(
   'a link that somebody asks for leaves the others valid, until the %s one is used',
   async (used) => {
-    const newer = await beginReset(db, clock, userId);
+    const newer = await beginReset();
     const [first, second] = used === 'newer' ? [newer, token] : [token, newer];
     expect(await finish({ token: first })).toBeDefined();
     expect(await finish({ token: second })).toBeUndefined();

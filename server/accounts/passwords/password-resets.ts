@@ -16,20 +16,21 @@ export const resetMinutes = 60;
 /** ms */
 export const resetLifetime = resetMinutes * 60_000;
 
-const hashToken = (token: string) => sha256(token);
+/** 256 random bits in base64url. */
+export const createToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Stores a link beside the earlier ones, as a stranger may have asked for it. Without an account, the same work for an
- * invalid token. @returns 256 random bits in base64url
+ * invalid token.
  */
-export async function beginReset(
+export async function storeReset(
   db: Kysely<Schema>,
   clock: Clock,
   userId: string | undefined,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  token: string,
+): Promise<void> {
   const now = clock.now();
-  const reset = { token_hash: hashToken(token), ends_at: now + resetLifetime };
+  const reset = { token_hash: sha256(token), ends_at: now + resetLifetime };
   await runWriteTransaction(db, async (trx) => {
     if (userId === undefined) return writeDummyAttempt(trx, now);
     await trx
@@ -37,7 +38,6 @@ export async function beginReset(
       .values({ ...reset, user_id: userId })
       .execute();
   });
-  return token;
 }
 
 export interface ResetRequest {
@@ -48,25 +48,29 @@ export interface ResetRequest {
 
 /**
  * Sets the password, and revokes sessions, devices, codes and links; of an administrator it is recorded in the audit log.
- * @param address block of the client @returns undefined when the token is not valid
+ * @param prepareMail that tells it, stored with it @param address block of the client @returns undefined when the token is
+ * not valid
  */
 export async function finishReset(
   db: Kysely<Schema>,
   clock: Clock,
   { email, token, newPassword }: ResetRequest,
-  address = '',
+  prepareMail: (account: Account, at: number) => Promise<(trx: Kysely<Schema>) => Promise<void>>,
+  address: string,
 ): Promise<Account | undefined> {
   const now = clock.now();
   const account = await findAccountByLink(db, now, { email, token });
   if (!account) return undefined;
   // Before the transaction, as hashing is slow.
   const passwordHash = await hashPassword(newPassword);
+  const storeMail = await prepareMail(account, now);
   return runWriteTransaction(db, async (trx) => {
     const deleted = await trx.deleteFrom('reset_links').where(isValid(token, now)).executeTakeFirst();
     if (deleted.numDeletedRows !== 1n) return undefined;
     const { _id: userId } = account.user;
     await setPassword(trx, userId, passwordHash);
     if (account.isAdmin) await recordEvent(trx, { userId, address }, { action: 'change password' }, now);
+    await storeMail(trx);
     return account;
   });
 }
@@ -99,7 +103,7 @@ async function findAccountByLink(
 
 const isValid = (token: string, now: number) => (link: ExpressionBuilder<Schema, 'reset_links'>) =>
   link.and([
-    link('token_hash', '=', hashToken(token)),
+    link('token_hash', '=', sha256(token)),
     link('ends_at', '>', now),
     link('ends_at', '<=', latestTime(now) + resetLifetime),
   ]);

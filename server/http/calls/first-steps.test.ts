@@ -100,7 +100,8 @@ describe('the first steps', () => {
     [{}, { at: 1, reason: 'No answer.' }],
   ])('wait for mails to go out: %j, %j', async (config, failure) => {
     await backend.close();
-    await open(config, { mails: () => ({ waiting: 1, failure }) });
+    const status = () => Promise.resolve({ waiting: 1, failure });
+    await open(config, { outbox: { ...backend.deps.outbox, status } });
     expect(await readSteps()).toEqual({ ...asDelivered, mail: false });
   });
 

@@ -28,7 +28,7 @@ export function createInsightHandlers(deps: ServerDeps): Handlers<typeof insight
 }
 
 async function readFirstSteps(
-  { database: { db }, config, mails }: ServerDeps,
+  { database: { db }, config, outbox }: ServerDeps,
   { email }: User,
 ): Promise<FirstSteps> {
   const { facts } = await readAgency(db);
@@ -37,7 +37,7 @@ async function readFirstSteps(
     office: (facts.nameFirst ?? facts.nameRest) !== undefined && facts.address !== undefined,
     ownTour: await hasOwnPackage(db),
     email: hasMailbox(email),
-    mail: config.smtpUrl !== undefined && mails().failure === undefined,
+    mail: config.smtpUrl !== undefined && (await outbox.status()).failure === undefined,
     backup: config.backups.bucket !== undefined || (await hasEvent(db, 'download backup')),
     samples: await countSamples(db),
   };

@@ -12,7 +12,11 @@ import { hashPassword, verifyPassword } from '#server/accounts/passwords/passwor
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
 import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { updateProfile } from '#server/accounts/profiles.ts';
-import { mailEmailChanged, mailNewEmailCode, mailPasswordChanged } from '#server/accounts/recovery-mails.ts';
+import {
+  prepareEmailChangedMail,
+  prepareNewEmailMail,
+  preparePasswordChangedMail,
+} from '#server/accounts/recovery-mails.ts';
 import { lockAccount, type Session } from '#server/accounts/sessions.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -35,7 +39,7 @@ const accountChanged = () => new Refusal(401, 'Please sign in again');
 
 /** The name, password and address that an administrator signs in with; the last two end their other sessions. */
 export function createOwnAccountHandlers(deps: OwnAccountDeps): Handlers<typeof ownAccount> {
-  const { background, clock, config, database, log, devices, limiter } = deps;
+  const { clock, config, database, log, devices, limiter, outbox } = deps;
 
   /** Counts the try first. @throws 400 that names the field, 429 after too many */
   const verifyOwnPassword = async (context: HttpContext, { account }: Session, currentPassword: string) => {
@@ -53,15 +57,16 @@ export function createOwnAccountHandlers(deps: OwnAccountDeps): Handlers<typeof 
     prepare: (trx: Kysely<Schema>) => Promise<void>,
   ) => {
     const at = clock.now();
+    const storeMail = await prepareEmailChangedMail(deps, session.account, normaliseEmail(email), at);
     const { user, device } = await write(async (trx) => {
       await prepare(trx);
       const changed = await changeEmail(trx, session, email, by, at);
       if (!changed) throw invalidField('email', taken);
+      await storeMail(trx);
       return { user: changed, device: await devices.remember(context, trx, changed._id) };
     });
     devices.write(context, device);
-    const { account } = session;
-    background.run('mailing a changed address', () => mailEmailChanged(deps, account, user.email, at));
+    outbox.wake();
     return { message: `You sign in with ${user.email} from now on. Other devices are signed out.`, user };
   };
 
@@ -70,11 +75,13 @@ export function createOwnAccountHandlers(deps: OwnAccountDeps): Handlers<typeof 
     await limiter.newEmail(context, email);
     const code = createCode();
     const codeHash = await hashPassword(code);
+    const storeMail = await prepareNewEmailMail(deps, account, email, code);
     await write(async (trx) => {
       if (!(await lockAccount(trx, account))) throw accountChanged();
       await storeEmailChange(trx, clock, account.user._id, { email, codeHash });
+      await storeMail(trx);
     });
-    background.run('mailing a code to a new address', () => mailNewEmailCode(deps, account, email, code));
+    outbox.wake();
     return { message: `A code is on its way to ${email}. It is valid for ${codeMinutes} minutes.` };
   };
 
@@ -95,14 +102,16 @@ export function createOwnAccountHandlers(deps: OwnAccountDeps): Handlers<typeof 
       if (problem !== undefined) throw invalidField('newPassword', problem);
       const passwordHash = await hashPassword(newPassword);
       const at = clock.now();
+      const storeMail = await preparePasswordChangedMail(deps, account, at);
       const device = await write(async (trx) => {
         if (!(await lockAccount(trx, account))) throw accountChanged();
         await setPassword(trx, id, passwordHash, idHash);
         await recordEvent(trx, by, { action: 'change password' }, at);
+        await storeMail(trx);
         return devices.remember(context, trx, id);
       });
       devices.write(context, device);
-      background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));
+      outbox.wake();
       return { message: 'Your password was changed. Other devices are signed out.' };
     },
 

@@ -6,8 +6,8 @@ import { codeMinutes, redeemCode } from '#server/accounts/one-time-codes.ts';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
 import { finishReset, resetMinutes } from '#server/accounts/passwords/password-resets.ts';
-import { mailCode, mailPasswordChanged, mailReset } from '#server/accounts/recovery-mails.ts';
-import { findAccountByEmail } from '#server/accounts/users.ts';
+import { mailCode, mailReset, preparePasswordChangedMail } from '#server/accounts/recovery-mails.ts';
+import { findAccountByEmail, type Account } from '#server/accounts/users.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
@@ -26,7 +26,7 @@ export interface SignInDeps extends ServerDeps {
 
 /** By password, Google or a mailed code, and the password reset by a mailed link. */
 export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> {
-  const { database, clock, config, log, background, sessions, devices, limiter, changes } = deps;
+  const { database, clock, config, log, background, sessions, devices, limiter, changes, outbox } = deps;
   const { firebase } = config;
   const loadVerifier =
     firebase &&
@@ -34,6 +34,8 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
       const { createGoogleVerifier } = await import('#server/accounts/google/google-token.ts');
       return createGoogleVerifier(firebase, clock);
     });
+
+  const tellChange = (account: Account, at: number) => preparePasswordChangedMail(deps, account, at);
 
   const logRefusal = (context: HttpContext, event: string, reason?: string) => {
     const address = clientAddress(context, config.trustProxy);
@@ -109,7 +111,7 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
       const problem = await findPasswordProblem(input.newPassword, input.email);
       if (problem !== undefined) throw invalidField('newPassword', problem);
       const { address } = changes.originOf(context, '');
-      const account = await finishReset(database.db, clock, input, address);
+      const account = await finishReset(database.db, clock, input, tellChange, address);
       if (!account) {
         logRefusal(context, 'reset refused');
         throw new Refusal(400, 'This link has expired or was used already. Please ask for a new one.');
@@ -118,8 +120,7 @@ export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> 
       changes.log(context, { userId, address }, [{ action: 'change password' }]);
       // The mail proves who it is: strangers' tries must not block the next sign-in with this browser.
       devices.write(context, await devices.remember(context, database.db, userId));
-      const at = clock.now();
-      background.run('mailing a changed password', () => mailPasswordChanged(deps, account, at));
+      outbox.wake();
       return { message: 'Your password was changed. Please sign in with the new one.' };
     },
   };

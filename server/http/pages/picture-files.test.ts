@@ -238,7 +238,7 @@ describe('a bucket that hangs', () => {
     }));
     await hanging.database.db.insertInto('pictures').values(rows).execute();
     const addresses = rows.map(({ hash }) => picture.replace(/[0-9a-f]{32}/, hash));
-    const answers = await Promise.all(addresses.map((address) => hanging.fetch(address)));
+    const answers = await Promise.all(addresses.map((one) => hanging.fetch(one)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(reads()).toBe(500);
   });

@@ -26,7 +26,8 @@ import type { EncodeVariants } from '#server/pictures/variants/encode-variants.t
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
-import type { Message } from '#server/mail/mailer.ts';
+import type { Mailer, Message } from '#server/mail/mailer.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { readStatus } from '#server/server-status.ts';
 import { createMemoryMailer } from '#server/mail/testing/memory-mailer.ts';
 import { timeBounds } from '#server/testing/time-bounds.ts';
@@ -73,10 +74,12 @@ const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const
 
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  overrides: Partial<
+  {
+    mailer,
+    ...overrides
+  }: { readonly mailer?: Mailer } & Partial<
     Pick<
       ServerDeps,
-      | 'mailer'
       | 'background'
       | 'pictures'
       | 'processPicture'
@@ -84,7 +87,7 @@ export async function openBackend(
       | 'space'
       | 'warnings'
       | 'status'
-      | 'mails'
+      | 'outbox'
       | 'backups'
       | 'siteFolder'
       | 'renderer'
@@ -96,7 +99,7 @@ export async function openBackend(
   const database = await openTestDatabase(dataDir);
   const lines: string[] = [];
   const log = pino(logOptions, { write: (line) => void lines.push(line) });
-  const mailer = createMemoryMailer();
+  const memoryMailer = createMemoryMailer();
   const clock = createTestClock();
   const pictures = createFolderStore(join(dataDir, 'pictures'));
   const siteFolder = join(dataDir, 'site');
@@ -117,6 +120,16 @@ export async function openBackend(
     host: 'one',
     clock,
     bounds: () => timeBounds(clock.now()),
+    log,
+  });
+  const background = overrides.background ?? createBackgroundTasks(log);
+  const outbox = createOutbox({
+    db: database.db,
+    mailer: mailer ?? memoryMailer,
+    key: randomBytes(32),
+    clock,
+    bounds: () => timeBounds(clock.now()),
+    background,
     log,
   });
   const deps: ServerDeps = {
@@ -143,9 +156,8 @@ export async function openBackend(
     encodeVariants: encodeInProcess,
     clock,
     log,
-    mailer,
+    outbox,
     warnings: () => Promise.resolve([]),
-    mails,
     status: () =>
       readStatus({
         version: '1.2.3',
@@ -157,16 +169,16 @@ export async function openBackend(
         },
         db: database.db,
         backups,
-        mails,
+        mails: outbox.status,
         usedByPictures: () => readStoredBytes(database.db),
         waitingPictures: async () => (await readQueueLength(database.db)).waiting,
         now: clock.now(),
       }),
     backups,
     backupScheduler,
-    background: createBackgroundTasks(log),
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
+    background,
     ...overrides,
   };
   const server = await createServer(deps);
@@ -200,7 +212,7 @@ export async function openBackend(
     deps,
     database,
     dataDir,
-    mails: mailer.sent,
+    mails: memoryMailer.sent,
     lines,
     clock,
     fetch,
@@ -221,6 +233,7 @@ export async function openBackend(
     files: async () => [...(await listFiles('pictures')), ...(await listFiles('uploads'))],
     close: async () => {
       await backupScheduler.stop();
+      outbox.stop();
       await deps.background.idle();
       await database.close();
       await releaseTestDatabase(dataDir);
@@ -228,8 +241,6 @@ export async function openBackend(
     },
   };
 }
-
-const mails = () => ({ waiting: 0, failure: undefined });
 
 /** Without a process of its own. */
 const encodeInProcess: EncodeVariants = async (jpeg, picture) => {

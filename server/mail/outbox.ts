@@ -1,0 +1,238 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { BackgroundTasks } from '#server/background-tasks.ts';
+import { latestTime, type Clock, type TimeBounds } from '#server/clock.ts';
+import { isShared } from '#server/database/advisory-locks.ts';
+import { createId } from '#server/database/ids.ts';
+import type { MailsTable, Schema } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { sha256 } from '#server/hashes.ts';
+import type { Log } from '#server/log.ts';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import { MailRefused, MessageSchema, type Mailer, type Message } from './mailer.ts';
+
+/** ms before each further try: together less than a code's ten minutes. */
+const pauses = [10_000, 60_000, 240_000];
+/** A mail that is due later was stored while the clock was wrong. */
+const maxPause = Math.max(...pauses);
+/** ms for which others leave a mail alone while it is sent; one whose process was killed meanwhile is sent again. */
+const leaseTime = 180_000;
+/** ms between two looks for mails that a process with the same key has left. */
+const lookInterval = 60_000;
+/** ms */
+const leastPause = 1000;
+/** Mails that are sent at once. */
+const maxSenders = 4;
+
+const algorithm = 'aes-256-gcm';
+/** Bytes (NIST SP 800-38D). */
+const [keyLength, nonceLength, tagLength] = [32, 12, 16];
+
+export interface OutboxDeps {
+  readonly db: Kysely<Schema>;
+  readonly mailer: Mailer;
+  /** From outside the database (`openMailKey`): mails hold codes and links. A server with another key leaves them alone. */
+  readonly key: Buffer;
+  readonly clock: Clock;
+  /** Of the present time. */
+  readonly bounds: () => TimeBounds;
+  readonly background: BackgroundTasks;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+}
+
+export interface MailStatus {
+  /** Mails that wait for another try. */
+  readonly waiting: number;
+  /** Of the last try of this process, unless it went well; `at` in ms since 1970. */
+  readonly failure: { readonly at: number; readonly reason: string } | undefined;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Mails wait in the database, encrypted, from the transaction that causes them until they are sent or given up. */
+export function createOutbox({ db, mailer, key, clock, bounds, background, log }: OutboxDeps) {
+  const keyId = sha256(key).slice(0, 16);
+  let senders = 0;
+  let isStopped = false;
+  /** A mail was stored while all senders were busy, perhaps after their last look. */
+  let isMissed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let failure: MailStatus['failure'];
+
+  /** The next one that is due, which others leave alone from now on. */
+  const claim = () =>
+    runWriteTransaction(db, async (trx) => {
+      const now = clock.now();
+      const mail = await trx
+        .selectFrom('mails')
+        .selectAll()
+        .where('key_id', '=', keyId)
+        .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', latestTime(now) + maxPause)]))
+        .orderBy('due_at')
+        .limit(1)
+        .$if(isShared(db), (query) => query.forUpdate().skipLocked())
+        .executeTakeFirst();
+      if (mail) await postpone(trx, mail, now + leaseTime);
+      return mail;
+    });
+
+  /** @throws MailRefused for one that can never be sent */
+  const send = async (mail: MailsTable): Promise<void> => {
+    // Each time the process has ended before the mail could be deleted.
+    if (mail.tries > pauses.length) throw new MailRefused('The mail was not sent after so many tries');
+    const message = decrypt(key, mail);
+    // To nobody: without an account, the same work as with one.
+    if (message.to === '') return;
+    if (message.expiresAt !== undefined && message.expiresAt <= bounds().earliest)
+      throw new MailRefused('The mail was not sent, as what it says has expired');
+    try {
+      await mailer.send(message);
+      failure = undefined;
+    } catch (cause) {
+      failure = { at: clock.now(), reason: cause instanceof Error ? cause.message : String(cause) };
+      throw cause;
+    }
+  };
+
+  const sendOrPostpone = async (mail: MailsTable): Promise<void> => {
+    try {
+      await send(mail);
+    } catch (error) {
+      const again = pauses[mail.tries];
+      if (!(error instanceof MailRefused) && again !== undefined) {
+        log.warn({ event: 'a mail was not taken', again, error });
+        return runWriteTransaction(db, (trx) => postpone(trx, mail, clock.now() + again));
+      }
+      log.error({ event: 'a mail was given up', error });
+    }
+    await runWriteTransaction(db, (trx) => trx.deleteFrom('mails').where('id', '=', mail.id).execute());
+  };
+
+  /** ms */
+  const untilNext = async (): Promise<number> => {
+    const next = await db
+      .selectFrom('mails')
+      .select('due_at')
+      .where('key_id', '=', keyId)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    return next ? Math.max(next.due_at - clock.now(), leastPause) : lookInterval;
+  };
+
+  const sendDue = async (): Promise<void> => {
+    let again = lookInterval;
+    try {
+      for (let mail = await claim(); mail; mail = isStopped ? undefined : await claim())
+        await sendOrPostpone(mail);
+      again = await untilNext();
+    } finally {
+      senders -= 1;
+      clearTimeout(timer);
+      if (isMissed) wake();
+      else if (!isStopped) timer = setTimeout(wake, Math.min(again, lookInterval)).unref();
+    }
+  };
+
+  /** Sends what is due; also to be called after the transaction that stored a mail, and at the start. */
+  function wake(): void {
+    isMissed = senders === maxSenders;
+    if (isStopped || isMissed) return;
+    senders += 1;
+    background.run('sending mails', sendDue);
+  }
+
+  return {
+    /** Stores a mail in the transaction of what it tells. One to nobody (`to` is '') takes the same work. */
+    put: async (trx: Kysely<Schema>, message: Message): Promise<void> => {
+      const id = createId();
+      const content = encrypt(key, id, message);
+      await trx
+        .insertInto('mails')
+        .values({ id, due_at: clock.now(), tries: 0, key_id: keyId, content })
+        .execute();
+    },
+    wake,
+    /** Begins no further try. */
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+    status: async (): Promise<MailStatus> => {
+      const { waiting } = await db
+        .selectFrom('mails')
+        .where('key_id', '=', keyId)
+        .where('tries', '>', 0)
+        .select(sql<number>`cast(count(*) as integer)`.as('waiting'))
+        .executeTakeFirstOrThrow();
+      return { waiting, failure };
+    },
+  };
+}
+
+/** The key in `mail-key` of the data folder, which no backup has; made when it is missing. */
+export async function openMailKey(dataDir: string, log: Pick<Log, 'warn'>): Promise<Buffer> {
+  const made = randomBytes(keyLength);
+  try {
+    const file = path.join(dataDir, 'mail-key');
+    const stored = await nodeFileSystem.read(file);
+    if (stored) return stored;
+    await createExclusively(file, made);
+    await nodeFileSystem.syncFolder(dataDir);
+    return await readFile(file);
+  } catch (error) {
+    log.warn({
+      event: 'the key of waiting mails is kept in memory: they are lost if this process ends',
+      error,
+    });
+  }
+  return made;
+}
+
+/** Whole or not at all; of two processes, the first one's bytes stay. */
+async function createExclusively(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${createId()}.part`;
+  try {
+    await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true });
+    await link(unfinished, file);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** @param dueAt of the next try; ms since 1970 */
+async function postpone(trx: Kysely<Schema>, { id, tries }: MailsTable, dueAt: number): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ due_at: dueAt, tries: tries + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns nonce, tag and text in base64; `id` cannot be exchanged for that of another mail */
+function encrypt(key: Buffer, id: string, message: Message): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(id));
+  const text = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+}
+
+/** @throws MailRefused without the reason, which would quote the mail */
+function decrypt(key: Buffer, { id, content }: MailsTable): Message {
+  const bytes = Buffer.from(content, 'base64');
+  const text = bytes.subarray(nonceLength + tagLength);
+  try {
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength))
+      .setAAD(Buffer.from(id))
+      .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+    const json = Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    return v.parse(MessageSchema, JSON.parse(json));
+  } catch {
+    throw new MailRefused('A mail that waited cannot be read');
+  }
+}
