@@ -84,7 +84,9 @@ export function applyCall(model: CatalogueModel, call: Call): readonly [Catalogu
       const trash = model.trash.filter((item) => !matches(item, call));
       if (trash.length === model.trash.length) return [model, { status: 404 }];
       const { [call.ref]: _, ...earlier } = model.earlier;
-      return [{ ...model, trash, earlier }, { status: 200 }];
+      // What it was created with goes with it.
+      const keys = Object.fromEntries(Object.entries(model.keys).filter(([, ref]) => ref !== call.ref));
+      return [{ ...model, trash, earlier, keys }, { status: 200 }];
     }
     case 'read':
       return [model, { status: 200, list: listItems(model, call.kind) }];
@@ -160,18 +162,15 @@ function edit(
     return [model, { status: 409, item: toResponseItem(item) }];
   const images = imagesAfter(fields.images, call.added, call.order);
   if (!images) return [model, { status: 400 }];
-  const edited = {
-    ...item,
-    fields: { ...fields, ...call.fields, images, version: Number(fields['version']) + 1 },
-  };
-  const items = model.items.map((one) => (one === item ? edited : one));
-  const hasChanged = !isDeepStrictEqual({ ...edited.fields, version: 0 }, { ...fields, version: 0 });
-  const earlier = hasChanged
-    ? { ...model.earlier, [item.ref]: [...(model.earlier[item.ref] ?? []), fields] }
-    : model.earlier;
+  const edited = { ...item, fields: { ...fields, ...call.fields, images } };
+  // A save that changes nothing raises no version.
+  if (isDeepStrictEqual(edited.fields, fields)) return [model, { status: 200, item: toResponseItem(item) }];
+  const next = { ...edited, fields: { ...edited.fields, version: Number(fields['version']) + 1 } };
+  const items = model.items.map((one) => (one === item ? next : one));
+  const earlier = { ...model.earlier, [item.ref]: [...(model.earlier[item.ref] ?? []), fields] };
   return [
     { ...model, items, earlier },
-    { status: 200, item: toResponseItem(edited) },
+    { status: 200, item: toResponseItem(next) },
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   type ExpectedResponse,
   type Call,
   type CatalogueModel,
+  type Kind,
 } from './catalogue-model.ts';
 
 export interface ObservedResponse {
@@ -18,6 +19,8 @@ export interface ObservedResponse {
 export interface ObservedLists {
   readonly package: readonly VisibleFields[];
   readonly destination: readonly VisibleFields[];
+  /** Of these two, in turn: equal fields do not tell which of two items came first. */
+  readonly ids: readonly string[];
   /** As `listTrashed` gives them. */
   readonly deletedPackages: readonly string[];
   readonly deletedDestinations: readonly string[];
@@ -42,7 +45,7 @@ export interface Round {
 export function linearize(before: ModelState, round: Round): ModelState | undefined {
   for (const order of permutations(round.calls.map((_, index) => index))) {
     const after = replay(before, round, order);
-    if (after && matchesLists(after.model, round.lists)) return after;
+    if (after && matchesLists(after, round.lists)) return after;
   }
   return undefined;
 }
@@ -81,9 +84,16 @@ function matchesResponse(
   return id === undefined || id === response.item.id;
 }
 
-const matchesLists = (model: CatalogueModel, lists: ObservedLists) =>
+const idsOf = ({ model, ids }: ModelState, kind: Kind) =>
+  model.items.filter((item) => item.kind === kind).map(({ ref }) => ids.get(ref));
+
+const matchesLists = ({ model, ids }: ModelState, lists: ObservedLists) =>
   isDeepStrictEqual(listItems(model, 'package'), lists.package) &&
   isDeepStrictEqual(listItems(model, 'destination'), lists.destination) &&
+  isDeepStrictEqual(
+    [...idsOf({ model, ids }, 'package'), ...idsOf({ model, ids }, 'destination')],
+    lists.ids,
+  ) &&
   isDeepStrictEqual(listTrashed(model, 'package'), lists.deletedPackages) &&
   isDeepStrictEqual(listTrashed(model, 'destination'), lists.deletedDestinations);
 

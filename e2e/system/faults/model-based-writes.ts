@@ -94,6 +94,7 @@ async function runRounds(
     const lists = {
       package: packages.map(visibleFieldsOf),
       destination: destinations.map(visibleFieldsOf),
+      ids: [...packages, ...destinations].map(({ _id }) => _id),
       deletedPackages: deleted.packages.map(toTrashed).toSorted(),
       deletedDestinations: deleted.destinations.map(toTrashed).toSorted(),
     };
