@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createBackgroundTasks } from '#server/background-tasks.ts';
@@ -276,5 +276,14 @@ describe('the key of waiting mails', () => {
     await writeFile(file, '');
     expect(await openMailKey(file, log)).toHaveLength(32);
     expect(lines).toHaveLength(1);
+  });
+
+  it('is kept in memory where the stored one is damaged, which stays as it is', async () => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'mail-key');
+    await writeFile(file, 'short');
+    expect(await openMailKey(folder, log)).toHaveLength(32);
+    expect(String(Reflect.get(Object(lines.at(-1)), 'error'))).toContain(`${file} is damaged`);
+    expect(await readFile(file, 'utf8')).toBe('short');
   });
 });

@@ -176,13 +176,15 @@ export function createOutbox({ db, mailer, key, clock, bounds, background, log }
 /** The key in `mail-key` of the data folder, which no backup has; made when it is missing. */
 export async function openMailKey(dataDir: string, log: Pick<Log, 'warn'>): Promise<Buffer> {
   const made = randomBytes(keyLength);
+  const file = path.join(dataDir, 'mail-key');
   try {
-    const file = path.join(dataDir, 'mail-key');
-    const stored = await nodeFileSystem.read(file);
-    if (stored) return stored;
-    await createExclusively(file, made);
-    await nodeFileSystem.syncFolder(dataDir);
-    return await readFile(file);
+    if (!(await nodeFileSystem.has(file))) {
+      await createExclusively(file, made);
+      await nodeFileSystem.syncFolder(dataDir);
+    }
+    const stored = await readFile(file);
+    if (stored.length === keyLength) return stored;
+    throw new Error(`${file} is damaged and can be deleted`);
   } catch (error) {
     log.warn({
       event: 'the key of waiting mails is kept in memory: they are lost if this process ends',
