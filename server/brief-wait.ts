@@ -2,7 +2,7 @@
 export const longestWait = 1000;
 
 /**
- * Waits for an outside service. What comes later is not lost: the work goes on, and can serve the next request.
+ * Waits for a neighbour or a client. What comes later is not lost: the work goes on, and can serve the next request.
  * @param failure thrown after `ms` @throws what the work throws before
  */
 export async function waitBriefly<T>(

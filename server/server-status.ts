@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BackupStatus, ServerStatus } from '#contract/server-status.ts';
+import { waitBriefly } from './brief-wait.ts';
 import { readLastFailure, readRunningDue } from './backup/scheduled/backup-runs.ts';
 import { nextDue } from './backup/scheduled/schedule.ts';
 import type { StoredBackups } from './backup/scheduled/stored-backups.ts';
@@ -28,8 +28,6 @@ export interface StatusDeps {
   readonly now: number;
 }
 
-/** ms for which an answer waits for the picture store. */
-const storeTimeout = 1000;
 const day = 24 * 60 * 60_000;
 
 /** What the owner should see of the server. */
@@ -91,16 +89,8 @@ function adviceOf(age: number, hasAny: boolean, isOn: boolean, reason: string | 
 }
 
 /** Null when a bucket does not answer in time: its failure is no reason to show nothing else. */
-async function readUsed(used: () => Promise<number>): Promise<number | null> {
-  const timeout = new AbortController();
-  try {
-    return await Promise.race([used(), pause(storeTimeout, null, { signal: timeout.signal })]);
-  } catch {
-    return null;
-  } finally {
-    timeout.abort();
-  }
-}
+const readUsed = (used: () => Promise<number>): Promise<number | null> =>
+  waitBriefly(used(), () => new Error('The picture store does not answer')).catch(() => null);
 
 async function readDisk(folder: string): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);

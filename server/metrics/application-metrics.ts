@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 import type { ServerStatus } from '#contract/server-status.ts';
+import { waitBriefly } from '#server/brief-wait.ts';
 import type { Schema } from '#server/database/schema.ts';
 
 export interface ApplicationDeps {
@@ -50,20 +50,13 @@ export async function readApplicationMetrics(deps: ApplicationDeps): Promise<Reg
   return registry;
 }
 
-async function readStored({ db, status, now }: ApplicationDeps) {
-  const timer = new AbortController();
+function readStored({ db, status, now }: ApplicationDeps) {
   const read = async () => ({
     ...(await readCatalogue(db)),
     sessions: await countSessions(db, now),
     status: await status(),
   });
-  try {
-    return await Promise.race([read(), pause(timeout, undefined, { signal: timer.signal })]);
-  } catch {
-    return undefined;
-  } finally {
-    timer.abort();
-  }
+  return waitBriefly(read(), () => new Error('The database does not answer'), timeout).catch(() => undefined);
 }
 
 async function readCatalogue(db: Kysely<Schema>) {

@@ -17,8 +17,14 @@ const now = Date.UTC(2026, 10, 22);
 
 const partSize = 5 * 1024 * 1024;
 
-/** @param change of what passes: the ETag of a HEAD, or the seventh byte of one part */
-async function open(change: { readonly tag?: string; readonly spoils?: string } = {}) {
+/** What is changed on the way: the ETag of a HEAD, a byte of one part, or the answer to the end of an upload. */
+interface Change {
+  readonly tag?: string;
+  readonly spoils?: string;
+  readonly ends?: string;
+}
+
+async function open(change: Change = {}) {
   const server = await startS3();
   onTestFinished(server.stop);
   const { url, methods } = await startProxy(server.url, change);
@@ -31,16 +37,17 @@ async function open(change: { readonly tag?: string; readonly spoils?: string } 
 }
 
 /** Stands in front of a bucket. @returns its address, and the methods of what is asked for */
-async function startProxy(
-  target: string,
-  { tag, spoils }: { readonly tag?: string; readonly spoils?: string },
-) {
+async function startProxy(target: string, { tag, spoils, ends }: Change) {
   const methods: string[] = [];
   const forward = async (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = '', url = '', headers } = asked;
     const body = await buffer(asked);
     if (spoils !== undefined && url.includes(spoils)) body[7] = (body[7] ?? 0) ^ 1;
     methods.push(method);
+    if (ends !== undefined && method === 'POST' && url.includes('uploadId=')) {
+      answer.writeHead(200, { 'content-type': 'application/xml' }).end(ends);
+      return;
+    }
     const forwarded = request(new URL(url, target), { method, headers }, (found) => {
       const changed = method === 'HEAD' && tag !== undefined && { etag: `"${tag}"` };
       answer.writeHead(found.statusCode ?? 500, { ...found.headers, ...changed });
@@ -103,6 +110,16 @@ it('a copy of which the bucket keeps another checksum, as with a key of its own,
 it('a copy that differs is an error', async () => {
   const { bucket } = await open({ spoils: 'partNumber=2' });
   await expect(bucket.upload(await file(2.5 * partSize))).rejects.toThrow('holds something else than');
+});
+
+it('an upload whose parts the bucket does not put together, which it answers with 200, is ended', async () => {
+  const { bucket, methods } = await open({
+    ends: '<Error><Code>InvalidPart</Code><Message>No</Message></Error>',
+  });
+  await expect(bucket.upload(await file(2.5 * partSize))).rejects.toThrow(
+    'The bucket of the backups answered',
+  );
+  expect(methods.at(-1)).toBe('DELETE');
 });
 
 it('a missing bucket and a missing file are errors', async () => {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { monitoring } from '#contract/operations/monitoring.ts';
+import { waitBriefly } from '#server/brief-wait.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { serviceUnavailable } from '#server/refusal.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -36,20 +36,12 @@ export function createMonitoringHandlers(
   };
 }
 
-async function answersInTime({ db }: ServerDeps['database']): Promise<boolean> {
-  const timer = new AbortController();
-  try {
-    return await Promise.race([
-      db
-        .selectFrom('catalogue_version')
-        .select('version')
-        .executeTakeFirstOrThrow()
-        .then(() => true),
-      pause(readyTimeout, false, { signal: timer.signal }),
-    ]);
-  } catch {
-    return false;
-  } finally {
-    timer.abort();
-  }
-}
+const answersInTime = ({ db }: ServerDeps['database']): Promise<boolean> =>
+  waitBriefly(
+    db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow(),
+    serviceUnavailable,
+    readyTimeout,
+  ).then(
+    () => true,
+    () => false,
+  );

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { waitBriefly } from '#server/brief-wait.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createTransferRate, defaultTimeouts } from './timeouts.ts';
@@ -24,7 +25,7 @@ export async function* readBody(
   const rate = createTransferRate(progress, performance.now());
   try {
     for (;;) {
-      const { value: chunk, done } = await withDeadline(next(), idle);
+      const { value: chunk, done } = await waitBriefly(next(), requestTimeout, idle);
       if (done) return;
       length += chunk.length;
       if (length > limit) throw bodyTooLarge();
@@ -68,7 +69,11 @@ export async function readJson<T>(
 ): Promise<T> {
   if (mediaType(context) !== 'application/json')
     throw new Refusal(415, 'The request must be of type application/json');
-  const bytes = await withDeadline(collect(readBody(context, limit)), timeoutsOf(context).json);
+  const bytes = await waitBriefly(
+    collect(readBody(context, limit)),
+    requestTimeout,
+    timeoutsOf(context).json,
+  );
   return validate(schema, parse(bytes.toString('utf8')));
 }
 
@@ -79,7 +84,11 @@ export async function readFields<T>(
   limit = maxJsonBytes,
 ): Promise<T> {
   if (!isPageForm(context)) return readJson(context, schema, limit);
-  const bytes = await withDeadline(collect(readBody(context, limit)), timeoutsOf(context).json);
+  const bytes = await waitBriefly(
+    collect(readBody(context, limit)),
+    requestTimeout,
+    timeoutsOf(context).json,
+  );
   return validate(schema, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
 }
 
@@ -99,19 +108,6 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-/** Late work is not aborted. @throws 408 after `ms` */
-async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(requestTimeout()), ms);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** @throws 400 with the first problem as message, and each field's first problem in `fields` */

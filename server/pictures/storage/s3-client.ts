@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
+import * as v from 'valibot';
 import { loadOnce } from '#server/load-once.ts';
 import type { ListedFile } from './picture-store.ts';
 
@@ -17,6 +18,9 @@ export interface S3Options {
 }
 
 const defaultTimeout = 30_000;
+
+/** What the library throws for an answer that refuses; of several classes, also where its body is no XML. */
+const Refused = v.object({ $metadata: v.object({ httpStatusCode: v.number() }) });
 
 /**
  * The S3 API of one bucket; the library is loaded with the first request. Methods throw when the bucket refuses or does
@@ -45,8 +49,8 @@ export function createS3Client(what: string, options: S3Options) {
     try {
       return await send(await load());
     } catch (cause) {
-      const status = statusOf(cause);
-      if (status === undefined) throw cause;
+      if (!v.is(Refused, cause)) throw cause;
+      const { httpStatusCode: status } = cause.$metadata;
       if (status === 404) return undefined;
       // oxlint-disable-next-line preserve-caught-error -- the cause quotes the request with its key id
       throw new Error(`The ${what} answered ${status}`);
@@ -108,15 +112,4 @@ export function createS3Client(what: string, options: S3Options) {
 async function readBody(body: GetObjectCommandOutput['Body'], signal: AbortSignal): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Error('The answer of a bucket has no body');
   return buffer(addAbortSignal(signal, body));
-}
-
-/** Of an answer that refuses. */
-function statusOf(cause: unknown): number | undefined {
-  if (!(cause instanceof Error) || !('$metadata' in cause)) return undefined;
-  const { $metadata: metadata } = cause;
-  const status =
-    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-      ? metadata.httpStatusCode
-      : undefined;
-  return typeof status === 'number' ? status : undefined;
 }
