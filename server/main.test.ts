@@ -72,7 +72,7 @@ const classesOf = (css: string) =>
 
 describe('the program', () => {
   it('loads at its start only the packages that every start needs', async () => {
-    expect(await listLoadedAtStart('dist/server/main.js')).toEqual(['libsql', 'pino']);
+    expect(await listLoadedAtStart('dist/server/main.js')).toEqual(['@photostructure/sqlite', 'pino']);
   });
 
   it('prints the first administrator once and its address, serves, and exits with 0 on SIGTERM', async () => {
@@ -151,12 +151,14 @@ describe('the program', () => {
     });
   });
 
-  it('exits with 0 on SIGTERM when its log is no longer read', async () => {
-    const { child, health } = await serve(await temporaryFolder());
+  it('exits with 0 on SIGTERM when its log is no longer read, and leaves the database in one file', async () => {
+    const dataDir = await temporaryFolder();
+    const { child, health } = await serve(dataDir);
     child.stdout.destroy();
     await health();
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('banyan.db'))).toEqual(['banyan.db']);
   });
 
   it('warns of a data folder that others can read, and removes the uploads that the former process left', async () => {
@@ -191,7 +193,8 @@ describe('the program', () => {
     expect(delivered.map(({ to }) => to)).toEqual([['asha@example.com']]);
     const code = /^ {4}(\d{6})\r?$/m.exec(delivered[0]?.text ?? '')?.[1] ?? 'no code';
     expect([...former.output, ...output].join('')).not.toContain(code);
-    expect((await readFile(databaseFile(dataDir))).includes(code)).toBe(false);
+    for (const file of [databaseFile(dataDir), `${databaseFile(dataDir)}-wal`])
+      expect((await readFile(file)).includes(code)).toBe(false);
   });
 
   it('logs no requests with LOG_LEVEL=warn', async () => {

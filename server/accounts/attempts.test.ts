@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { countAttempt } from './attempts.ts';
 import { longestWindow, type RateLimit } from './rate-limits.ts';
 
@@ -90,18 +90,4 @@ test('attempts of a server whose clock is some seconds ahead count, for no longe
   const { clock, again } = await countTries(10);
   clock.pass(-30_000);
   expect(await again()).toBe(180_000);
-});
-
-test('servers that share the database share the limit', async () => {
-  const dataDir = await temporaryFolder();
-  const servers = await Promise.all([1, 2, 3].map(() => temporaryDatabase(dataDir)));
-  const limit: RateLimit = { name: 'shared', max: 50, windowMs: 180_000 };
-  const waits = await Promise.all(
-    servers.flatMap(({ db }) =>
-      Array.from({ length: 30 }, () =>
-        countAttempt(db, clockAt(1_000_000_000), [{ limit, subject: 'asha' }]),
-      ),
-    ),
-  );
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(50);
 });

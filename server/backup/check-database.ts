@@ -1,26 +1,24 @@
 import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/database.ts';
 import { findForeignSchema, findUnknownStep, migrate, newestStep } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { schemaSteps } from '#server/database/schema-steps.ts';
 import { createSqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
-import { createSqliteLocks } from '#server/database/sqlite/sqlite-locks.ts';
+import { openSqlite, readColumn, type SqliteFile } from '#server/database/sqlite/sqlite-file.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
-const Names = v.array(v.object({ name: v.string() }));
+const Names = v.array(v.string());
 
 /** Checks the database of a backup. @throws when it is damaged, or has the schema of another version */
 export async function checkDatabase(database: string): Promise<void> {
-  const file = new Libsql(database, { readonly: true });
+  const file = openSqlite(database, { readOnly: true });
   try {
-    file.pragma('trusted_schema = off');
-    const integrity = file.prepare('pragma integrity_check').pluck().all();
-    if (integrity.join() !== 'ok') throw new Error('it is damaged');
-    if (file.prepare('pragma foreign_key_check').all().length > 0)
+    file.exec('pragma trusted_schema = off');
+    if (readColumn(file, 'pragma integrity_check').join() !== 'ok') throw new Error('it is damaged');
+    if (readColumn(file, 'pragma foreign_key_check').length > 0)
       throw new Error('its tables do not fit each other');
-    if (file.prepare("select 1 from sqlite_schema where type in ('trigger', 'view')").all().length > 0)
+    if (readColumn(file, "select 1 from sqlite_schema where type in ('trigger', 'view')").length > 0)
       throw new Error('it holds programs');
     const steps = readSteps(file);
     const unknown = findUnknownStep(steps);
@@ -42,7 +40,7 @@ export async function checkDatabase(database: string): Promise<void> {
 
 /** @param snapshot a database that nothing changes meanwhile @throws the refusal of one of another version */
 export function assertKnownSnapshot(snapshot: string): void {
-  const file = new Libsql(snapshot, { readonly: true });
+  const file = openSqlite(snapshot, { readOnly: true });
   try {
     const refusal = findForeignSchema(readSteps(file));
     if (refusal !== undefined) throw new Error(refusal);
@@ -51,14 +49,12 @@ export function assertKnownSnapshot(snapshot: string): void {
   }
 }
 
-const readSteps = (file: Libsql.Database): string[] =>
-  v
-    .parse(Names, file.prepare('select name from kysely_migration order by name').all())
-    .map(({ name }) => name);
+const readSteps = (file: SqliteFile): string[] =>
+  v.parse(Names, readColumn(file, 'select name from kysely_migration order by name'));
 
 async function columnsAfter(recorded: readonly string[]): Promise<string[]> {
-  const file = new Libsql(':memory:');
-  const db = new Kysely<Schema>({ dialect: createSqliteDialect(file, createSqliteLocks(file)) });
+  const file = openSqlite(':memory:');
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect(file) });
   try {
     const steps = Object.entries(schemaSteps).filter(([name]) => recorded.includes(name));
     await migrate(db, Object.fromEntries(steps));
@@ -68,15 +64,15 @@ async function columnsAfter(recorded: readonly string[]): Promise<string[]> {
   }
 }
 
-function columnsOf(file: Libsql.Database): string[] {
-  const columns = file
-    .prepare(
-      `select tables.name || '.' || columns.name as name
+const columnsOf = (file: SqliteFile): string[] =>
+  v.parse(
+    Names,
+    readColumn(
+      file,
+      `select tables.name || '.' || columns.name
        from sqlite_schema as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`,
-    )
-    .all();
-  return v.parse(Names, columns).map(({ name }) => name);
-}
+    ),
+  );
 
 /**
  * Migrates the database and deletes what must not be restored: sessions, codes, links, changes of an address, known
@@ -97,7 +93,7 @@ export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
       ] as const)
         await trx.deleteFrom(table).execute();
     });
-    // Removes the empty journal file, which is otherwise kept beside the database.
+    // Fails where closing leaves the log beside the database.
     await sql`pragma journal_mode = delete`.execute(database.db);
   } finally {
     await database.close();

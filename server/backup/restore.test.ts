@@ -1,8 +1,8 @@
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from '#server/database/data-folder.ts';
+import { openSqlite, readColumn } from '#server/database/sqlite/sqlite-file.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
@@ -34,11 +34,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function dataIn(dataDir: string) {
-  const file = new Libsql(path.join(dataDir, 'banyan.db'));
-  const tables = file
-    .prepare("select name from sqlite_schema where type = 'table' order by name")
-    .pluck()
-    .all();
+  const file = openSqlite(path.join(dataDir, 'banyan.db'));
+  const tables = readColumn(file, "select name from sqlite_schema where type = 'table' order by name");
   const rows = tables.map((table) => [
     table,
     file
@@ -80,7 +77,7 @@ async function forged(change: (files: Files) => void | Promise<void>): Promise<s
 async function changeDatabase(files: Files, statement: string): Promise<void> {
   const copy = path.join(await temporaryFolder(), 'copy.db');
   await writeFile(copy, files.get(databaseEntry) ?? '');
-  const file = new Libsql(copy);
+  const file = openSqlite(copy);
   file.exec(statement);
   file.close();
   files.set(databaseEntry, await readFile(copy));

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import Libsql from 'libsql';
+import { openSqlite, sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 
 /** ms */
@@ -12,11 +12,10 @@ export function lockFolder(dataDir: string, timeout: number): () => void {
   makeFolder(dataDir);
   const name = path.join(dataDir, 'server.lock');
   try {
-    const file = new Libsql(name);
+    const file = openSqlite(name, { timeout });
     try {
-      file.pragma(`busy_timeout = ${timeout}`);
       // Nothing is written, so nothing has to be undone after a crash.
-      file.pragma('journal_mode = off');
+      file.exec('pragma journal_mode = memory');
       file.exec('begin exclusive');
     } catch (cause) {
       file.close();
@@ -27,9 +26,8 @@ export function lockFolder(dataDir: string, timeout: number): () => void {
       file.close();
     };
   } catch (cause) {
-    const isBusy = cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_BUSY';
     throw new Error(
-      isBusy
+      sqliteCodeOf(cause) === sqliteCodes.busy
         ? `The folder ${dataDir} is used by a server that runs. Stop that one first.`
         : `${name} cannot be opened. Look at its owner and at the disk.`,
       { cause },

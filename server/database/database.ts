@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { CatalogueWatcher } from './catalogue-version.ts';
 import { connectEmbedded, type Connection } from './sqlite/embedded-database.ts';
 import { assertUsableSchema, migrate, type Migrating } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -32,33 +31,25 @@ export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseOptions,
   migrating: Migrating = 'never',
 ): Promise<Database> {
-  const { db, engine, watch } =
+  const { db, start } =
     databaseUrl === undefined ? await connectEmbedded(dataDir) : await loadPostgres(databaseUrl);
   try {
     if (migrating !== 'always') await assertUsableSchema(db, migrating);
     const addedSteps = migrating === 'never' ? [] : await migrate(db);
-    return createDatabase(db, await engine(), addedSteps, watch());
+    const { engine, token, readToken, stop } = await start();
+    return {
+      db,
+      engine,
+      addedSteps,
+      changeToken: token,
+      readToken,
+      close: () => {
+        stop();
+        return db.destroy();
+      },
+    };
   } catch (cause) {
     await db.destroy();
     throw cause;
   }
-}
-
-function createDatabase(
-  db: Kysely<Schema>,
-  engine: string,
-  addedSteps: readonly string[],
-  watcher: CatalogueWatcher,
-): Database {
-  return {
-    db,
-    engine,
-    addedSteps,
-    changeToken: watcher.token,
-    readToken: watcher.readToken,
-    close: () => {
-      watcher.stop();
-      return db.destroy();
-    },
-  };
 }

@@ -1,23 +1,33 @@
 import { expect, test } from 'vitest';
+import { sqliteCodes } from './sqlite/sqlite-file.ts';
 import { isCertainlyRolledBack } from './transactions.ts';
 
-const failure = (code?: string) => Object.assign(new Error('failed'), { code });
+/** @param code SQLite's result codes are numbers (sqlite.org/rescode.html) */
+const failure = (code?: string | number) =>
+  Object.assign(
+    new Error('failed'),
+    typeof code === 'number' ? { code: 'ERR_SQLITE_ERROR', errcode: code } : { code },
+  );
 
-test.each([
-  'SQLITE_FULL',
-  'SQLITE_BUSY',
-  'SQLITE_ERROR',
-  'SQLITE_CONSTRAINT_UNIQUE',
-  '23505',
-  '53100',
-  '40001',
-])('nothing is left of a transaction that failed with %s', (code) => {
-  expect(isCertainlyRolledBack(failure(code))).toBe(true);
-});
+const uniqueConstraint = 2067;
+const failedSync = 1034;
 
-test.each(['SQLITE_IOERR', 'SQLITE_IOERR_FSYNC', '08006', '57P01', 'ECONNRESET', 'EPIPE', undefined])(
-  'a transaction that ended with %s may have been kept',
+test.each([sqliteCodes.full, sqliteCodes.busy, uniqueConstraint, '23505', '53100', '40001'])(
+  'nothing is left of a transaction that failed with %s',
   (code) => {
-    expect(isCertainlyRolledBack(failure(code))).toBe(false);
+    expect(isCertainlyRolledBack(failure(code))).toBe(true);
   },
 );
+
+test.each([
+  sqliteCodes.ioError,
+  failedSync,
+  sqliteCodes.corrupt,
+  '08006',
+  '57P01',
+  'ECONNRESET',
+  'EPIPE',
+  undefined,
+])('a transaction that ended with %s may have been kept', (code) => {
+  expect(isCertainlyRolledBack(failure(code))).toBe(false);
+});

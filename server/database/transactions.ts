@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { checkFences } from './fencing-tokens.ts';
+import { sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
 
 const maxAttempts = 6;
 /** ms of the longest pause before the first repetition; each later one adds as much. */
@@ -48,12 +49,15 @@ export function runReadTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) =>
     .execute((trx: Transaction<S>) => work(trx));
 }
 
-/** Codes after which a transaction may be committed: the disk or the connection failed. */
-const indeterminateCodes = /^(?:SQLITE_IOERR|SQLITE_CORRUPT|(?:08|57|58|XX)[0-9A-Z]{3}$)/;
-const databaseCodes = /^(?:SQLITE_|[0-9FHPX][0-9A-Z]{4}$)/;
+/** SQLSTATEs; after those named second a transaction may be committed: the connection failed. */
+const sqlStates = /^[0-9FHPX][0-9A-Z]{4}$/;
+const indeterminateStates = /^(?:08|57|58|XX)/;
 
 /** False when it may be committed: after a failed sync (sqlite.org/rescode.html#ioerr_fsync) or a lost connection. */
 export function isCertainlyRolledBack(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return databaseCodes.test(code) && !indeterminateCodes.test(code);
+  const sqliteCode = sqliteCodeOf(cause);
+  if (sqliteCode !== undefined)
+    return sqliteCode !== sqliteCodes.ioError && sqliteCode !== sqliteCodes.corrupt;
+  const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return sqlStates.test(state) && !indeterminateStates.test(state);
 }

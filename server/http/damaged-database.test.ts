@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
@@ -13,10 +14,12 @@ test('a database that is damaged while it is used fails the health call, and lis
   expect(before).toContain('Former');
   expect((await backend.fetch(apiBase + '/health')).status).toBe(200);
 
+  await sql`pragma wal_checkpoint(truncate)`.execute(backend.database.db);
   const file = await open(databaseFile(backend.dataDir), 'r+');
   const { size } = await file.stat();
   await file.write(Buffer.alloc(size, 0xaa), 0, size, 0);
   await file.close();
+  await sql`pragma shrink_memory`.execute(backend.database.db);
   backend.clock.pass(1000);
   expect(() => backend.database.changeToken()).not.toThrow();
   expect(backend.server.selectCached(list, ['identity'])?.body.toString()).toBe(before);

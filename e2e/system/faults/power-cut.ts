@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -27,12 +27,20 @@ async function createPowerCutMachine(): Promise<TestMachine> {
   const image = path.join(folder, 'disk.img');
   const copy = path.join(folder, 'left.img');
   const disk = path.join(folder, 'disk');
-  const mount = () => execute('mount', ['-t', 'ext4', '-o', options, image, disk]);
+  let mounts = 0;
+  const mountPoint = () => path.join(folder, `mount-${mounts}`);
+  // Each time elsewhere: a former connection of this process removes the log at its path when it is collected.
+  const mount = async () => {
+    mounts += 1;
+    await mkdir(mountPoint());
+    await execute('mount', ['-t', 'ext4', '-o', options, image, mountPoint()]);
+    await rm(disk, { force: true });
+    await symlink(mountPoint(), disk);
+  };
   // Lazy, as the kernel may take a moment to close the files of a killed process.
-  const unmount = () => execute('umount', ['--lazy', disk]);
+  const unmount = () => execute('umount', ['--lazy', mountPoint()]);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await mkdir(disk);
     await writeFile(image, '');
     await truncate(image, size);
     await execute('mkfs.ext4', ['-q', image]);

@@ -35,9 +35,8 @@ export interface BackupProgram {
 const longestReason = 500;
 
 /**
- * Runs `npm run backup` as a process of its own, because a snapshot must not be taken in the process that uses the
- * database (`takeSnapshot`), and with a priority below that of the server. Not the lowest one: a save waits while a
- * piece of the database is copied.
+ * Runs `npm run backup` as a process of its own with a priority below that of the server, so that it holds up no
+ * answer.
  * @param program path of `server/cli/cli.ts` or of what is built from it
  */
 export function createBackupProgram(program: string): BackupProgram {

@@ -10,8 +10,8 @@ import { checkBackup } from '#server/backup/check-backup.ts';
 import { hashFile } from '#server/hashes.ts';
 import { incompleteName, isBackupName, isLeftover, listDispensable, listExpired } from './retention.ts';
 
-/** Bytes of the database beside its pictures: a copy, a copy without what was deleted, the archive, one to check. */
-const databaseCopies = 4;
+/** A snapshot, the one in the archive, and the one that is read back from there. */
+const databaseCopies = 3;
 /** Bytes, of all that is small. */
 const margin = 16 * 1024 * 1024;
 /** ms for which what is left of a backup may belong to one that runs. */

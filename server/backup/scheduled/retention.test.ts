@@ -25,8 +25,8 @@ it('a backup is named after its time, in UTC', () => {
 
 it('what is left of an interrupted backup is told from backups', () => {
   const name = backupName(sunday);
-  const leftovers = [`${name}.0a1b.part`, `${name}.0a1b.db`, `${name}.0a1b.db.copy`, `${name}.check-x1`];
-  expect(leftovers.map(isLeftover)).toEqual([true, true, true, true]);
+  const leftovers = [`${name}.0a1b.part`, `${name}.0a1b.db`, `${name}.check-x1`];
+  expect(leftovers.map(isLeftover)).toEqual([true, true, true]);
   expect(leftovers.some(isBackupName)).toBe(false);
   expect([name, incompleteName(name), 'mine.tar.part'].map(isLeftover)).toEqual([false, false, false]);
 });

@@ -34,9 +34,9 @@ class LenientRollbackDialect extends PostgresDialect {
 /** A PostgreSQL server, which several processes may share. @param url postgres://user:password@host/database */
 export function connectPostgres(url: string): Connection {
   const db = new Kysely<Schema>({ dialect: new LenientRollbackDialect(createPostgresPool(url)) });
-  const engine = async () => {
+  const start = async () => {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
-    return `PostgreSQL ${rows[0]?.server_version}`;
+    return { ...watchCatalogue(db), engine: `PostgreSQL ${rows[0]?.server_version}` };
   };
-  return { db, engine, watch: () => watchCatalogue(db) };
+  return { db, start };
 }

@@ -1,18 +1,14 @@
 import {
-  RawNode,
-  SelectQueryNode,
+  CompiledQuery,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
-  type CompiledQuery,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type DatabaseConnection,
-  type QueryResult,
-  type SqliteDatabase,
+  type Dialect,
   type TransactionSettings,
 } from 'kysely';
-import type { LockableDatabase, SqliteLocks } from './sqlite-locks.ts';
-
-interface EmbeddedDatabase extends SqliteDatabase, LockableDatabase {}
+import type { SqliteFile } from './sqlite-file.ts';
 
 /** SQLite can roll back schema changes (sqlite.org/lang_transaction.html); the library assumes that it cannot. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -21,86 +17,71 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Runs each statement outside a transaction in one of its own, so that it waits for locks, too. */
-class LockingConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection;
-  readonly #database: EmbeddedDatabase;
-  readonly #locks: SqliteLocks;
-
-  constructor(connection: DatabaseConnection, database: EmbeddedDatabase, locks: SqliteLocks) {
-    this.#connection = connection;
-    this.#database = database;
-    this.#locks = locks;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Some raw statements, such as VACUUM and some pragmas, cannot run in a transaction.
-    if (this.#database.inTransaction || RawNode.is(query.query))
-      return this.#connection.executeQuery<R>(query);
-    await this.#locks.begin(SelectQueryNode.is(query.query) ? 'read' : 'write');
-    try {
-      const result = await this.#connection.executeQuery<R>(query);
-      await this.#locks.commit();
-      return result;
-    } catch (cause) {
-      if (this.#database.inTransaction) this.#database.exec('rollback');
-      throw cause;
-    }
-  }
-
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.#connection.streamQuery<R>(query, chunkSize);
+/**
+ * Writes the log into the database and removes it. `close()` would do so only once all statements are collected, with
+ * whatever lies at the path of the log by then.
+ */
+function endLog(file: SqliteFile): void {
+  try {
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = delete');
+  } catch {
+    // Another process uses the database, or the disk fails: the log stays, and is read when it is opened next.
   }
 }
 
-/** Takes the write lock at `begin`: a later upgrade can fail despite the timeout (sqlite.org/isolation.html). */
+/** As PostgreSQL does: the library cuts a text off at a NUL, and takes an object for named parameters. */
+function assertBindable(parameters: readonly unknown[]): readonly unknown[] {
+  if (
+    parameters.some((value) => (typeof value === 'object' && value !== null) || String(value).includes('\0'))
+  )
+    throw new TypeError('An object or a text with a NUL cannot be stored or looked for.');
+  return parameters;
+}
+
 class ImmediateDriver extends SqliteDriver {
-  readonly #database: EmbeddedDatabase;
-  readonly #locks: SqliteLocks;
+  readonly #file: SqliteFile;
 
-  constructor(database: EmbeddedDatabase, locks: SqliteLocks) {
-    super({ database });
-    this.#database = database;
-    this.#locks = locks;
+  constructor(file: SqliteFile) {
+    super({
+      database: {
+        close: () => {
+          endLog(file);
+          file.close();
+        },
+        prepare: (query) => {
+          const statement = file.prepare(query);
+          return {
+            reader: statement.columns().length > 0,
+            all: (parameters) => statement.all(...assertBindable(parameters)),
+            run: (parameters) => statement.run(...assertBindable(parameters)),
+            iterate: (parameters) => statement.iterate(...assertBindable(parameters)),
+          };
+        },
+      },
+    });
+    this.#file = file;
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return new LockingConnection(await super.acquireConnection(), this.#database, this.#locks);
-  }
-
-  override async beginTransaction(_: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
-    await this.#locks.begin(settings.accessMode === 'read only' ? 'read' : 'write');
-  }
-
-  override async commitTransaction(): Promise<void> {
-    await this.#locks.commit();
+  /** Takes the write lock at once: a later upgrade can fail despite the timeout (sqlite.org/isolation.html). */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    await connection.executeQuery(
+      CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'),
+    );
   }
 
   /** SQLite rolls back by itself on some failures, such as a full disk (sqlite.org/lang_transaction.html). */
-  override async rollbackTransaction(): Promise<void> {
-    if (this.#database.inTransaction) this.#database.exec('rollback');
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
-  readonly #database: EmbeddedDatabase;
-  readonly #locks: SqliteLocks;
-
-  constructor(database: EmbeddedDatabase, locks: SqliteLocks) {
-    super({ database });
-    this.#database = database;
-    this.#locks = locks;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#database, this.#locks);
-  }
-}
-
-export function createSqliteDialect(database: EmbeddedDatabase, locks: SqliteLocks): SqliteDialect {
-  return new EmbeddedDialect(database, locks);
-}
+/** @param file closed with Kysely */
+export const createSqliteDialect = (file: SqliteFile): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () => new ImmediateDriver(file),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});

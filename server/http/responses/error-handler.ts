@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/error-body.ts';
 import { LockLost } from '#server/database/fencing-tokens.ts';
+import { sqliteCodeOf, sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
 import type { Log } from '#server/log.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { Refusal, saveInterrupted, insufficientStorage, internalServerError } from '#server/refusal.ts';
@@ -18,11 +19,12 @@ function toRefusal(cause: Error): Refusal {
   return isDiskFull(cause) ? insufficientStorage() : internalServerError();
 }
 
-/** Of the system, SQLite and PostgreSQL. */
-const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
+/** Of the system and PostgreSQL. */
+const diskFullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 function isDiskFull(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && codes.has(cause.code);
+  if (sqliteCodeOf(cause) === sqliteCodes.full) return true;
+  return cause instanceof Error && 'code' in cause && diskFullCodes.has(cause.code);
 }
 
 export function refusalResponse({ status, message, fields, headers, current }: Refusal): Response {

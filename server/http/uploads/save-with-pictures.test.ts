@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Hono } from 'hono';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
@@ -78,14 +79,15 @@ async function filesAfter(color: string, failure: Error): Promise<number> {
   return (await backend.files()).length - before;
 }
 
-const failure = (code: string) => Object.assign(new Error('The commit failed'), { code });
+const failure = (errcode: number) =>
+  Object.assign(new Error('The commit failed'), { code: 'ERR_SQLITE_ERROR', errcode });
 
 test('the pictures of a commit that was surely rolled back are removed', async () => {
-  expect(await filesAfter('#111111', failure('SQLITE_FULL'))).toBe(0);
+  expect(await filesAfter('#111111', failure(sqliteCodes.full))).toBe(0);
 });
 
 test('the pictures of a commit with an unknown outcome are kept', async () => {
-  expect(await filesAfter('#222222', failure('SQLITE_IOERR_FSYNC'))).toBe(
+  expect(await filesAfter('#222222', failure(sqliteCodes.ioError))).toBe(
     masterFileNames({ hash: '', width: 40 }).length,
   );
 });
