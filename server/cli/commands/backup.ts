@@ -93,7 +93,10 @@ async function makeFile(
   const { shown, pictures, missing } = await backUp(openBackupSource(config), file);
   await checkBackup(file);
   const isWhole = missing.length === 0;
-  if (isWhole) await recordBackup(config.dataDir, Date.now());
+  if (isWhole)
+    await recordBackup(config.dataDir, Date.now()).catch((cause: Error) =>
+      complain(`Warning: the backup is complete, but DATA_DIR cannot remember it: ${cause.message}`),
+    );
   else complain(`Warning: ${missingPictures(missing)}`);
   print(`${file}: ${shown.packages} packages, ${shown.destinations} destinations, ${pictures} picture files`);
   return isWhole ? exitCodes.done : exitCodes.incomplete;
