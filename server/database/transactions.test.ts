@@ -12,12 +12,17 @@ const failure = (code?: string | number) =>
 const uniqueConstraint = 2067;
 const failedSync = 1034;
 
-test.each([sqliteCodes.full, sqliteCodes.busy, uniqueConstraint, '23505', '53100', '40001'])(
-  'nothing is left of a transaction that failed with %s',
-  (code) => {
-    expect(isCertainlyRolledBack(failure(code))).toBe(true);
-  },
-);
+test.each([
+  sqliteCodes.full,
+  sqliteCodes.busy,
+  sqliteCodes.error,
+  uniqueConstraint,
+  '23505',
+  '53100',
+  '40001',
+])('nothing is left of a transaction that failed with %s', (code) => {
+  expect(isCertainlyRolledBack(failure(code))).toBe(true);
+});
 
 test.each([
   sqliteCodes.ioError,

@@ -14,6 +14,7 @@ test('a database that is damaged while it is used fails the health call, and lis
   expect(before).toContain('Former');
   expect((await backend.fetch(apiBase + '/health')).status).toBe(200);
 
+  // From now on all is in the file; what is in memory of it goes below.
   await sql`pragma wal_checkpoint(truncate)`.execute(backend.database.db);
   const file = await open(databaseFile(backend.dataDir), 'r+');
   const { size } = await file.stat();
