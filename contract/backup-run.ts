@@ -7,14 +7,21 @@ export const BackupStartInputSchema = v.pick(BackupDownloadInputSchema, ['passwo
 /** How the site reads the answer to `POST /api/admin/backups`; `run` is the number that `GET /api/admin/backups/{id}` takes. */
 export const BackupStartSchema = v.object({ run: v.number() });
 
+const step = v.picklist(['writing', 'checking', 'sending']);
+/** Of the files that are written, 0 to 1; null in another step. */
+const share = v.nullable(v.number());
+
+/** What the server that makes a backup does. */
+export const BackupProgressSchema = v.object({ step, share });
+export type BackupProgress = Readonly<v.InferOutput<typeof BackupProgressSchema>>;
+
 /** How the site reads the answer to `GET /api/admin/backups/{id}`. */
 export const BackupRunSchema = v.variant('state', [
   v.object({
     state: v.literal('running'),
     /** Null while another server makes it. */
-    step: v.nullable(v.picklist(['writing', 'checking', 'sending'])),
-    /** Of the files that are written, 0 to 1; null in another step. */
-    share: v.nullable(v.number()),
+    step: v.nullable(step),
+    share,
   }),
   v.object({
     state: v.literal('good'),

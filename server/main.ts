@@ -1,16 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock, type Clock } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { resumeReplacing } from './backup/replace-data.ts';
-import { createBackupBucket } from './backup/scheduled/backup-bucket.ts';
 import { createBackupProgram } from './backup/scheduled/backup-program.ts';
-import { createBackupScheduler } from './backup/scheduled/backup-scheduler.ts';
-import { createStoredBackups, isFileWhole } from './backup/scheduled/stored-backups.ts';
+import { createBackups } from './backup/scheduled/backups.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import {
@@ -121,27 +119,8 @@ async function start(config: Config): Promise<void> {
   });
   const version = await readVersion(dirname(programFiles.built));
   const free = () => readFreeSpace(config.dataDir);
-  const { times, timeZone } = config.backups;
-  const host = `${hostname()}:${resolve(config.dataDir)}`;
-  const backups = createStoredBackups({
-    db: database.db,
-    dataDir: config.dataDir,
-    host,
-    bucket:
-      config.backups.bucket && createBackupBucket({ ...config.backups.bucket, publicUrl: config.publicUrl }),
-    clock,
-  });
-  const scheduler = createBackupScheduler({
-    schedule: times.length > 0 ? { times, timeZone } : undefined,
-    hasBucket: config.backups.bucket !== undefined,
-    db: database.db,
-    program: createBackupProgram(programFiles.cli),
-    isHere: (made) => isFileWhole(config.dataDir, made),
-    host,
-    clock,
-    bounds,
-    log,
-  });
+  const program = createBackupProgram(programFiles.cli);
+  const backups = createBackups({ config, db: database.db, program, clock, bounds, log });
   const status = () =>
     readStatus({
       version,
@@ -153,7 +132,8 @@ async function start(config: Config): Promise<void> {
       waitingPictures: async () => (await readQueueLength(database.db)).waiting,
       now: clock.now(),
     });
-  const warnings = () => listWarnings({ config, db: database.db, free, now: clock.now() });
+  const warnings = () =>
+    listWarnings({ config, db: database.db, runs: backups.list, free, now: clock.now() });
   const server = await createServer({
     config,
     version,
@@ -172,7 +152,6 @@ async function start(config: Config): Promise<void> {
     warnings,
     status,
     backups,
-    backupScheduler: scheduler,
     background,
     siteFolder: join(programFiles.built, 'site'),
     renderer: fetchRenderer,
@@ -198,7 +177,7 @@ async function start(config: Config): Promise<void> {
     }, lastSeenTime.interval),
   ];
 
-  scheduler.start();
+  backups.start();
 
   const stop = async () => {
     log.info({ event: 'stopping' });
@@ -209,7 +188,7 @@ async function start(config: Config): Promise<void> {
     for (const timer of timers) clearInterval(timer);
     const workerStopped = server.pictureWorker.stop();
     encoder.stop();
-    await Promise.all([scheduler.stop(), listening.stop(timeouts.requests, config.drain)]);
+    await Promise.all([backups.stop(), listening.stop(timeouts.requests, config.drain)]);
     outbox.stop();
     const stopped = [background.idle(), workerStopped, server.packageCounter.stop()];
     await Promise.race([Promise.all(stopped), pause(timeouts.mails)]);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import path from 'node:path';
-import { readLastBackup } from './backup/last-backup.ts';
-import { listBackups, readLastFailure } from './backup/scheduled/backup-runs.ts';
+import { readBackupState } from './backup/backup-state.ts';
+import type { BackupRun } from './backup/scheduled/backup-runs.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
 
@@ -16,6 +16,7 @@ export interface WarningDeps {
     'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'backups' | 'storageLimits'
   >;
   readonly db: Kysely<Schema>;
+  readonly runs: () => Promise<readonly BackupRun[]>;
   /** Bytes. */
   readonly free: () => Promise<number>;
   /** ms since 1970. */
@@ -23,9 +24,6 @@ export interface WarningDeps {
 }
 
 const megabyte = 1024 * 1024;
-const day = 24 * 60 * 60_000;
-/** ms */
-export const maxBackupAge = 2 * day;
 
 /** The most urgent first. */
 export async function listWarnings(deps: WarningDeps): Promise<readonly OperatorWarning[]> {
@@ -53,23 +51,8 @@ function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: WarningDeps): 
 }
 
 /** Not of a PostgreSQL whose backups are made by other means, which the server does not see. */
-async function backupWarning({ config, db, now }: WarningDeps): Promise<OperatorWarning | undefined> {
-  const isOn = config.backups.times.length > 0;
-  if (config.databaseUrl !== undefined && !isOn) return undefined;
-  const byHand = await readLastBackup(config.dataDir, now);
-  const newest = (await listBackups(db, now)).find(({ isFromFuture }) => !isFromFuture);
-  const last = Math.max(byHand ?? -Infinity, newest?.madeAt ?? -Infinity);
-  const since = last === -Infinity ? ((await findFirstUserTime(db)) ?? now) : last;
-  if (now - since < maxBackupAge) return undefined;
-  const days = Math.floor((now - since) / day);
-  const sentence = last === -Infinity ? 'There has been no backup' : 'There has been no other backup';
-  const failure = await readLastFailure(db, now);
-  const why = failure ? ` The last try failed: ${failure.reason}` : '';
-  return { kind: 'backup', message: `${sentence} for ${days} days.${why} Run: npm run backup -- FILE` };
-}
-
-/** When the installation began, ms since 1970. */
-export async function findFirstUserTime(db: Kysely<Schema>): Promise<number | undefined> {
-  const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
-  return first[0]?.created_at;
+async function backupWarning({ config, db, runs, now }: WarningDeps): Promise<OperatorWarning | undefined> {
+  if (config.databaseUrl !== undefined && config.backups.times.length === 0) return undefined;
+  const { late } = await readBackupState({ dataDir: config.dataDir, db, runs: await runs(), now });
+  return late === undefined ? undefined : { kind: 'backup', message: `${late} Run: npm run backup -- FILE` };
 }

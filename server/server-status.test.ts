@@ -1,9 +1,6 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { recordBackup } from './backup/last-backup.ts';
-import { claimRun, recordFailure } from './backup/scheduled/backup-runs.ts';
-import { createStoredBackups } from './backup/scheduled/stored-backups.ts';
+import { expect, it } from 'vitest';
+import type { BackupProgram } from './backup/scheduled/backup-program.ts';
+import { createBackups } from './backup/scheduled/backups.ts';
 import { storeBackup } from './backup/testing/store-backup.ts';
 import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
 import { addUser } from './http/testing/backend.ts';
@@ -20,22 +17,26 @@ async function open() {
   const dataDir = await temporaryFolder();
   const config = {
     dataDir,
+    publicUrl: 'https://banyan.example',
     backups: { times: [180], timeZone: 'UTC', bucket: undefined },
     smtpUrl: 'smtp://host',
     storageLimits: { quota: 10, reserve: 0, spool: 0 },
   };
+  const backupsAt = (now: number, program: BackupProgram = () => Promise.resolve()) =>
+    createBackups({
+      config,
+      db,
+      program,
+      clock: { now: () => now },
+      bounds: () => timeBounds(now),
+      log: { info: () => undefined, error: () => undefined },
+    });
   const read = (now: number, change: Partial<StatusDeps> = {}) =>
     readStatus({
       version: '1.2.3',
       config,
       db,
-      backups: createStoredBackups({
-        db,
-        dataDir,
-        host: 'one',
-        bucket: undefined,
-        clock: { now: () => now },
-      }),
+      backups: backupsAt(now),
       mails: () => Promise.resolve({ waiting: 0, failure: undefined }),
       usedByPictures: () => Promise.resolve(7),
       waitingPictures: () => Promise.resolve(4),
@@ -43,83 +44,39 @@ async function open() {
       now,
       ...change,
     });
-  const readBackups = async (now: number, change?: Partial<StatusDeps>) => (await read(now, change)).backups;
-  return { db, dataDir, config, read, readBackups, make: (time: number) => storeBackup(db, dataDir, time) };
+  return { config, backupsAt, read, make: (time: number) => storeBackup(dataDir, time) };
 }
 
-describe('the backups', () => {
-  it('are good while the last one is less than two days old', async () => {
-    const { readBackups, make } = await open();
-    expect(await readBackups(day)).toMatchObject({ state: 'good', last: null });
-    await make(10 * day);
-    expect(await readBackups(12 * day - 1)).toEqual({
-      state: 'good',
-      schedule: 'on',
-      nextAt: 12 * day + 3 * 60 * 60_000,
-      last: { at: 10 * day, bytes: 5 },
-      canDownload: true,
-      running: null,
-      failure: null,
-      advice: null,
-    });
+it('says of the backups when the last was made and when the next is due', async () => {
+  const { read, make } = await open();
+  await make(10 * day);
+  expect((await read(12 * day - 1)).backups).toEqual({
+    state: 'good',
+    schedule: 'on',
+    nextAt: 12 * day + 3 * 60 * 60_000,
+    last: { at: 10 * day, bytes: 5 },
+    canDownload: true,
+    running: null,
+    failure: null,
+    advice: null,
   });
+});
 
-  it('are late after two days, with the reason and what to do', async () => {
-    const { db, readBackups, make } = await open();
-    await make(10 * day);
-    const now = 11 * day;
-    const run = await claimRun(db, { dueAt: now, holder: 'a', host: 'one', time: timeBounds(now) });
-    if (!run) throw new Error('The run is not free');
-    const failure = 'The disk has no space left.';
-    await recordFailure(db, run, { now, failure, again: 'later' });
-    expect(await readBackups(11.5 * day)).toMatchObject({
-      state: 'good',
-      failure: { at: now, reason: failure },
-      advice: null,
-    });
-    expect(await readBackups(13 * day)).toMatchObject({
-      state: 'late',
-      advice:
-        'The last good backup is 3 days old. The last try failed: The disk has no space left. ' +
-        'Ask whoever looks after the server to put this right, or make one by hand: npm run backup -- FILE',
-    });
-  });
-
-  it('count one made by hand, and none whose file has gone', async () => {
-    const { dataDir, readBackups, make } = await open();
-    await rm(path.join(dataDir, 'backups', await make(10 * day)));
-    expect(await readBackups(11 * day)).toMatchObject({ state: 'late', last: null, canDownload: false });
-    await recordBackup(dataDir, 11 * day);
-    expect(await readBackups(12 * day)).toMatchObject({
-      state: 'good',
-      last: { at: 11 * day, bytes: null },
-      canDownload: false,
-    });
-  });
-
-  it('count none from the future, made while the clock was wrong, and offer it when there is no other', async () => {
-    const { dataDir, readBackups, make } = await open();
-    await make(100 * day);
-    await recordBackup(dataDir, 120 * day);
-    expect(await readBackups(27 * day)).toMatchObject({ state: 'late', last: null, canDownload: true });
-    await make(10 * day);
-    expect(await readBackups(27 * day)).toMatchObject({
-      state: 'late',
-      last: { at: 10 * day },
-      advice: expect.stringContaining('The last good backup is 17 days old.'),
-    });
-  });
-
-  it('name the variable when they are off', async () => {
-    const { config, readBackups } = await open();
-    const off = { ...config, backups: { ...config.backups, times: [] } };
-    expect(await readBackups(3 * day, { config: off })).toMatchObject({
-      state: 'late',
-      schedule: 'off',
-      nextAt: null,
-      advice: expect.stringContaining('BACKUP_HOURS'),
-    });
-  });
+it('says what to do about a late backup: wait for the night, mend what failed, or switch them on', async () => {
+  const { config, backupsAt, read } = await open();
+  const now = 3 * day;
+  const advice = async (change: Partial<StatusDeps> = {}) => (await read(now, change)).backups.advice;
+  const byHand = ', or make one by hand: npm run backup -- FILE';
+  const late = 'There has been no backup for 3 days.';
+  const ask = 'Ask whoever looks after the server';
+  expect(await advice()).toBe(`${late} ${ask} whether it runs at night${byHand}`);
+  const off = { ...config, backups: { ...config.backups, times: [] } };
+  expect(await advice({ config: off })).toBe(`${late} ${ask} to set BACKUP_HOURS${byHand}`);
+  const failing = backupsAt(now, () => Promise.reject(new Error('The disk is full.')));
+  await failing.look();
+  expect(await advice({ backups: failing })).toBe(
+    `${late} The last try failed: The disk is full. ${ask} to put this right${byHand}`,
+  );
 });
 
 it('tells what waits, and the rest when the store of the pictures fails or hangs', async () => {

@@ -12,8 +12,7 @@ import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { createFakePicture, fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { runWords } from '#server/cli/testing/run-words.ts';
-import { openBackupSource } from './backup-source.ts';
-import { readInventory } from './snapshot.ts';
+import { readInventory, writeSnapshot } from './snapshot.ts';
 import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 /** No worker makes variants here. */
@@ -89,7 +88,7 @@ test('a backup has no mails that wait, which hold codes and links', async () => 
   await database.db.insertInto('mails').values(mail).execute();
   await database.close();
   const into = path.join(dataDir, 'snapshot.db');
-  await openBackupSource({ dataDir }).writeSnapshot(into);
+  await writeSnapshot({ dataDir }, into);
   expect(readInventory(into).rows).toMatchObject({ mails: 0, catalogue_version: 1 });
   expect((await readFile(into)).includes(mail.content)).toBe(false);
   expect(readInventory(path.join(dataDir, 'banyan.db')).rows).toMatchObject({ mails: 1 });

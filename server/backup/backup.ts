@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
+import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
+import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import {
   databaseEntry,
   manifestEntry,
@@ -9,29 +12,34 @@ import {
   writeArchive,
   type Manifest,
 } from './archive.ts';
-import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import type { BackupSource } from './backup-source.ts';
-import { readInventory } from './snapshot.ts';
+import { assertDatabaseExists } from './assert-database.ts';
+import { readInventory, writeSnapshot } from './snapshot.ts';
 
 /** Backups begun when pictures are missing: a server may move pictures that the snapshot names while they are read. */
 const maxAttempts = 3;
 
+/** What a backup is made of. */
+export type BackupSource = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'bucket'>>;
+
+type OnShare = (share: number) => void;
+
 /**
  * Writes a snapshot of an installation into one file, also while servers use it.
- * @param now ms since 1970 @param onProgress called with the share of the pictures that are written, 0 to 1
+ * @param onShare called with the share of the pictures that are written, 0 to 1
+ * @throws with a text for people without a database
  */
 export async function backUp(
   source: BackupSource,
   target: string,
-  now = Date.now(),
-  onProgress: (share: number) => void = () => undefined,
+  onShare: OnShare = () => undefined,
 ): Promise<Manifest> {
-  await source.assertExists();
+  await assertDatabaseExists(source);
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
+  const pictures = openPictureStore({ bucket: undefined, ...source });
   try {
     for (let attempt = 1; ; attempt += 1) {
-      await source.writeSnapshot(snapshot);
-      const manifest = await archiveSnapshot({ source, snapshot, target, now, onProgress });
+      await writeSnapshot(source, snapshot);
+      const manifest = await archiveSnapshot(snapshot, pictures, target, onShare);
       if (manifest.missing.length === 0 || attempt === maxAttempts) return manifest;
       await rm(snapshot);
     }
@@ -40,40 +48,31 @@ export async function backUp(
   }
 }
 
-interface ArchiveOptions {
-  readonly source: BackupSource;
-  readonly snapshot: string;
-  readonly target: string;
-  readonly now: number;
-  readonly onProgress: (share: number) => void;
-}
-
-async function archiveSnapshot({
-  source,
-  snapshot,
-  target,
-  now,
-  onProgress,
-}: ArchiveOptions): Promise<Manifest> {
-  const { rows, shown, pictures } = readInventory(snapshot);
+async function archiveSnapshot(
+  snapshot: string,
+  store: PictureStore,
+  target: string,
+  onShare: OnShare,
+): Promise<Manifest> {
+  const { pictures, ...counts } = readInventory(snapshot);
+  const createdAt = Date.now();
   const missing: string[] = [];
-  const manifest = () => ({
-    format: 1 as const,
-    createdAt: now,
-    rows,
-    shown,
+  const manifest = (): Manifest => ({
+    format: 1,
+    createdAt,
+    ...counts,
     pictures: pictures.length - missing.length,
     missing,
   });
-  await writeArchive(target, now, async ({ add, addFile, checksums }) => {
+  await writeArchive(target, createdAt, async ({ add, addFile, checksums }) => {
     await addFile(databaseEntry, snapshot);
     for (const [index, name] of pictures.entries()) {
-      onProgress(index / pictures.length);
-      const bytes = (await source.pictures.read(name)) ?? (await readFromTrash(source.pictures, name));
+      onShare(index / pictures.length);
+      const bytes = (await store.read(name)) ?? (await readFromTrash(store, name));
       if (bytes) await add(pictureEntry(name), bytes);
       else missing.push(name);
     }
-    onProgress(1);
+    onShare(1);
     await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest(), undefined, 2)}\n`));
     await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
   });

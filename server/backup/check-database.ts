@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/database.ts';
-import { findForeignSchema, findUnknownStep, migrate, newestStep } from '#server/database/migrate.ts';
+import { findUnknownStep, migrate, newestStep } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { schemaSteps } from '#server/database/schema-steps.ts';
 import { createSqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
@@ -38,18 +38,7 @@ export async function checkDatabase(database: string): Promise<void> {
   }
 }
 
-/** @param snapshot a database that nothing changes meanwhile @throws the refusal of one of another version */
-export function assertKnownSnapshot(snapshot: string): void {
-  const file = openSqlite(snapshot, { readOnly: true });
-  try {
-    const refusal = findForeignSchema(readSteps(file));
-    if (refusal !== undefined) throw new Error(refusal);
-  } finally {
-    file.close();
-  }
-}
-
-const readSteps = (file: SqliteFile): string[] =>
+export const readSteps = (file: SqliteFile): string[] =>
   v.parse(Names, readColumn(file, 'select name from kysely_migration order by name'));
 
 async function columnsAfter(recorded: readonly string[]): Promise<string[]> {
@@ -76,7 +65,7 @@ const columnsOf = (file: SqliteFile): string[] =>
 
 /**
  * Migrates the database and deletes what must not be restored: sessions, codes, links, changes of an address, known
- * devices, mails, which backups do not have, and the list of backups, whose files are elsewhere.
+ * devices, and mails, which backups do not have.
  */
 export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir }, 'always');
@@ -89,7 +78,6 @@ export async function prepareRestoredDatabase(dataDir: string): Promise<void> {
         'email_changes',
         'known_devices',
         'mails',
-        'backups',
       ] as const)
         await trx.deleteFrom(table).execute();
     });

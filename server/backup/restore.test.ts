@@ -1,4 +1,5 @@
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from '#server/database/data-folder.ts';
@@ -11,7 +12,6 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
 import { backUp } from './backup.ts';
-import { openBackupSource } from './backup-source.ts';
 import { databaseEntry, manifestEntry, checksumsEntry, formatChecksums, writeArchive } from './archive.ts';
 import { restore } from './restore.ts';
 import { bytesAt, readTar } from './tar.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await backend.server.pictureWorker.runDue();
   await sweepOld(backend.database.db, backend.deps.pictures);
   backup = path.join(folder, 'backup.tar');
-  await backUp(openBackupSource({ dataDir: folder }), backup);
+  await backUp({ dataDir: folder }, backup);
 });
 afterAll(() => backend.close());
 
@@ -50,6 +50,14 @@ async function dataIn(dataDir: string) {
     names.map(async (name) => [name, (await store.read(name))?.toString()] as const),
   );
   return { rows: Object.fromEntries(rows), pictures };
+}
+
+/** Where a folder has the file of this name. */
+async function findFile(parent: string, name: string): Promise<string> {
+  const entries = await readdir(parent, { recursive: true, withFileTypes: true });
+  const found = entries.find((entry) => entry.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return path.join(found.parentPath, name);
 }
 
 type Files = Map<string, Buffer>;
@@ -136,7 +144,7 @@ describe('a backup', () => {
     const missingName = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
     await store.remove([missingName]);
     const target = path.join(dataDir, 'again.tar');
-    expect((await backUp(openBackupSource({ dataDir }), target)).missing).toEqual([missingName]);
+    expect((await backUp({ dataDir }, target)).missing).toEqual([missingName]);
     const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
     expect(manifest.missing).toEqual([missingName]);
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
@@ -145,23 +153,19 @@ describe('a backup', () => {
   it('is begun again when a picture that it names was being moved meanwhile', async () => {
     const dataDir = path.join(await temporaryFolder(), 'data');
     await restore(backup, dataDir, { replace: false });
-    const source = openBackupSource({ dataDir });
-    const { pictures: store } = source;
+    const store = createFolderStore(path.join(dataDir, 'pictures'));
     const name = (await listAll(store.list()))[0] ?? '';
-    const bytes = (await store.read(name)) ?? Buffer.of();
-    let snapshots = 0;
-    const moving = {
-      ...source,
-      writeSnapshot: async (into: string) => {
-        snapshots += 1;
-        await source.writeSnapshot(into);
-        if (snapshots === 1) await store.remove([name]);
-        else await store.put([{ name, bytes, type: 'image/avif' }]);
-      },
-    };
+    const [from, away] = [await findFile(dataDir, name), path.join(dataDir, 'away')];
+    const shares: number[] = [];
     const target = path.join(dataDir, 'moving.tar');
-    expect(await backUp(moving, target)).toMatchObject({ missing: [] });
-    expect(snapshots).toBe(2);
+    const manifest = await backUp({ dataDir }, target, (share) => {
+      shares.push(share);
+      // Away while the first attempt reads the pictures.
+      if (shares.length === 1) renameSync(from, away);
+      else if (share === 1 && shares.lastIndexOf(1) === shares.indexOf(1)) renameSync(away, from);
+    });
+    expect(manifest).toMatchObject({ missing: [] });
+    expect(shares.filter((share) => share === 1)).toHaveLength(2);
     expect((await restore(target, path.join(dataDir, 'fresh'), { replace: false })).manifest.missing).toEqual(
       [],
     );
@@ -169,7 +173,7 @@ describe('a backup', () => {
 
   it('is not made of a folder without a database', async () => {
     const empty = await temporaryFolder();
-    await expect(backUp(openBackupSource({ dataDir: empty }), path.join(empty, 'x.tar'))).rejects.toThrow(
+    await expect(backUp({ dataDir: empty }, path.join(empty, 'x.tar'))).rejects.toThrow(
       'There is no database',
     );
     expect(await readdir(empty)).toEqual([]);

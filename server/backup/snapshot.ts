@@ -1,26 +1,61 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import * as v from 'valibot';
+import { copyRows, readTables } from '#server/cli/migrate-data/copy-tables.ts';
+import type { Config } from '#server/config.ts';
+import { loadPostgres, openDatabase } from '#server/database/database.ts';
+import { findForeignSchema } from '#server/database/migrate.ts';
 import type { EntityKind } from '#server/database/schema.ts';
+import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { openSqlite, readColumn } from '#server/database/sqlite/sqlite-file.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
+import { readSteps } from './check-database.ts';
 
 const Names = v.array(v.string());
 
-/** Copies a database, also while others save, without what was deleted (sqlite.org/lang_vacuum.html#vacuuminto). */
-export function takeSnapshot(database: string, targetFile: string): void {
-  const file = openSqlite(database);
+/**
+ * Writes the database, as it is at one moment, into a new SQLite file, of PostgreSQL as well, so that every backup can
+ * be restored everywhere; without what was deleted (sqlite.org/lang_vacuum.html#vacuuminto), and without the mails that
+ * wait, which hold codes and links. @throws when another version has migrated it; an embedded one may be of an earlier
+ */
+export async function writeSnapshot(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>,
+  into: string,
+): Promise<void> {
+  if (databaseUrl !== undefined) return copyPostgres(databaseUrl, into);
+  const file = openSqlite(databaseFile(dataDir));
   try {
-    file.prepare('vacuum into ?').run(targetFile);
+    file.prepare('vacuum into ?').run(into);
   } finally {
     file.close();
   }
+  const copy = openSqlite(into);
+  try {
+    const refusal = findForeignSchema(readSteps(copy));
+    if (refusal !== undefined) throw new Error(refusal);
+    copy.exec('pragma secure_delete = on; delete from mails');
+  } finally {
+    copy.close();
+  }
 }
 
-/** Deletes the mails that wait, so that no backup holds codes and links, encrypted as they are. */
-export function deleteMails(database: string): void {
-  const file = openSqlite(database);
+/** Copies the rows in one transaction, which keeps nobody waiting, and compares them with what was read. */
+async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
+  const folder = await mkdtemp(`${into}.rows-`);
+  const { db } = await loadPostgres(databaseUrl);
   try {
-    file.exec('pragma secure_delete = on; delete from mails');
+    const copy = await openDatabase({ dataDir: folder }, 'when new');
+    try {
+      await readTables(db, (source) => runWriteTransaction(copy.db, (target) => copyRows(source, target)));
+      // Fails where closing leaves the log beside the database.
+      await sql`pragma journal_mode = delete`.execute(copy.db);
+    } finally {
+      await copy.close();
+    }
+    await rename(databaseFile(folder), into);
   } finally {
-    file.close();
+    await db.destroy();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -96,7 +96,6 @@ test.each<Case>([
   ['restore --replace', {}, 64, 'Usage: npm run restore -- FILE [--replace]'],
   ['restore file --force', {}, 64, 'Usage: npm run restore -- FILE [--replace]'],
   ['restore file', { DATABASE_URL: 'postgres://localhost/x' }, 1, 'is on a PostgreSQL server'],
-  ['backup --upload backup-2026-11-21T21-30-00Z.tar', {}, 1, 'BACKUP_URL is not set'],
   ['backup --scheduled ../x.tar', {}, 1, 'Not the name of a backup'],
   ['admin list', {}, 1, 'There is no database in'],
   ['migrate', {}, 1, 'There is no database in'],

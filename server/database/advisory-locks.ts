@@ -43,16 +43,49 @@ export async function withAdvisoryLock<T>(
 
 async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promise<void> {
   const deadline = performance.now() + timeout;
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock);
+  await keepOpen(lock);
   while (!(await tryLock(lock, name))) {
     if (performance.now() > deadline) throw new Error(`Other processes took too long over the ${name}`);
     await pause(retryInterval);
   }
 }
 
+/** While its process lives: PostgreSQL ends the connection within a minute after its machine has gone. */
+const keepOpen = <S>(lock: Kysely<S>) =>
+  sql`set local idle_in_transaction_session_timeout = 0; set local tcp_keepalives_idle = 30;
+    set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`.execute(lock);
+
 /** Runs work on files under the lock: less than 60 s, when PostgreSQL ends idle transactions. @throws LockLost before */
 export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   return isFenced(db) ? runWriteTransaction(db, work) : work();
+}
+
+/** Of the embedded database it is always free, as no other process uses that. @returns what frees it; undefined while it is held */
+export async function tryAdvisoryLock(
+  db: Kysely<Schema>,
+  name: string,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!isShared(db)) return () => Promise.resolve();
+  const lock = await db.startTransaction().execute();
+  const free = () => lock.rollback().execute();
+  try {
+    await keepOpen(lock);
+    if (await tryLock(lock, name)) return free;
+  } catch (cause) {
+    await free();
+    throw cause;
+  }
+  await free();
+  return undefined;
+}
+
+/** Whether a process holds it, of those that share the PostgreSQL database. */
+export async function isAdvisoryLockHeld(db: Kysely<Schema>, name: string): Promise<boolean> {
+  // postgresql.org/docs/current/view-pg-locks.html
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())
+    and classid::bigint << 32 | objid::bigint = ${lockKey(name)}`.execute(db);
+  return rows.length > 0;
 }
 
 async function tryLock<S>(trx: Kysely<S>, name: string): Promise<boolean> {

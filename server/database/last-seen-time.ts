@@ -197,12 +197,6 @@ export async function readNewestEntryTime(db: Kysely<Schema>): Promise<number | 
       .orderBy('updated_at', 'desc')
       .limit(1)
       .executeTakeFirst(),
-    await db
-      .selectFrom('backups')
-      .select('due_at as time')
-      .orderBy('due_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
   ].flatMap((row) => (row ? [row.time] : []));
   return times.length > 0 ? Math.max(...times) : undefined;
 }

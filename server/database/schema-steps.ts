@@ -5,7 +5,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
  * is refused. From then on it stays as it is, and each change is a step of its own that only adds, so that a server of
  * the version before can go on beside it.
  */
-const generation = 4;
+const generation = 5;
 
 /**
  * In the types that SQLite and PostgreSQL share; times in ms need 64 bits. What the columns hold is in `schema.ts`. No
@@ -85,9 +85,8 @@ create table mails (
 
 create table fencing_tokens (lock_name text not null primary key, token bigint not null);
 create table backups (
-  due_at bigint not null primary key, state text not null, holder text not null, host text not null,
-  tries bigint not null, lease_ends_at bigint not null, name text, made_at bigint, bytes bigint, sha256 text,
-  uploaded_at bigint, failed_at bigint, failure text);
+  started_at bigint not null, kind text not null, host text not null, ended_at bigint, failure text, bytes bigint,
+  is_uploaded integer not null, primary key (started_at, kind));
 create table last_seen_time (
   id text not null primary key, seen_at bigint not null, jumped_to bigint, jumped_by text, jumped_start text);
 `;

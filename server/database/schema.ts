@@ -221,27 +221,20 @@ export interface FencingTokensTable {
   token: number;
 }
 
-/** Backups that the server makes by itself, one row for each time that one was due; see `backup/scheduled/backup-runs.ts`. */
+/** On PostgreSQL, backups that servers make or have made by themselves; see `backup/scheduled/backup-runs.ts`. */
 export interface BackupsTable {
-  due_at: number;
-  state: 'running' | 'good' | 'failed';
-  /** The process that makes it or made the last try. */
-  holder: string;
-  /** The machine and data folder that have the file. */
+  started_at: number;
+  kind: 'scheduled' | 'asked';
+  /** The machine and data folder. */
   host: string;
-  tries: number;
-  /** `running`: other processes leave it alone until then; `failed`: the next try begins then. */
-  lease_ends_at: number;
-  /** Of the file, with its time, bytes and SHA-256, once it has been read back and checked; null before. */
-  name: string | null;
-  made_at: number | null;
-  bytes: number | null;
-  sha256: string | null;
-  /** Null while the bucket has no copy of it that was checked. */
-  uploaded_at: number | null;
-  /** Of the last try, if it failed: when, and a sentence that says why. */
-  failed_at: number | null;
+  /** Null while it is made, or when its server was killed. */
+  ended_at: number | null;
+  /** A sentence; null unless it failed. */
   failure: string | null;
+  /** Of its file; null without one. */
+  bytes: number | null;
+  /** Whether the bucket has a copy of it that was checked. */
+  is_uploaded: Flag;
 }
 
 /** One row; see `database/last-seen-time.ts`. */

@@ -5,8 +5,7 @@ import type { ServerStatus } from '#contract/server-status.ts';
 import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import type { Clock } from '#server/clock.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
-import type { BackupScheduler } from '#server/backup/scheduled/backup-scheduler.ts';
-import type { StoredBackups } from '#server/backup/scheduled/stored-backups.ts';
+import type { Backups } from '#server/backup/scheduled/backups.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -42,8 +41,7 @@ export interface ServerDeps {
   readonly outbox: Pick<Outbox, 'put' | 'wake' | 'status'>;
   readonly warnings: () => Promise<readonly OperatorWarning[]>;
   readonly status: () => Promise<ServerStatus>;
-  readonly backups: Pick<StoredBackups, 'newestReadable' | 'readable'>;
-  readonly backupScheduler: Pick<BackupScheduler, 'begin' | 'read'>;
+  readonly backups: Pick<Backups, 'find' | 'begin' | 'read'>;
   /** Awaited (`idle`) before the database is closed. */
   readonly background: BackgroundTasks;
   /** May be missing. */

@@ -134,7 +134,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 
     const second = await start(dataDir, port, { BACKUP_HOURS: '3' });
     const headers = await signIn(second.origin);
-    // The lease of a process that was killed runs out later.
+    // After a crash the next backup waits for 15 minutes.
     const isKilled = signal === 'SIGKILL';
     const isMade = async () =>
       isKilled || (await readServerStatus(second.origin, headers)).backups.last !== null;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Bucket } from '#server/config.ts';
 import { createS3Client } from '#server/pictures/storage/s3-client.ts';
 import { hashFile } from '#server/hashes.ts';
-import { isBackupName, listExpired } from './retention.ts';
+import { listExpired } from './retention.ts';
 
 /** Bytes sent and read at once; the smallest part of a multipart upload but the last is 5 MB. */
 const defaultPartSize = 8 * 1024 * 1024;
@@ -13,10 +13,7 @@ const partTimeout = 5 * 60_000;
 
 /** Copies of backups in an S3-compatible bucket, below the host name of the installation. Methods throw when it refuses. */
 export interface BackupBucket {
-  /**
-   * Sends a file in parts and compares the checksum that the bucket keeps of them; where it keeps another one, the copy
-   * is read back. @throws when it differs
-   */
+  /** Sends a file in parts, unless the bucket holds it already. @throws when it holds something else afterwards */
   upload(file: string): Promise<void>;
   /** @param bytes its size @throws when it is missing, also after the first piece */
   read(name: string, bytes: number): AsyncGenerator<Buffer>;
@@ -49,12 +46,25 @@ export function createBackupBucket({
     }
   }
 
+  /** Compares what the bucket holds with a file, by the checksum that it keeps; where it keeps another one, by reading it back. */
+  const holds = async (file: string): Promise<boolean> => {
+    const name = path.basename(file);
+    const stored = await client.head(`${folder}/${name}`);
+    if (!stored) return false;
+    if ((await tagsOf(file, partSize)).includes(stored.ETag?.replaceAll('"', '') ?? '')) return true;
+    const { sha256, bytes } = await hashFile(file);
+    if (stored.ContentLength !== bytes) return false;
+    const readBack = createHash('sha256');
+    for await (const piece of read(name, bytes)) readBack.update(piece);
+    return readBack.digest('hex') === sha256;
+  };
+
   return {
     upload: async (file) => {
+      if (await holds(file)) return;
       const name = path.basename(file);
-      const key = `${folder}/${name}`;
       const { Upload } = await import('@aws-sdk/lib-storage');
-      const params = { Bucket: client.Bucket, Key: key, ContentType: 'application/x-tar' };
+      const params = { Bucket: client.Bucket, Key: `${folder}/${name}`, ContentType: 'application/x-tar' };
       const sent = await client.request((s3) =>
         new Upload({
           client: s3,
@@ -64,21 +74,13 @@ export function createBackupBucket({
         }).done(),
       );
       if (!sent) throw new Error('There is no bucket at BACKUP_URL');
-      const { ETag, ContentLength } = (await client.head(key)) ?? {};
-      if (ETag !== undefined && (await tagsOf(file, partSize)).includes(ETag.replaceAll('"', ''))) return;
-      const { sha256, bytes } = await hashFile(file);
-      const stored = createHash('sha256');
-      for await (const piece of read(name, bytes)) stored.update(piece);
-      if (ContentLength !== bytes || stored.digest('hex') !== sha256)
+      if (!(await holds(file)))
         throw new Error(`The bucket of the backups holds something else than ${name}`);
     },
     read,
     removeExpired: async (timeZone, keptFrom) => {
       const names: string[] = [];
-      for await (const { name: key } of client.objects(`${folder}/`)) {
-        const name = key.slice(folder.length + 1);
-        if (isBackupName(name)) names.push(name);
-      }
+      for await (const { name } of client.objects(`${folder}/`)) names.push(name.slice(folder.length + 1));
       const expired = listExpired(names, timeZone, keptFrom);
       for (const name of expired) await client.remove(`${folder}/${name}`);
       return expired;

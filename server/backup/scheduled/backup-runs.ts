@@ -1,231 +1,191 @@
+import { hostname } from 'node:os';
+import path from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
-import { latestTime, type TimeBounds } from '#server/clock.ts';
-import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
+import { latestTime } from '#server/clock.ts';
+import { isAdvisoryLockHeld, isShared } from '#server/database/advisory-locks.ts';
 import type { BackupsTable, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import {
+  backupFolder,
+  backupName,
+  readBackupNames,
+  removeBackupFiles,
+  type BackupName,
+} from './backup-files.ts';
 
 /*
- * One row for each time at which a backup is due: of the servers that share a database, the one that enters its lease
- * there makes it. The lease of a process that was killed runs out, and the next one tries again.
+ * The files of the folder and their names are the record of the backups. Servers that share a PostgreSQL database have
+ * a folder each, and tell one another by the table `backups`.
  */
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** ms for which a running backup is left alone; it is renewed meanwhile. */
-export const leaseTime = 5 * minute;
-const maxTries = 6;
-/** ms from a failure to the next try, doubled with each. */
-const firstPause = 15 * minute;
-const longestPause = firstPause * 2 ** maxTries;
+/** The one lock: who holds it, of all servers, makes a backup. */
+export const backupLock = 'backups';
 /** ms for which rows are kept: longer than any backup is. */
-const keptFor = 60 * day;
+const keptFor = 60 * 24 * 60 * 60_000;
+const killed = 'The server ended while it made the backup.';
 
-/** A file that was read back and checked. */
-export interface MadeBackup {
-  readonly name: string;
-  readonly bytes: number;
-  /** Hexadecimal. */
-  readonly sha256: string;
-  /** ms since 1970 */
-  readonly madeAt: number;
-}
-
-/** A backup that this process has to make. */
-export interface BackupRun {
-  /** ms since 1970 */
-  readonly dueAt: number;
-  readonly holder: string;
-  /** Made by an earlier try on this machine, whose upload failed. */
-  readonly made: MadeBackup | undefined;
-}
-
-interface Claim {
-  readonly dueAt: number;
-  readonly holder: string;
-  readonly host: string;
-  readonly time: TimeBounds;
-}
-
-/** @returns undefined when it is made, is being made, was given up, or waits for its next try, and while another is made */
-export function claimRun(
-  db: Kysely<Schema>,
-  { dueAt, holder, host, time: { earliest, latest: now } }: Claim,
-): Promise<BackupRun | undefined> {
-  return runWriteTransaction(db, async (inside) => {
-    await acquireTransactionLocks(inside, ['backups']);
-    const row = await inside.selectFrom('backups').selectAll().where('due_at', '=', dueAt).executeTakeFirst();
-    if (row && !isClaimable(row, now)) return undefined;
-    if ((await readRunning(inside, now)).some((other) => other.due_at !== dueAt)) return undefined;
-    const claim = { state: 'running' as const, holder, host, lease_ends_at: now + leaseTime };
-    if (!row) {
-      await inside
-        .deleteFrom('backups')
-        .where('due_at', '<', Math.min(dueAt, earliest) - keptFor)
-        .execute();
-      await inside
-        .insertInto('backups')
-        .values({ ...claim, due_at: dueAt, tries: 1 })
-        .execute();
-      return { dueAt, holder, made: undefined };
-    }
-    const made = row.host === host ? readMade(row) : undefined;
-    await inside
-      .updateTable('backups')
-      .set({ ...claim, tries: row.tries + 1, ...(!made && noFile) })
-      .where('due_at', '=', dueAt)
-      .execute();
-    return { dueAt, holder, made };
-  });
-}
-
-const noFile = { name: null, made_at: null, bytes: null, sha256: null, uploaded_at: null };
-
-function isClaimable(row: Selectable<BackupsTable>, now: number): boolean {
-  return row.state !== 'good' && row.tries < maxTries && !isHeld(row, now);
-}
-
-/** A lease of a later end comes from a wrong clock. */
-function isHeld({ lease_ends_at: leaseEndsAt }: Selectable<BackupsTable>, now: number): boolean {
-  return leaseEndsAt > now && leaseEndsAt <= latestTime(now + longestPause);
-}
-
-async function readRunning(db: Kysely<Schema>, now: number): Promise<readonly Selectable<BackupsTable>[]> {
-  const rows = await db.selectFrom('backups').selectAll().where('state', '=', 'running').execute();
-  return rows.filter((row) => isHeld(row, now));
-}
-
-/** When the backup that is being made was due, on this server or another; undefined when none is. */
-export async function readRunningDue(db: Kysely<Schema>, now: number): Promise<number | undefined> {
-  return (await readRunning(db, now))[0]?.due_at;
-}
-
-/** The end of a run, or that it goes on. */
-export type RunState =
-  | { readonly state: 'running' }
-  | { readonly state: 'good'; readonly made: MadeBackup }
-  | { readonly state: 'failed'; readonly reason: string };
-
-/** @param dueAt ms since 1970 @returns undefined for an unknown run */
-export async function readRunState(
-  db: Kysely<Schema>,
-  dueAt: number,
-  now: number,
-): Promise<RunState | undefined> {
-  const row = await db.selectFrom('backups').selectAll().where('due_at', '=', dueAt).executeTakeFirst();
-  if (!row) return undefined;
-  if (row.state === 'running' && isHeld(row, now)) return { state: 'running' };
-  const made = readMade(row);
-  if (row.state === 'good' && made) return { state: 'good', made };
-  return { state: 'failed', reason: row.failure ?? endedReason };
-}
-
-const endedReason = 'The server ended while it made the backup.';
-
-/** @returns false when another process has taken the run since */
-export function renewLease(db: Kysely<Schema>, run: BackupRun, now: number): Promise<boolean> {
-  return update(db, run, { lease_ends_at: now + leaseTime });
-}
-
-export function recordMade(db: Kysely<Schema>, run: BackupRun, made: MadeBackup): Promise<boolean> {
-  const { name, bytes, sha256, madeAt } = made;
-  return update(db, run, { name, bytes, sha256, made_at: madeAt });
-}
-
-/** @param uploadedAt undefined without a bucket */
-export function recordGood(
-  db: Kysely<Schema>,
-  run: BackupRun,
-  uploadedAt: number | undefined,
-): Promise<boolean> {
-  return update(db, run, { state: 'good', uploaded_at: uploadedAt ?? null, failed_at: null, failure: null });
-}
-
-/** @param failure a sentence @param again 'now' lets the next start of a server try at once */
-export function recordFailure(
-  db: Kysely<Schema>,
-  run: BackupRun,
-  {
-    now,
-    failure,
-    again,
-  }: { readonly now: number; readonly failure: string; readonly again: 'now' | 'later' },
-): Promise<boolean> {
-  return runWriteTransaction(db, async (inside) => {
-    const row = await inside
-      .selectFrom('backups')
-      .select('tries')
-      .where('due_at', '=', run.dueAt)
-      .executeTakeFirst();
-    const tries = row?.tries ?? 1;
-    return update(inside, run, {
-      state: 'failed',
-      failed_at: now,
-      failure,
-      ...(again === 'now'
-        ? { lease_ends_at: now, tries: tries - 1 }
-        : { lease_ends_at: now + firstPause * 2 ** (tries - 1) }),
-    });
-  });
-}
-
-function update(
-  db: Kysely<Schema>,
-  { dueAt, holder }: BackupRun,
-  values: Partial<Omit<BackupsTable, 'due_at' | 'holder'>>,
-): Promise<boolean> {
-  return runWriteTransaction(db, async (inside) => {
-    const { numUpdatedRows } = await inside
-      .updateTable('backups')
-      .set(values)
-      .where('due_at', '=', dueAt)
-      .where('holder', '=', holder)
-      .where('state', '=', 'running')
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
-}
-
-export interface RecordedBackup extends MadeBackup {
-  readonly host: string;
+export interface BackupRun extends Pick<BackupName, 'startedAt' | 'kind' | 'name'> {
+  readonly isRunning: boolean;
+  /** When tries of it were begun whose server ended meanwhile, ms since 1970. */
+  readonly killedAt: readonly number[];
+  /** ms since 1970, and a sentence; undefined for a running and a good one. One whose file could not be sent has that. */
+  readonly failure: { readonly at: number; readonly reason: string } | undefined;
+  /** Of the file, which was read back and checked; undefined while there is none. */
+  readonly bytes: number | undefined;
+  /** Whether this server has the file. */
+  readonly isHere: boolean;
   readonly isUploaded: boolean;
   /** Made while the clock was wrong: how old it is, nobody knows. */
   readonly isFromFuture: boolean;
 }
 
-/** Backups that were checked, the newest first; after them those from the future. @param now ms since 1970 */
-export async function listBackups(db: Kysely<Schema>, now: number): Promise<readonly RecordedBackup[]> {
-  const rows = await db.selectFrom('backups').selectAll().where('made_at', 'is not', null).execute();
-  return rows
-    .flatMap((row) => {
-      const made = readMade(row);
-      const isFromFuture = made !== undefined && made.madeAt > latestTime(now);
-      return made ? [{ ...made, host: row.host, isUploaded: row.uploaded_at !== null, isFromFuture }] : [];
-    })
-    .toSorted(
-      (one, other) => Number(one.isFromFuture) - Number(other.isFromFuture) || other.madeAt - one.madeAt,
-    );
+/** `bytes`: of its file, which is made already and is not in the bucket. */
+export type NewRun = Pick<BackupRun, 'startedAt' | 'kind'> & Partial<Pick<BackupRun, 'bytes'>>;
+
+type Row = Selectable<BackupsTable>;
+/** A write transaction; it may refuse by throwing. */
+export type RunWrite = <T>(work: (trx: Kysely<Schema>) => Promise<T>) => Promise<T>;
+
+export function createBackupRuns({ db, dataDir }: { readonly db: Kysely<Schema>; readonly dataDir: string }) {
+  const folder = backupFolder(dataDir);
+  const host = `${hostname()}:${path.resolve(dataDir)}`;
+  /** Runs of this process by name: those that an embedded database does not know, or of which no end could be stored. */
+  const own = new Map<string, Row>();
+
+  const rowOf = ({ startedAt, kind, bytes }: NewRun): Row => ({
+    started_at: startedAt,
+    kind,
+    host,
+    ended_at: null,
+    failure: null,
+    bytes: bytes ?? null,
+    is_uploaded: 0,
+  });
+
+  const store = (trx: Kysely<Schema>, row: Row) =>
+    trx
+      .insertInto('backups')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['started_at', 'kind']).doUpdateSet(row))
+      .execute();
+
+  return {
+    /** To be called under the lock. @param keptFrom ms since 1970, by which old rows are removed */
+    begin: async (run: NewRun, keptFrom: number, write: RunWrite): Promise<void> => {
+      const row = rowOf(run);
+      await write(async (trx) => {
+        const gone = Math.min(run.startedAt, keptFrom) - keptFor;
+        await trx.deleteFrom('backups').where('started_at', '<', gone).execute();
+        if (!isShared(trx)) return;
+        // Of those who held the lock before, and were killed.
+        const ended = { ended_at: run.startedAt, failure: killed };
+        await trx.updateTable('backups').set(ended).where('ended_at', 'is', null).execute();
+        await store(trx, row);
+      });
+      if (isShared(db)) own.delete(nameOf(row));
+      else own.set(nameOf(row), row);
+    },
+
+    /** @param failure a sentence @returns what is there of it */
+    end: async (
+      at: number,
+      run: NewRun,
+      failure: string | null,
+    ): Promise<{ readonly bytes: number | undefined; readonly uploaded: boolean }> => {
+      let row: Row = { ...rowOf(run), ended_at: at, failure };
+      const isLeft = ({ startedAt, content }: BackupName) =>
+        startedAt === run.startedAt && (content === 'part' || content === 'begun');
+      try {
+        await removeBackupFiles(folder, isLeft);
+        const { bytes, isSent = false } = (await readFiles(folder)).get(nameOf(row)) ?? {};
+        row = { ...row, bytes: bytes ?? null, is_uploaded: isSent ? 1 : 0 };
+        if (isShared(db)) await runWriteTransaction(db, (trx) => store(trx, row));
+        return { bytes, uploaded: isSent };
+      } finally {
+        own.set(nameOf(row), row);
+      }
+    },
+
+    /**
+     * The newest first; after them those from the future.
+     * @param now ms since 1970 @param hasLock whether the caller holds the lock, so that no backup is made
+     */
+    list: async (now: number, hasLock = false): Promise<readonly BackupRun[]> => {
+      // Asked first: a run is entered under the lock, and its end is stored under it.
+      const isMade = !hasLock && (!isShared(db) || (await isAdvisoryLockHeld(db, backupLock)));
+      const stored = isShared(db) ? await db.selectFrom('backups').selectAll().execute() : [];
+      const rows = new Map([...stored.map((row): [string, Row] => [nameOf(row), row]), ...own]);
+      const files = await readFiles(folder).catch((cause: Error) => {
+        const failure = `The folder of the backups cannot be read: ${cause.message}`;
+        rows.set('', { ...rowOf({ startedAt: now, kind: 'asked' }), ended_at: now, failure });
+        return new Map<string, FoundFile>();
+      });
+      return [...new Set([...files.keys(), ...rows.keys()])]
+        .map((name): BackupRun => {
+          const [row, file] = [rows.get(name), files.get(name)];
+          const startedAt = file?.startedAt ?? row?.started_at ?? 0;
+          const isRunning = isMade && row?.ended_at === null;
+          const isUploaded = row?.is_uploaded === 1 || file?.isSent === true;
+          // Otherwise the file has gone.
+          const isKept = row && (isRunning || row.host !== host || isUploaded);
+          const recorded = isKept ? (row.bytes ?? undefined) : undefined;
+          // What a run that goes on has made counts once it has ended.
+          const bytes = isRunning ? recorded : (file?.bytes ?? recorded);
+          const isLeft = row !== undefined && (row.ended_at === null || row.failure === killed);
+          const begunAt = file?.begunAt ?? [];
+          const killedAt = begunAt.length === 0 && isLeft && bytes === undefined ? [startedAt] : begunAt;
+          const [at, reason] =
+            killedAt.length > 0
+              ? [Math.max(...killedAt), killed]
+              : [row?.ended_at ?? startedAt, isLeft ? null : (row?.failure ?? null)];
+          return {
+            name,
+            startedAt,
+            kind: file?.kind ?? row?.kind ?? 'scheduled',
+            isRunning,
+            killedAt: isRunning ? [] : killedAt,
+            failure: isRunning || reason === null ? undefined : { at, reason },
+            bytes,
+            isHere: bytes !== undefined && file?.bytes !== undefined,
+            isUploaded,
+            isFromFuture: startedAt > latestTime(now),
+          };
+        })
+        .filter(({ isRunning, failure, bytes }) => isRunning || failure || bytes !== undefined)
+        .toSorted(
+          (one, other) =>
+            Number(one.isFromFuture) - Number(other.isFromFuture) || other.startedAt - one.startedAt,
+        );
+    },
+  };
 }
 
-/** Why the last try failed, of the backup that was due last; undefined when it did not. */
-export async function readLastFailure(
-  db: Kysely<Schema>,
-  now: number,
-): Promise<{ readonly at: number; readonly reason: string } | undefined> {
-  const row = await db
-    .selectFrom('backups')
-    .selectAll()
-    .where('due_at', '<=', latestTime(now))
-    .orderBy('due_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row || row.state === 'good') return undefined;
-  if (row.state === 'running' && row.lease_ends_at < now)
-    return { at: row.lease_ends_at, reason: endedReason };
-  return row.failure === null ? undefined : { at: row.failed_at ?? row.due_at, reason: row.failure };
+const nameOf = ({ started_at: startedAt, kind }: Row) => backupName(startedAt, kind);
+
+interface FoundFile extends Pick<BackupName, 'startedAt' | 'kind'> {
+  readonly bytes: number | undefined;
+  readonly isSent: boolean;
+  readonly begunAt: readonly number[];
 }
 
-function readMade(row: Selectable<BackupsTable>): MadeBackup | undefined {
-  const { name, bytes, sha256, made_at: madeAt } = row;
-  if (name === null || bytes === null || sha256 === null || madeAt === null) return undefined;
-  return { name, bytes, sha256, madeAt };
+/** By the name of the backup. */
+async function readFiles(folder: string): Promise<ReadonlyMap<string, FoundFile>> {
+  const names = readBackupNames(await nodeFileSystem.names(folder));
+  const found = new Map<string, FoundFile>();
+  for (const { name: file, startedAt, kind, content } of names) {
+    const name = backupName(startedAt, kind);
+    const known = found.get(name) ?? { startedAt, kind, bytes: undefined, isSent: false, begunAt: [] };
+    if (content === 'begun') found.set(name, { ...known, begunAt: await readTimes(path.join(folder, file)) });
+    if (content === 'sent') found.set(name, { ...known, isSent: true });
+    if (content === 'complete')
+      found.set(name, { ...known, bytes: (await nodeFileSystem.stat(path.join(folder, file)))?.size });
+  }
+  return found;
+}
+
+/** A time in each line; cut off when the disk was full. */
+async function readTimes(file: string): Promise<readonly number[]> {
+  const lines = (await nodeFileSystem.read(file))?.toString().split('\n') ?? [];
+  return lines.filter((line) => line !== '').map(Number);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkBackup } from '#server/backup/check-backup.ts';
@@ -7,9 +7,11 @@ import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
 import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
-import { hashFile } from '#server/hashes.ts';
+import { createS3Client } from '#server/pictures/storage/s3-client.ts';
+import { startS3 } from '#server/pictures/testing/s3-server.ts';
+import type { Bucket } from '#server/config.ts';
 import { makeBackup, type BackupWork } from './make-backup.ts';
-import { backupName } from './retention.ts';
+import { backupName } from './backup-files.ts';
 
 const now = Date.UTC(2026, 10, 22);
 const day = 24 * 60 * 60_000;
@@ -24,17 +26,17 @@ async function open() {
   onTestFinished(() => rm(backend.dataDir, { recursive: true, force: true }));
   const { dataDir } = backend;
   const folder = path.join(dataDir, 'backups');
-  const make = (change: Partial<BackupWork> = {}) =>
+  const make = (change: Partial<BackupWork> = {}, bucket?: Bucket) =>
     makeBackup({
       config: {
         dataDir,
+        publicUrl: 'https://banyan.example',
         databaseUrl: undefined,
         bucket: undefined,
-        backups: { times: [180], timeZone: 'UTC', bucket: undefined },
+        backups: { times: [180], timeZone: 'UTC', bucket },
         storageLimits: { quota: 0, reserve: 10 * megabyte, spool: 0 },
       },
       name: backupName(now),
-      now,
       keptFrom: now,
       freeSpace: () => Promise.resolve(1000 * megabyte),
       ...change,
@@ -46,51 +48,73 @@ async function open() {
   return { dataDir, folder, make, put };
 }
 
-it('makes a file that can be restored, with its size and hash, readable by its owner only', async () => {
+it('makes a file that can be restored, readable by its owner only, and says how far it is', async () => {
   const { folder, make } = await open();
-  const made = await make();
+  const steps: unknown[] = [];
+  expect(await make({ onProgress: (progress) => void steps.push(progress) })).toEqual([]);
+  expect([steps[0], steps.at(-1)]).toEqual([
+    { step: 'writing', share: 0 },
+    { step: 'checking', share: null },
+  ]);
   expect(await readdir(folder)).toEqual([backupName(now)]);
   const file = path.join(folder, backupName(now));
-  expect(made).toEqual({ outcome: 'complete', ...(await hashFile(file)) });
   expect((await stat(file)).mode & 0o077).toBe(0);
   await checkBackup(file);
+});
+
+it('only copies one that is there into the bucket, once it is known to be whole', async () => {
+  const { folder, make } = await open();
+  const server = await startS3();
+  onTestFinished(server.stop);
+  const bucket = { ...server, sessionToken: undefined, region: undefined };
+  await make();
+  const file = path.join(folder, backupName(now));
+  const whole = await readFile(file);
+  const copy = async () => {
+    const steps: unknown[] = [];
+    await make({ onProgress: ({ step }) => void steps.push(step) }, bucket);
+    const stored = await createS3Client('bucket', bucket).read(`banyan.example/${backupName(now)}`);
+    return { steps, isThere: stored?.bytes.equals(await readFile(file)) };
+  };
+  expect(await copy()).toEqual({ steps: ['sending'], isThere: true });
+  expect(await readdir(folder)).toEqual([backupName(now), `${backupName(now)}.sent`]);
+  await writeFile(file, Buffer.from(whole).fill(0, 4096, 8192));
+  expect(await copy()).toEqual({ steps: expect.arrayContaining(['writing', 'sending']), isThere: true });
+  await checkBackup(file);
+  await writeFile(file, Buffer.from(whole).fill(0, 4096, 8192));
+  await expect(make({ freeSpace: () => Promise.resolve(0) })).rejects.toThrow('too little space');
+  expect(await readdir(folder)).toEqual([`${backupName(now)}.begun`]);
 });
 
 it('removes those that are no longer kept, and leaves other files', async () => {
   const { folder, make, put } = await open();
   const earlier = Array.from({ length: 9 }, (_, days) => backupName(now - (days + 1) * day));
-  await put(...earlier, 'notes.txt');
+  const others = ['notes.txt', `${backupName(now - 20 * day)}.gpg`];
+  await put(...earlier, ...earlier.map((name) => `${name}.sent`), ...others);
   await make();
   // A Sunday, the six days before it and the Sunday before them.
   const kept = [backupName(now), ...earlier.slice(0, 7)];
-  expect((await readdir(folder)).toSorted()).toEqual([...kept, 'notes.txt'].toSorted());
+  const sent = kept.slice(1).map((name) => `${name}.sent`);
+  expect((await readdir(folder)).toSorted()).toEqual([...kept, ...sent, ...others].toSorted());
 });
 
-it('removes what an interrupted one left, once that cannot run any more', async () => {
+it('removes what killed ones left', async () => {
   const { folder, make, put } = await open();
   const name = backupName(now - day);
-  await put(`${name}.0a.part`, `${name}.0b.part`);
-  await mkdir(path.join(folder, `${name}.check-x`));
-  const hour = 60 * 60_000;
-  const old = (now - 2 * hour) / 1000;
-  for (const left of [`${name}.0a.part`, `${name}.check-x`]) await utimes(path.join(folder, left), old, old);
-  const recent = (now - hour / 2) / 1000;
-  await utimes(path.join(folder, `${name}.0b.part`), recent, recent);
+  await put(`${name}.begun`, `${name}.new`, `${name}.new.0a.part`);
+  await mkdir(path.join(folder, `${name}.new.check-x`));
   await make();
-  expect((await readdir(folder)).toSorted()).toEqual([backupName(now), `${name}.0b.part`].toSorted());
+  expect(await readdir(folder)).toEqual([backupName(now)]);
 });
 
 it('keeps one that lacks pictures under another name, and says which', async () => {
   const { dataDir, folder, make, put } = await open();
   await put(backupName(now - day));
   await rm(path.join(dataDir, 'pictures'), { recursive: true });
-  const made = await make();
-  expect(made).toMatchObject({
-    outcome: 'incomplete',
-    missing: expect.arrayContaining([expect.any(String)]),
-  });
+  expect(await make()).toEqual(expect.arrayContaining([expect.any(String)]));
+  const incomplete = backupName(now).replace('.tar', '-incomplete.tar');
   expect((await readdir(folder)).toSorted()).toEqual(
-    [backupName(now - day), backupName(now).replace('.tar', '-incomplete.tar')].toSorted(),
+    [backupName(now - day), incomplete, `${backupName(now)}.begun`].toSorted(),
   );
 });
 
@@ -100,10 +124,10 @@ it('makes space by removing the oldest, but not the two newest', async () => {
   await put(...earlier);
   const makeWith = (free: number) => make({ freeSpace: () => Promise.resolve(free) });
   await expect(makeWith(0)).rejects.toThrow('The disk has too little space for a backup: it takes');
-  expect((await readdir(folder)).toSorted()).toEqual(earlier.toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual([...earlier, `${backupName(now)}.begun`].toSorted());
   // As little space as suffices when two megabytes are removed.
   let free = 30 * megabyte;
-  while (!(await makeWith(free).catch(() => undefined))) free += megabyte / 2;
+  while ((await makeWith(free).catch(() => undefined)) === undefined) free += megabyte / 2;
   const left = (await readdir(folder)).toSorted();
   expect(left).toEqual([backupName(now), ...earlier.slice(0, 2)].toSorted());
 });
@@ -113,5 +137,5 @@ it('leaves the earlier ones and no other file when it fails', async () => {
   await put(backupName(now - day));
   await writeFile(path.join(dataDir, 'banyan.db'), randomBytes(100_000));
   await expect(make()).rejects.toThrow('not a database');
-  expect(await readdir(folder)).toEqual([backupName(now - day)]);
+  expect(await readdir(folder)).toEqual([backupName(now - day), `${backupName(now)}.begun`]);
 });

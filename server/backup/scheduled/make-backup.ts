@@ -1,134 +1,127 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BackupProgress } from '#contract/backup-run.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
 import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
 import { backUp } from '#server/backup/backup.ts';
-import { openBackupSource } from '#server/backup/backup-source.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';
-import { hashFile } from '#server/hashes.ts';
-import { incompleteName, isBackupName, isLeftover, listDispensable, listExpired } from './retention.ts';
+import { createBackupBucket } from './backup-bucket.ts';
+import {
+  backupFile,
+  backupFolder,
+  begunFile,
+  incompleteName,
+  removeBackupFiles,
+  removeBackups,
+  sentFile,
+} from './backup-files.ts';
+import { listDispensable, listExpired } from './retention.ts';
 
 /** A snapshot, the one in the archive, and the one that is read back from there. */
 const databaseCopies = 3;
 /** Bytes, of all that is small. */
 const margin = 16 * 1024 * 1024;
-/** ms for which what is left of a backup may belong to one that runs. */
-const leftoverAge = 60 * 60_000;
-
-export const backupFolder = (dataDir: string) => path.join(dataDir, 'backups');
-
-/** The file of a backup. @throws for a name that the server does not give */
-export function backupFile(dataDir: string, name: string): string {
-  if (!isBackupName(name)) throw new Error(`Not the name of a backup: ${JSON.stringify(name)}`);
-  return path.join(backupFolder(dataDir), name);
-}
 
 export interface BackupWork {
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket' | 'backups' | 'storageLimits'>;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'databaseUrl' | 'bucket' | 'backups' | 'storageLimits' | 'publicUrl'
+  >;
   readonly name: string;
-  /** ms since 1970 */
-  readonly now: number;
   /** No backup that is dated later is removed, ms since 1970: the clock is or was wrong. */
   readonly keptFrom: number;
   readonly freeSpace?: (folder: string) => Promise<number>;
-  /** Called with the share of the pictures that are written, 0 to 1. */
-  readonly onProgress?: (share: number) => void;
+  readonly onProgress?: (progress: BackupProgress) => void;
 }
 
-export type MadeFile =
-  | { readonly outcome: 'complete'; readonly bytes: number; readonly sha256: string }
-  /** Kept under another name. */
-  | { readonly outcome: 'incomplete'; readonly missing: readonly string[] };
-
 /**
- * Makes a backup in `backups` of the data folder, reads it back and checks it, and removes those no longer kept.
+ * Makes a backup in `backups` of the data folder, where a file has its name once it has been read back and checked, and
+ * copies it to the bucket, if there is one; when it is there from an earlier try, only that. Removes those no longer kept.
+ * @returns the pictures that are missing; then it is kept under another name, and not copied
  * @throws with a text for people, leaving the earlier ones
  */
 export async function makeBackup({
   config,
   name,
-  now,
   keptFrom,
   freeSpace = readFreeSpace,
-  onProgress,
-}: BackupWork): Promise<MadeFile> {
-  const { dataDir, backups } = config;
-  const folder = backupFolder(dataDir);
+  onProgress = () => undefined,
+}: BackupWork): Promise<readonly string[]> {
+  const { dataDir, backups, publicUrl } = config;
   const file = backupFile(dataDir, name);
-  const source = openBackupSource(config);
+  const folder = path.dirname(file);
   if ((await nodeFileSystem.makeFolder(folder)) !== undefined) await nodeFileSystem.syncFolder(dataDir);
-  await removeLeftovers(folder, Math.min(now, keptFrom));
-  const needed =
-    (await sumSizes(source.pictures.files())) + (await databaseSize(config)) * databaseCopies + margin;
-  // Where the warning of a nearly full disk begins: backups must not keep anybody from saving.
-  await makeSpace(
-    folder,
-    needed + 2 * config.storageLimits.reserve,
-    () => freeSpace(folder),
-    needed,
-    keptFrom,
-  );
-  const { missing } = await backUp(source, file, now, onProgress);
+  await appendFile(begunFile(file), `${Date.now()}\n`);
+  await removeBackupFiles(folder, ({ content }) => content === 'part');
+  if (!(await isMade(file))) {
+    await makeSpace(config, keptFrom, () => freeSpace(folder));
+    const part = `${file}.new`;
+    const { missing } = await backUp(config, part, (share) =>
+      onProgress(share < 1 ? { step: 'writing', share } : { step: 'checking', share: null }),
+    );
+    await checkBackup(part);
+    await rename(part, missing.length > 0 ? incompleteName(file) : file);
+    await nodeFileSystem.syncFolder(folder);
+    await removeBackups(folder, listExpired(await readdir(folder), backups.timeZone, keptFrom));
+    if (missing.length > 0) return missing;
+  }
+  if (backups.bucket) {
+    onProgress({ step: 'sending', share: null });
+    const bucket = createBackupBucket({ ...backups.bucket, publicUrl });
+    await bucket.upload(file);
+    await writeFile(sentFile(file), '');
+    await bucket.removeExpired(backups.timeZone, keptFrom);
+  }
+  await removeBackupFiles(folder, ({ content }) => content === 'begun');
+  return [];
+}
+
+/** By an earlier try. One that was damaged meanwhile is removed. @throws what the disk says */
+async function isMade(file: string): Promise<boolean> {
+  if (!(await nodeFileSystem.has(file))) return false;
   try {
     await checkBackup(file);
+    return true;
   } catch (cause) {
-    await rm(file, { force: true });
-    throw cause;
-  }
-  if (missing.length > 0) {
-    await rename(file, path.join(folder, incompleteName(name)));
-    await nodeFileSystem.syncFolder(folder);
-  }
-  for (const expired of listExpired(await readdir(folder), backups.timeZone, keptFrom))
-    await rm(path.join(folder, expired), { force: true });
-  return missing.length > 0
-    ? { outcome: 'incomplete', missing }
-    : { outcome: 'complete', ...(await hashFile(file)) };
-}
-
-async function removeLeftovers(folder: string, now: number): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isLeftover)) {
-    const found = await stat(path.join(folder, name)).catch(() => undefined);
-    if (found && found.mtimeMs < now - leftoverAge)
-      await rm(path.join(folder, name), { recursive: true, force: true });
+    if (cause instanceof Error && 'code' in cause) throw cause;
+    await removeBackups(path.dirname(file), [path.basename(file)]);
+    return false;
   }
 }
 
-/** Bytes; of a PostgreSQL server it is not known, and small beside the pictures. */
-async function databaseSize({ dataDir, databaseUrl }: BackupWork['config']): Promise<number> {
-  if (databaseUrl !== undefined) return 0;
-  return (await nodeFileSystem.stat(databaseFile(dataDir)))?.size ?? 0;
-}
+const sizeOf = async (file: string) => (await nodeFileSystem.stat(file))?.size ?? 0;
 
-/** Removes the oldest backups until there is space for a new one. @throws when there is none, having removed nothing */
+/**
+ * Removes the oldest backups until there is space for a new one beyond what the warning of a nearly full disk leaves
+ * free, as backups must not keep anybody from saving. @throws when there is none, having removed nothing
+ */
 async function makeSpace(
-  folder: string,
-  wanted: number,
-  readFree: () => Promise<number>,
-  needed: number,
+  config: BackupWork['config'],
   keptFrom: number,
+  readFree: () => Promise<number>,
 ): Promise<void> {
-  let short = wanted - (await readFree());
-  if (short <= 0) return;
+  const { dataDir, databaseUrl, storageLimits } = config;
+  const folder = backupFolder(dataDir);
+  let needed = margin;
+  for await (const { size } of openPictureStore(config).files()) needed += size;
+  // Of a PostgreSQL server it is not known, and small beside the pictures.
+  if (databaseUrl === undefined) needed += databaseCopies * (await sizeOf(databaseFile(dataDir)));
+  const free = await readFree();
+  let short = needed + 2 * storageLimits.reserve - free;
   const victims: string[] = [];
   for (const name of listDispensable(await readdir(folder), keptFrom)) {
     if (short <= 0) break;
-    short -= (await nodeFileSystem.stat(path.join(folder, name)))?.size ?? 0;
+    short -= await sizeOf(path.join(folder, name));
     victims.push(name);
   }
   if (short > 0) {
-    const [mega, free] = [needed, await readFree()].map((bytes) => Math.ceil(bytes / 1024 ** 2));
+    const [takes, left] = [needed, free].map((bytes) => Math.ceil(bytes / 1024 ** 2));
     throw new Error(
-      `The disk has too little space for a backup: it takes ${mega} MB, ${free} MB are free, and twice DISK_RESERVE is left free.`,
+      `The disk has too little space for a backup: it takes ${takes} MB, ${left} MB are free, and twice DISK_RESERVE is left free.`,
     );
   }
-  for (const name of victims) await rm(path.join(folder, name), { force: true });
-}
-
-async function sumSizes(files: AsyncIterable<{ readonly size: number }>): Promise<number> {
-  let sum = 0;
-  for await (const { size } of files) sum += size;
-  return sum;
+  await removeBackups(folder, victims);
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  backupName,
-  incompleteName,
-  isBackupName,
-  isLeftover,
-  listDispensable,
-  listExpired,
-} from './retention.ts';
+import { backupName, begunFile, incompleteName, readBackupNames, sentFile } from './backup-files.ts';
+import { listDispensable, listExpired } from './retention.ts';
 
 const day = 24 * 60 * 60_000;
 /** A Sunday, 03:00 in India. */
@@ -19,16 +13,25 @@ const keptOf = (names: readonly string[], timeZone = 'Asia/Kolkata') => {
 };
 
 it('a backup is named after its time, in UTC', () => {
-  expect(backupName(sunday)).toBe('backup-2026-11-21T21-30-00Z.tar');
-  expect([backupName(sunday), incompleteName(backupName(sunday))].map(isBackupName)).toEqual([true, true]);
-});
-
-it('what is left of an interrupted backup is told from backups', () => {
-  const name = backupName(sunday);
-  const leftovers = [`${name}.0a1b.part`, `${name}.0a1b.db`, `${name}.check-x1`];
-  expect(leftovers.map(isLeftover)).toEqual([true, true, true]);
-  expect(leftovers.some(isBackupName)).toBe(false);
-  expect([name, incompleteName(name), 'mine.tar.part'].map(isLeftover)).toEqual([false, false, false]);
+  const name = 'backup-2026-11-21T21-30-00Z.tar';
+  expect(backupName(sunday)).toBe(name);
+  const told = { startedAt: sunday, kind: 'scheduled' };
+  expect(
+    readBackupNames([name, incompleteName(name), `${name}.new.0a1b.db`, `${name}.new.check-x1`]),
+  ).toEqual([
+    { name, ...told, content: 'complete' },
+    { name: 'backup-2026-11-21T21-30-00Z-incomplete.tar', ...told, content: 'incomplete' },
+    { name: `${name}.new.0a1b.db`, ...told, content: 'part' },
+    { name: `${name}.new.check-x1`, ...told, content: 'part' },
+  ]);
+  expect(readBackupNames([begunFile(name), sentFile(name)]).map(({ content }) => content)).toEqual([
+    'begun',
+    'sent',
+  ]);
+  expect(readBackupNames([backupName(sunday, 'asked')])).toMatchObject([
+    { startedAt: sunday, kind: 'asked' },
+  ]);
+  expect(readBackupNames(['mine.tar.part', `${name}.gz`, 'backup-2026-99-99T21-30-00Z.tar'])).toEqual([]);
 });
 
 describe('of daily backups', () => {
@@ -61,8 +64,6 @@ it('of those that were asked for the newest is kept, and displaces no scheduled 
   const names = Array.from({ length: 10 }, (_, days) => daysAgo(days));
   const asked = [1, 2, 1500].map((seconds) => backupName(sunday + minute - seconds * 1000, 'asked'));
   expect(asked[0]).toMatch(/^backup-2026-11-21T21-30-59Z-asked\.tar$/);
-  expect(asked.every(isBackupName)).toBe(true);
-  expect(isLeftover(`${asked[0]}.0a1b.part`)).toBe(true);
   expect(keptOf([...asked, ...names])).toEqual([asked[0], ...keptOf(names)]);
 });
 

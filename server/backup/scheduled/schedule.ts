@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import type { BackupRun, NewRun } from './backup-runs.ts';
 
 /** When backups are due, in local times of a time zone; pure functions of the time. */
 export interface BackupSchedule {
@@ -24,4 +25,45 @@ export function lastDue(schedule: BackupSchedule, now: number): number {
 /** The first time after `now` at which a backup is due. */
 export function nextDue(schedule: BackupSchedule, now: number): number {
   return Math.min(...jobsOf(schedule).flatMap((job) => job.nextRuns(1, new Date(now)).map(Number)));
+}
+
+const maxTries = 6;
+/** ms from a failure to the next try, doubled with each. */
+const firstPause = 15 * 60_000;
+
+export interface Tries {
+  readonly dueAt: number;
+  readonly now: number;
+  /** When tries of this process failed, the newest last. */
+  readonly failures: readonly number[];
+  readonly hasBucket: boolean;
+}
+
+/**
+ * What to do for the backup that was due last: one that is here and not in the bucket is only sent. A try that was
+ * killed counts as one that failed, as it may be what ended its server.
+ * @returns undefined when it is good, was given up, or waits for its next try
+ */
+export function chooseRun(
+  runs: readonly BackupRun[],
+  { dueAt, now, failures, hasBucket }: Tries,
+): NewRun | undefined {
+  const tries = runs.filter(
+    ({ kind, startedAt, isFromFuture }) => kind === 'scheduled' && startedAt >= dueAt && !isFromFuture,
+  );
+  if (tries.some(({ bytes, isUploaded }) => bytes !== undefined && (isUploaded || !hasBucket)))
+    return undefined;
+  const failed = [...failures, ...tries.flatMap(({ killedAt }) => killedAt)].filter(
+    (at) => at >= dueAt && at <= now,
+  );
+  if (failed.length >= maxTries) return undefined;
+  if (now < Math.max(...failed) + firstPause * 2 ** (failed.length - 1)) return undefined;
+  return tries.find(({ isHere }) => isHere) ?? newRun(runs, now, 'scheduled');
+}
+
+/** A run that begins now; names and numbers are in whole seconds, and none begins in that of another. */
+export function newRun(runs: readonly BackupRun[], now: number, kind: BackupRun['kind']): NewRun {
+  let startedAt = Math.floor(now / 1000) * 1000;
+  while (runs.some((run) => run.startedAt === startedAt)) startedAt += 1000;
+  return { startedAt, kind };
 }

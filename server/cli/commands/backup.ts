@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { BackupProgress } from '#contract/backup-run.ts';
 import { backUp } from '#server/backup/backup.ts';
-import { openBackupSource } from '#server/backup/backup-source.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';
-import { recordBackup } from '#server/backup/last-backup.ts';
-import { createBackupBucket } from '#server/backup/scheduled/backup-bucket.ts';
-import { backupFile, makeBackup } from '#server/backup/scheduled/make-backup.ts';
+import { recordBackup } from '#server/backup/backup-state.ts';
+import { makeBackup } from '#server/backup/scheduled/make-backup.ts';
 import {
   exitCodes,
   UsageError,
@@ -15,30 +14,24 @@ import {
 import { readConfig, type Config } from '#server/config.ts';
 
 /**
- * `npm run backup -- FILE`. The server runs it with `--scheduled NAME`, for a file in `backups` of DATA_DIR, and
- * `--upload NAME`, into BACKUP_URL, both with `--kept-from TIME` (`server/backup/scheduled/backup-program.ts`).
+ * `npm run backup -- FILE`. The server runs it with `--scheduled NAME`, for a file in `backups` of DATA_DIR and a copy
+ * in BACKUP_URL, and `--kept-from TIME` (`server/backup/scheduled/backup-program.ts`).
  */
 export const runBackup: RunCommand = async (args, context) => {
-  const { scheduled, upload, file, keptFrom } = readArguments(args);
-  const config = readConfig(context.environment);
-  if (scheduled !== undefined) return makeScheduled(config, scheduled, keptFrom, context);
-  if (upload !== undefined) return uploadScheduled(config, upload, keptFrom);
-  return makeFile(config, file, context);
-};
-
-function readArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { scheduled: text, upload: text, 'kept-from': text },
+    options: { scheduled: text, 'kept-from': text },
   });
-  const { scheduled, upload, 'kept-from': keptFrom } = values;
-  const [first, ...rest] = [scheduled, upload, ...positionals].filter((value) => value !== undefined);
+  const { scheduled, 'kept-from': keptFrom } = values;
+  const [first, ...rest] = [scheduled, ...positionals].filter((value) => value !== undefined);
   if (first === undefined || rest.length > 0) throw new UsageError();
+  const config = readConfig(context.environment);
+  if (scheduled === undefined) return makeFile(config, first, context);
   // Without the bounds of a running server, no backup is removed.
-  return { scheduled, upload, file: first, keptFrom: Number(keptFrom ?? 0) };
-}
+  return makeScheduled(config, scheduled, Number(keptFrom ?? 0), context);
+};
 
 /** The counts say what was left out. */
 const missingPictures = (missing: readonly string[]) =>
@@ -50,39 +43,20 @@ async function makeScheduled(
   keptFrom: number,
   { print, complain }: CommandContext,
 ): Promise<ExitCode> {
-  const made = await makeBackup({
-    config,
-    name,
-    now: Date.now(),
-    keptFrom,
-    onProgress: printPercents(print),
-  });
-  if (made.outcome === 'incomplete') {
-    complain(missingPictures(made.missing));
-    return exitCodes.incomplete;
-  }
-  print(JSON.stringify({ bytes: made.bytes, sha256: made.sha256 }));
-  return exitCodes.done;
+  const missing = await makeBackup({ config, name, keptFrom, onProgress: printProgress(print) });
+  if (missing.length === 0) return exitCodes.done;
+  complain(missingPictures(missing));
+  return exitCodes.incomplete;
 }
 
-/** A line for each percent; the server reads them (`backup-program.ts`). */
-function printPercents(print: CommandContext['print']): (share: number) => void {
-  let last = -1;
-  return (share) => {
-    const percent = Math.floor(share * 100);
-    if (percent === last) return;
-    last = percent;
-    print(JSON.stringify({ share: percent / 100 }));
+/** A line for each step and percent; the server reads them (`backup-program.ts`). */
+function printProgress(print: CommandContext['print']): (progress: BackupProgress) => void {
+  let last = '';
+  return ({ step, share }) => {
+    const line = JSON.stringify({ step, share: share === null ? null : Math.floor(share * 100) / 100 });
+    if (line !== last) print(line);
+    last = line;
   };
-}
-
-async function uploadScheduled(config: Config, name: string, keptFrom: number): Promise<ExitCode> {
-  const { publicUrl, dataDir, backups } = config;
-  if (!backups.bucket) throw new Error('BACKUP_URL is not set.');
-  const bucket = createBackupBucket({ ...backups.bucket, publicUrl });
-  await bucket.upload(backupFile(dataDir, name));
-  await bucket.removeExpired(backups.timeZone, keptFrom);
-  return exitCodes.done;
 }
 
 async function makeFile(
@@ -90,7 +64,7 @@ async function makeFile(
   file: string,
   { print, complain }: CommandContext,
 ): Promise<ExitCode> {
-  const { shown, pictures, missing } = await backUp(openBackupSource(config), file);
+  const { shown, pictures, missing } = await backUp(config, file);
   await checkBackup(file);
   const isWhole = missing.length === 0;
   if (isWhole)

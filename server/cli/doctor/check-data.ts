@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { listAdministrators } from '#server/accounts/administrators.ts';
+import { createBackupRuns } from '#server/backup/scheduled/backup-runs.ts';
 import type { Config } from '#server/config.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -26,7 +27,8 @@ export async function checkBackups(
   now: number,
 ): Promise<readonly Finding[]> {
   const subject = 'backups';
-  const warnings = await listWarnings({ config, db, free: () => Promise.resolve(Infinity), now });
+  const runs = () => createBackupRuns({ db, dataDir: config.dataDir }).list(now);
+  const warnings = await listWarnings({ config, db, runs, free: () => Promise.resolve(Infinity), now });
   const late = warnings.find(({ kind }) => kind === 'backup');
   if (late) return [{ subject, level: 'problem', message: late.message, advice: 'npm run backup -- FILE' }];
   const isOn = config.backups.times.length > 0;

@@ -15,12 +15,12 @@ afterAll(backend.close);
 const { db } = backend.database;
 let admin: { cookie: string; origin: string };
 beforeEach(async () => {
-  await db.deleteFrom('backups').execute();
+  await rm(path.join(backend.dataDir, 'backups'), { recursive: true, force: true });
   await db.deleteFrom('users').execute();
   admin = await backend.as('admin');
 });
 
-const store = (bytes: Buffer, time: number) => storeBackup(db, backend.dataDir, time, bytes);
+const store = (bytes: Buffer, time: number) => storeBackup(backend.dataDir, time, bytes);
 const ask = (body: unknown) => backend.send('POST', '/admin/backup', body, admin);
 const postForm = (fields: Record<string, string>, headers: Record<string, string> = admin) =>
   backend.write('POST', apiBase + '/admin/backup', { headers, body: new URLSearchParams(fields) });

@@ -1,16 +1,14 @@
 import type { BackupRefusal } from '#contract/backup-download-input.ts';
-import type { BackupRun } from '#contract/backup-run.ts';
 import type { backups } from '#contract/operations/backups.ts';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
-import type { AskedRun } from '#server/backup/scheduled/backup-scheduler.ts';
-import type { StoredBackup } from '#server/backup/scheduled/stored-backups.ts';
+import type { StoredBackup } from '#server/backup/scheduled/backups.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { Refusal, invalidField, notFound, type RefusalStatus } from '#server/refusal.ts';
 import type { Handlers, SignedIn } from '#server/http/serve.ts';
 
-export interface BackupDeps extends Pick<ServerDeps, 'clock' | 'log' | 'backups' | 'backupScheduler'> {
+export interface BackupDeps extends Pick<ServerDeps, 'clock' | 'log' | 'backups'> {
   readonly limiter: Pick<RateLimiter, 'ownPassword'>;
 }
 
@@ -18,8 +16,7 @@ export interface BackupDeps extends Pick<ServerDeps, 'clock' | 'log' | 'backups'
 export function createBackupHandlers({
   clock,
   log,
-  backups: stored,
-  backupScheduler,
+  backups: made,
   limiter,
 }: BackupDeps): Handlers<typeof backups> {
   /** @returns what is logged of the request @throws 400 for another password than the administrator's own, 429 */
@@ -40,7 +37,7 @@ export function createBackupHandlers({
       run: async (call) => {
         const { name = '', password } = call.input;
         const event = await confirm(call, password, 'backup download refused');
-        const backup = name === '' ? await stored.newestReadable() : await stored.readable(name);
+        const backup = await made.find(name === '' ? undefined : name);
         if (!backup) throw new Refusal(404, 'There is no backup on this server yet');
         await call.write((trx) => recordEvent(trx, call.by, { action: 'download backup' }, clock.now()));
         log.info({ ...event, event: 'backup downloaded', name: backup.name, bytes: backup.bytes });
@@ -57,7 +54,7 @@ export function createBackupHandlers({
 
     beginBackup: async (call) => {
       const event = await confirm(call, call.input.password, 'backup refused');
-      const run = await backupScheduler.begin(call.write);
+      const run = await made.begin(call.write);
       if (run === undefined)
         throw new Refusal(409, 'A backup is being made already. Please wait until it is ready.');
       log.info({ ...event, event: 'backup begun', run });
@@ -65,31 +62,11 @@ export function createBackupHandlers({
     },
 
     readBackupRun: async ({ id }) => {
-      const run = Number(id);
-      const found = Number.isSafeInteger(run) ? await backupScheduler.read(run) : undefined;
+      const found = await made.read(Number(id));
       if (!found) throw notFound('Backup');
-      return toAnswer(found, stored);
+      return found;
     },
   };
-}
-
-async function toAnswer(run: AskedRun, backups: ServerDeps['backups']): Promise<BackupRun> {
-  switch (run.state) {
-    case 'running':
-      return {
-        state: 'running',
-        step: run.progress?.step ?? null,
-        share: run.progress?.step === 'writing' ? run.progress.share : null,
-      };
-    case 'good': {
-      const { name, bytes } = run.made;
-      return { state: 'good', name, bytes, canDownload: (await backups.readable(name)) !== undefined };
-    }
-    case 'failed':
-      return { state: 'failed', reason: run.reason };
-    default:
-      return run satisfies never;
-  }
 }
 
 function fileResponse(backup: StoredBackup): Response {

@@ -8,9 +8,8 @@ import { pictureAddress } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession } from '#server/accounts/sessions.ts';
-import { createBackupScheduler } from '#server/backup/scheduled/backup-scheduler.ts';
+import { createBackups } from '#server/backup/scheduled/backups.ts';
 import { createHeldBackupProgram } from '#server/backup/testing/held-backup-program.ts';
-import { createStoredBackups } from '#server/backup/scheduled/stored-backups.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { createBackgroundTasks } from '#server/background-tasks.ts';
 import type { Database } from '#server/database/database.ts';
@@ -109,15 +108,11 @@ export async function openBackend(
   await writeFile(join(siteFolder, 'assets/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const storageLimits = { quota: 2 ** 30, reserve: 0, spool: 2 ** 30 };
   const noBackups = { times: [], timeZone: 'UTC', bucket: undefined };
-  const backups = createStoredBackups({ db: database.db, dataDir, host: 'one', bucket: undefined, clock });
   const heldBackup = createHeldBackupProgram(dataDir, Buffer.from('made just now :)'));
-  const backupScheduler = createBackupScheduler({
-    schedule: undefined,
-    hasBucket: false,
+  const backups = createBackups({
+    config: { dataDir, publicUrl: origin, backups: noBackups },
     db: database.db,
     program: heldBackup.program,
-    isHere: () => Promise.resolve(true),
-    host: 'one',
     clock,
     bounds: () => timeBounds(clock.now()),
     log,
@@ -175,7 +170,6 @@ export async function openBackend(
         now: clock.now(),
       }),
     backups,
-    backupScheduler,
     siteFolder,
     spoolFolder: join(dataDir, 'uploads'),
     background,
@@ -232,7 +226,7 @@ export async function openBackend(
     finishBackup: heldBackup.finish,
     files: async () => [...(await listFiles('pictures')), ...(await listFiles('uploads'))],
     close: async () => {
-      await backupScheduler.stop();
+      await backups.stop();
       outbox.stop();
       await deps.background.idle();
       await database.close();

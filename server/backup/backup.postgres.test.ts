@@ -11,10 +11,9 @@ import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { backUp } from './backup.ts';
-import { openBackupSource } from './backup-source.ts';
 import { checkBackup } from './check-backup.ts';
 import { restore } from './restore.ts';
-import { readInventory } from './snapshot.ts';
+import { readInventory, writeSnapshot } from './snapshot.ts';
 import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 test('a backup of PostgreSQL and a bucket can be restored into a data folder', async () => {
@@ -29,18 +28,15 @@ test('a backup of PostgreSQL and a bucket can be restored into a data folder', a
   const folder = await temporaryFolder();
   const file = path.join(folder, 'backup.tar');
   const { databaseUrl } = await testDatabase(backend.dataDir);
-  const source = openBackupSource({
-    dataDir: folder,
-    databaseUrl,
-    bucket: { ...bucket, sessionToken: undefined, region: undefined },
-  });
+  const keys = { sessionToken: undefined, region: undefined };
+  const source = { dataDir: folder, databaseUrl, bucket: { ...bucket, ...keys } };
   const mail = { id: 'a', due_at: 0, tries: 0, key_id: '', content: 'a code and more' };
   await backend.database.db.insertInto('mails').values(mail).execute();
   const { missing } = await backUp(source, file);
   await checkBackup(file);
   expect([missing, await readdir(folder)]).toEqual([[], ['backup.tar']]);
   const snapshot = path.join(await temporaryFolder(), 'snapshot.db');
-  await source.writeSnapshot(snapshot);
+  await writeSnapshot(source, snapshot);
   expect(readInventory(snapshot).rows).toMatchObject({ mails: 0, users: 1 });
 
   const dataDir = path.join(await temporaryFolder(), 'data');
