@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
-import { addUser } from './http/testing/backend.ts';
+import { openInstallation } from './backup/testing/store-backup.ts';
 import { listWarnings, type WarningDeps } from './operator-warnings.ts';
 
 const megabyte = 1024 * 1024;
@@ -8,12 +7,11 @@ const day = 24 * 60 * 60_000;
 
 /** An installation without warnings, whose first account was made at 0. */
 async function opened() {
-  const database = await temporaryDatabase();
-  await addUser(database, 'owner@example.com', 'admin');
+  const { db, dataDir } = await openInstallation();
   const config = {
     publicUrl: 'https://banyan.example',
     smtpUrl: 'smtp://host',
-    dataDir: await temporaryFolder(),
+    dataDir,
     databaseUrl: undefined,
     backups: { times: [180], timeZone: 'UTC', bucket: undefined },
     storageLimits: { quota: 0, reserve: 200 * megabyte, spool: 0 },
@@ -21,7 +19,7 @@ async function opened() {
   return async (change: Partial<WarningDeps['config']> = {}, now = day, free = 1000) => {
     const watched = {
       config: { ...config, ...change },
-      db: database.db,
+      db,
       runs: () => Promise.resolve([]),
       now,
     };

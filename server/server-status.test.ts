@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
 import type { BackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
-import { storeBackup } from './backup/testing/store-backup.ts';
-import { temporaryDatabase, temporaryFolder } from './database/testing/temporary-database.ts';
-import { addUser } from './http/testing/backend.ts';
+import { openInstallation, storeBackup } from './backup/testing/store-backup.ts';
 import { readStatus, type StatusDeps } from './server-status.ts';
 import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** An installation whose first account was made at 0. */
 async function open() {
-  const database = await temporaryDatabase();
-  await addUser(database, 'owner@example.com', 'admin');
-  const { db } = database;
-  const dataDir = await temporaryFolder();
+  const { db, dataDir } = await openInstallation();
   const config = {
     dataDir,
     publicUrl: 'https://banyan.example',

@@ -14,7 +14,7 @@ export interface StatusDeps {
   readonly version: string;
   readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;
   readonly db: Kysely<Schema>;
-  readonly backups: Pick<Backups, 'list' | 'find'>;
+  readonly backups: Pick<Backups, 'list' | 'isReadable'>;
   readonly mails: Outbox['status'];
   /** Bytes of all stored pictures. */
   readonly usedByPictures: () => Promise<number>;
@@ -58,7 +58,7 @@ async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promi
     nextAt: isOn ? nextDue({ times, timeZone }, now) : null,
     last,
     running: runs.find(({ isRunning }) => isRunning)?.startedAt ?? null,
-    canDownload: (await backups.find()) !== undefined,
+    canDownload: runs.some(backups.isReadable),
     failure,
     advice: late === undefined ? null : `${late} ${adviceOf(isOn, failure !== null)}`,
   };

@@ -2,20 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { addUser } from '#server/http/testing/backend.ts';
 import { readBackupState, recordBackup } from './backup-state.ts';
 import { createBackupRuns } from './scheduled/backup-runs.ts';
-import { storeBackup } from './testing/store-backup.ts';
+import { openInstallation, storeBackup } from './testing/store-backup.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** An installation whose first account was made at 0. */
 async function open() {
-  const database = await temporaryDatabase();
-  await addUser(database, 'owner@example.com', 'admin');
-  const { db } = database;
-  const dataDir = await temporaryFolder();
+  const { db, dataDir } = await openInstallation();
   const runs = createBackupRuns({ db, dataDir });
   const read = async (now: number) => readBackupState({ dataDir, db, runs: await runs.list(now), now });
   const fail = async (now: number) => {

@@ -224,6 +224,7 @@ export interface FencingTokensTable {
 /** On PostgreSQL, backups that servers make or have made by themselves; see `backup/scheduled/backup-runs.ts`. */
 export interface BackupsTable {
   started_at: number;
+  /** `asked`: an administrator has asked for it. */
   kind: 'scheduled' | 'asked';
   /** The machine and data folder. */
   host: string;

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { BackupsTable } from '#server/database/schema.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 
 /** Names that the server gives; files of other names are left alone. */
@@ -11,8 +12,7 @@ const contents = new Map<string, 'begun' | 'sent'>([
   ['.sent', 'sent'],
 ]);
 
-/** `asked`: an administrator has asked for it. */
-export type BackupKind = 'scheduled' | 'asked';
+export type BackupKind = BackupsTable['kind'];
 
 export interface BackupName {
   readonly name: string;

@@ -75,9 +75,9 @@ export function createBackupRuns({ db, dataDir }: { readonly db: Kysely<Schema>;
     begin: async (run: NewRun, keptFrom: number, write: RunWrite): Promise<void> => {
       const row = rowOf(run);
       await write(async (trx) => {
+        if (!isShared(trx)) return;
         const gone = Math.min(run.startedAt, keptFrom) - keptFor;
         await trx.deleteFrom('backups').where('started_at', '<', gone).execute();
-        if (!isShared(trx)) return;
         // Of those who held the lock before, and were killed.
         const ended = { ended_at: run.startedAt, failure: killed };
         await trx.updateTable('backups').set(ended).where('ended_at', 'is', null).execute();
@@ -122,36 +122,7 @@ export function createBackupRuns({ db, dataDir }: { readonly db: Kysely<Schema>;
         return new Map<string, FoundFile>();
       });
       return [...new Set([...files.keys(), ...rows.keys()])]
-        .map((name): BackupRun => {
-          const [row, file] = [rows.get(name), files.get(name)];
-          const startedAt = file?.startedAt ?? row?.started_at ?? 0;
-          const isRunning = isMade && row?.ended_at === null;
-          const isUploaded = row?.is_uploaded === 1 || file?.isSent === true;
-          // Otherwise the file has gone.
-          const isKept = row && (isRunning || row.host !== host || isUploaded);
-          const recorded = isKept ? (row.bytes ?? undefined) : undefined;
-          // What a run that goes on has made counts once it has ended.
-          const bytes = isRunning ? recorded : (file?.bytes ?? recorded);
-          const isLeft = row !== undefined && (row.ended_at === null || row.failure === killed);
-          const begunAt = file?.begunAt ?? [];
-          const killedAt = begunAt.length === 0 && isLeft && bytes === undefined ? [startedAt] : begunAt;
-          const [at, reason] =
-            killedAt.length > 0
-              ? [Math.max(...killedAt), killed]
-              : [row?.ended_at ?? startedAt, isLeft ? null : (row?.failure ?? null)];
-          return {
-            name,
-            startedAt,
-            kind: file?.kind ?? row?.kind ?? 'scheduled',
-            isRunning,
-            killedAt: isRunning ? [] : killedAt,
-            failure: isRunning || reason === null ? undefined : { at, reason },
-            bytes,
-            isHere: bytes !== undefined && file?.bytes !== undefined,
-            isUploaded,
-            isFromFuture: startedAt > latestTime(now),
-          };
-        })
+        .map((name) => describeRun(name, rows.get(name), files.get(name), { isMade, host, now }))
         .filter(({ isRunning, failure, bytes }) => isRunning || failure || bytes !== undefined)
         .toSorted(
           (one, other) =>
@@ -159,6 +130,44 @@ export function createBackupRuns({ db, dataDir }: { readonly db: Kysely<Schema>;
         );
     },
   };
+}
+
+/** @param isMade whether the run that has not ended is one that goes on; otherwise its server was killed */
+function describeRun(
+  name: string,
+  row: Row | undefined,
+  file: FoundFile | undefined,
+  { isMade, host, now }: { readonly isMade: boolean; readonly host: string; readonly now: number },
+): BackupRun {
+  const startedAt = file?.startedAt ?? row?.started_at ?? 0;
+  const isUploaded = row?.is_uploaded === 1 || file?.isSent === true;
+  const run = {
+    name,
+    startedAt,
+    kind: file?.kind ?? row?.kind ?? 'scheduled',
+    isUploaded,
+    isFromFuture: startedAt > latestTime(now),
+  };
+  if (isMade && row?.ended_at === null) {
+    // What it makes counts once it has ended.
+    const bytes = row.bytes ?? undefined;
+    const isHere = bytes !== undefined && file?.bytes !== undefined;
+    return { ...run, isRunning: true, killedAt: [], failure: undefined, bytes, isHere };
+  }
+  // Otherwise the file has gone.
+  const isElsewhere = row && (row.host !== host || isUploaded);
+  const bytes = file?.bytes ?? (isElsewhere ? (row.bytes ?? undefined) : undefined);
+  const isLeft = row !== undefined && (row.ended_at === null || row.failure === killed);
+  const begunAt = file?.begunAt ?? [];
+  const killedAt = begunAt.length === 0 && isLeft && bytes === undefined ? [startedAt] : begunAt;
+  const failure = killedAt.length > 0 ? { at: Math.max(...killedAt), reason: killed } : failureOf(row);
+  return { ...run, isRunning: false, killedAt, failure, bytes, isHere: file?.bytes !== undefined };
+}
+
+/** What its own server has stored. */
+function failureOf(row: Row | undefined): BackupRun['failure'] {
+  if (!row || row.ended_at === null || row.failure === null || row.failure === killed) return undefined;
+  return { at: row.ended_at, reason: row.failure };
 }
 
 const nameOf = ({ started_at: startedAt, kind }: Row) => backupName(startedAt, kind);

@@ -52,19 +52,21 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
   let [looking, beginning]: Promise<unknown>[] = [];
   const timers: NodeJS.Timeout[] = [];
 
+  const isStopping = () => signal.aborted;
   const list = () => runs.list(clock.now());
 
   const perform = async (run: NewRun): Promise<void> => {
+    const name = backupName(run.startedAt, run.kind);
     const began = performance.now();
     progress = { step: 'writing', share: 0 };
     let failure: string | null = null;
     try {
-      await program(backupName(run.startedAt, run.kind), bounds().earliest, signal, (next) => {
+      await program(name, bounds().earliest, signal, (next) => {
         progress = next;
       });
     } catch (error) {
-      failure = signal.aborted ? 'The server was stopped while it made the backup.' : reasonOf(error);
-      if (!signal.aborted) log.error({ event: 'backup failed', error });
+      failure = isStopping() ? 'The server was stopped while it made the backup.' : reasonOf(error);
+      if (!isStopping()) log.error({ event: 'backup failed', error });
       if (run.kind === 'scheduled') failures.push(clock.now());
     } finally {
       progress = undefined;
@@ -72,7 +74,7 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
     const made = await runs.end(clock.now(), run, failure);
     const ms = Math.round(performance.now() - began);
     const event = run.bytes === undefined ? 'backup made' : 'backup copied';
-    if (failure === null) log.info({ event, name: backupName(run.startedAt, run.kind), ...made, ms });
+    if (failure === null) log.info({ event, name, ...made, ms });
   };
 
   /**
@@ -83,14 +85,14 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
     choose: () => Promise<NewRun | undefined>,
     write: RunWrite,
   ): Promise<NewRun | undefined> => {
-    if (isTaken || signal.aborted) return undefined;
+    if (isTaken || isStopping()) return undefined;
     isTaken = true;
     let unlock: (() => Promise<void>) | undefined;
     let work: Promise<void> | undefined;
     try {
       unlock = await tryAdvisoryLock(db, backupLock);
       const run = unlock && (await choose());
-      if (!run || stopping.signal.aborted) return undefined;
+      if (!run || isStopping()) return undefined;
       await runs.begin(run, bounds().earliest, write);
       work = perform(run);
       return run;
@@ -135,9 +137,14 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
     return bucket && isUploaded ? [{ name, bytes, read: () => bucket.read(name, bytes) }] : [];
   };
 
+  const isReadable = (run: BackupRun) => toStored(run).length > 0;
+
   return {
     list,
     look,
+
+    /** Whether this server can read its file, from its own disk or from the bucket. */
+    isReadable,
 
     /**
      * Begins a backup now, also without a schedule.
@@ -159,7 +166,7 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
       if (run?.failure) return { state: 'failed', reason: run.failure.reason };
       if (run?.bytes === undefined) return undefined;
       const { name, bytes } = run;
-      return { state: 'good', name, bytes, canDownload: toStored(run).length > 0 };
+      return { state: 'good', name, bytes, canDownload: isReadable(run) };
     },
 
     /** The newest that this server can read, or the one of this name; one from the future if there is no other. */
