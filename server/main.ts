@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
@@ -11,13 +12,14 @@ import { createBackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import type { Schema } from './database/schema.ts';
 import {
   findFolderPermissionWarning,
   lockFolder,
   removeLeftUploads,
   restrictFilePermissions,
 } from './database/data-folder.ts';
-import { withAdvisoryLock, isShared } from './database/advisory-locks.ts';
+import { isShared } from './database/advisory-locks.ts';
 import { listen } from './http/listener/http-server.ts';
 import { createLastSeenTime } from './database/last-seen-time.ts';
 import { loadOnce } from './load-once.ts';
@@ -27,8 +29,9 @@ import { createOutbox, openMailKey } from './mail/outbox.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { readStoredBytes } from './pictures/stored-bytes.ts';
 import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
-import { readQueueLength, releaseAllLeases } from './pictures/variants/picture-queue.ts';
+import { readQueueLength } from './pictures/variants/picture-queue.ts';
 import { fetchRenderer, programFiles } from './program-files.ts';
+import { withPictureLock } from './pictures/picture-lock.ts';
 import { openPictureStore } from './pictures/storage/open-picture-store.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -98,13 +101,13 @@ async function start(config: Config): Promise<void> {
     }
   };
   await recordTime();
-  const sweep = async () => logSweep(log, await sweepPictures(database.db, pictures, { time: bounds() }));
+  const sweep = async (lock: Kysely<Schema>) =>
+    logSweep(log, await sweepPictures(lock, pictures, { time: bounds() }));
   const isSharedDatabase = isShared(database.db);
-  if (!isSharedDatabase) await sweep();
+  if (!isSharedDatabase) await withPictureLock(database.db, sweep);
   const seed = { config, db: database.db, store: pictures, folder: programFiles.sample };
   const { publicUrl, adminEmail } = config;
   output.prepared({ publicUrl, adminEmail, administrator: await seedDatabase(seed) });
-  if (!isSharedDatabase) await releaseAllLeases(database.db);
 
   const background = createBackgroundTasks(log);
   const encoder = createEncoderProcess({ program: programFiles.encoder });
@@ -166,8 +169,7 @@ async function start(config: Config): Promise<void> {
   server.pictureWorker.start();
   server.packageCounter.start();
   outbox.wake();
-  if (isSharedDatabase)
-    background.run('sweeping pictures', () => withAdvisoryLock(database.db, 'pictures', sweep));
+  if (isSharedDatabase) background.run('sweeping pictures', () => withPictureLock(database.db, sweep));
   const expire = () => background.run('deleting what was kept long enough', () => server.expire(bounds()));
   expire();
   const timers = [

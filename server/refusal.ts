@@ -42,11 +42,6 @@ export const picturesUnavailable = () =>
   new Refusal(503, 'The pictures cannot be read just now. Please try again in a moment.', {
     headers: { 'retry-after': '2' },
   });
-/** The answer to LockLost; the next try takes the lock again. */
-export const saveInterrupted = () =>
-  new Refusal(503, 'The save was interrupted, and nothing was changed. Please try again.', {
-    headers: { 'retry-after': '1' },
-  });
 export const internalServerError = () => new Refusal(500, 'Something went wrong. Please try again.');
 export const insufficientStorage = () =>
   new Refusal(507, 'The server has no space left, so nothing was changed. Please try again later.');

@@ -7,7 +7,7 @@ import {
 import { findPasswordProblem } from './accounts/passwords/password-policy.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
-import { withAdvisoryLock } from './database/advisory-locks.ts';
+import { withPictureLock } from './pictures/picture-lock.ts';
 import type { PictureStore } from './pictures/storage/picture-store.ts';
 import { loadSampleData } from './sample/load-sample-data.ts';
 
@@ -24,8 +24,8 @@ export async function seedDatabase(deps: SeedDeps): Promise<EnsuredAdministrator
   await checkPassword(deps);
   if (config.sampleData === 'on' && (await isNew(db)))
     // Other processes must neither load the samples too, nor sweep the pictures meanwhile.
-    await withAdvisoryLock(db, 'pictures', async () => {
-      if (await isNew(db)) await loadSampleData(deps);
+    await withPictureLock(db, async (lock) => {
+      if (await isNew(lock)) await loadSampleData({ ...deps, db: lock });
     });
   return ensureAdministrator(db, { email: config.adminEmail, password: config.adminPassword });
 }

@@ -16,7 +16,7 @@ async function setup() {
   const failures: unknown[] = [];
   const failing = {
     ...database,
-    readToken: () => (failure ? Promise.reject(failure) : database.readToken()),
+    readCatalogueVersion: () => (failure ? Promise.reject(failure) : database.readCatalogueVersion()),
   };
   const cache = createCatalogueCache(failing, { now: () => time }, make, (cause) => failures.push(cause));
   return {
@@ -28,7 +28,7 @@ async function setup() {
     cache,
     loads: () => loads,
     passInterval: async () => {
-      await database.readToken();
+      await database.readCatalogueVersion();
       time += 1000;
     },
   };

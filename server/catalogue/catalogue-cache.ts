@@ -33,8 +33,6 @@ export interface CatalogueCache<T> {
   readonly changed: () => void;
 }
 
-/** Longest time in ms until another process's write is noticed. */
-const checkInterval = 250;
 /** ms between two tries to load while loading fails. */
 const retryInterval = 1000;
 /** Loads that a concurrent write outdates, until the last one is answered uncached. */
@@ -47,20 +45,17 @@ export function createCatalogueCache<T>(
   derive: (catalogue: Catalogue) => T,
   onFailure: (cause: unknown) => void,
 ): CatalogueCache<T> {
-  let cached: { readonly value: T; readonly token: string } | undefined;
+  let cached: { readonly value: T; readonly version: number } | undefined;
   let state: 'current' | 'outdated' | 'failing' = 'current';
-  let checkedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let writes = 0;
   let loading: Promise<T> | undefined;
 
   const peek = () => {
     if (!cached || state === 'outdated') return undefined;
-    const now = clock.now();
-    if (Math.abs(now - checkedAt) < (state === 'failing' ? retryInterval : checkInterval))
-      return cached.value;
-    if (state === 'failing') return undefined;
-    checkedAt = now;
-    if (database.changeToken() === cached.token) return cached.value;
+    if (state === 'failing')
+      return Math.abs(clock.now() - failedAt) < retryInterval ? cached.value : undefined;
+    if (database.catalogueVersion() === cached.version) return cached.value;
     state = 'outdated';
     return undefined;
   };
@@ -68,13 +63,12 @@ export function createCatalogueCache<T>(
   const load = async (): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       const writesBefore = writes;
-      const token = await database.readToken();
+      const version = await database.readCatalogueVersion();
       const value = derive(await readCatalogue(database));
-      const isCurrent = writesBefore === writes && token === database.changeToken();
+      const isCurrent = writesBefore === writes && version === database.catalogueVersion();
       if (isCurrent) {
-        cached = { value, token };
+        cached = { value, version };
         state = 'current';
-        checkedAt = clock.now();
       }
       if (isCurrent || attempt === maxAttempts) return value;
     }
@@ -85,7 +79,7 @@ export function createCatalogueCache<T>(
       if (!cached) throw cause;
       onFailure(cause);
       state = 'failing';
-      checkedAt = clock.now();
+      failedAt = clock.now();
       return cached.value;
     });
 

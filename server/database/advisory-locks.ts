@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
-import { isFenced, incrementToken, runFenced } from './fencing-tokens.ts';
 import type { Schema } from './schema.ts';
-import { runWriteTransaction } from './transactions.ts';
+import { requireTransaction, runWriteTransaction, toTransactionEnded } from './transactions.ts';
 
 /** Called first in a writing transaction: those that name the same locks run one after the other (on SQLite all do). */
 export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly string[]): Promise<void> {
@@ -17,28 +16,28 @@ export async function acquireTransactionLocks<S>(trx: Kysely<S>, names: readonly
 const retryInterval = 50;
 
 /**
- * Runs long work in one process at a time of those that share a PostgreSQL database; on the embedded one, callers queue.
- * Not a transaction: what the work writes stays. The lock is lost with its connection; once another process has taken
- * it, `runWriteTransaction` and `whileLocked` in the work throw LockLost.
+ * Runs long work in one process at a time of those that share a PostgreSQL database; on the embedded one, at once. There
+ * the lock is a transaction, in which the work has to write: a lost connection, which frees the lock, stores nothing,
+ * and the work runs again. On the embedded database what it writes stays.
  * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(
   db: Kysely<Schema>,
   name: string,
-  work: () => Promise<T>,
+  work: (lock: Kysely<Schema>) => Promise<T>,
   timeout = 120_000,
 ): Promise<T> {
-  if (!isShared(db)) return work();
-  // The lock ends with its transaction, hence also with the process and the connection.
-  const lock = await db.startTransaction().execute();
-  try {
-    await acquire(lock, name, timeout);
-    const token = await runWriteTransaction(db, (trx) => incrementToken(trx, name));
-    return await runFenced(db, name, token, work);
-  } finally {
-    // The transaction wrote nothing. Rolling back on a lost connection, which has freed the lock, is no error.
-    await lock.rollback().execute();
-  }
+  if (!isShared(db)) return work(db);
+  return runWriteTransaction(db, async (lock) => {
+    try {
+      await acquire(lock, name, timeout);
+      const result = await work(lock);
+      await requireTransaction(lock);
+      return result;
+    } catch (cause) {
+      throw await toTransactionEnded(lock, cause);
+    }
+  });
 }
 
 async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promise<void> {
@@ -54,11 +53,6 @@ async function acquire<S>(lock: Kysely<S>, name: string, timeout: number): Promi
 const keepOpen = <S>(lock: Kysely<S>) =>
   sql`set local idle_in_transaction_session_timeout = 0; set local tcp_keepalives_idle = 30;
     set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`.execute(lock);
-
-/** Runs work on files under the lock: less than 60 s, when PostgreSQL ends idle transactions. @throws LockLost before */
-export function whileLocked<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
-  return isFenced(db) ? runWriteTransaction(db, work) : work();
-}
 
 /** Of the embedded database it is always free, as no other process uses that. @returns what frees it; undefined while it is held */
 export async function tryAdvisoryLock(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { watchCatalogue } from './catalogue-version.ts';
 import { connectEmbedded, type Connection } from './sqlite/embedded-database.ts';
 import { assertUsableSchema, migrate, type Migrating } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -8,10 +9,10 @@ export interface Database {
   readonly engine: string;
   /** The steps of the schema that opening it has added. */
   readonly addedSteps: readonly string[];
-  /** Differs after a catalogue change by another process: embedded at once (any write), PostgreSQL within 0.5 s. */
-  changeToken(): string;
-  /** The token read now. @throws when the database does not answer */
-  readToken(): Promise<string>;
+  /** That of the last look, at most 250 ms ago while the database answers; other processes raise it, too. */
+  catalogueVersion(): number;
+  /** The one of now. @throws when the database does not answer */
+  readCatalogueVersion(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -36,15 +37,16 @@ export async function openDatabase(
   try {
     if (migrating !== 'always') await assertUsableSchema(db, migrating);
     const addedSteps = migrating === 'never' ? [] : await migrate(db);
-    const { engine, token, readToken, stop } = await start();
+    const engine = await start();
+    const catalogue = watchCatalogue(db);
     return {
       db,
       engine,
       addedSteps,
-      changeToken: token,
-      readToken,
+      catalogueVersion: catalogue.version,
+      readCatalogueVersion: catalogue.read,
       close: () => {
-        stop();
+        catalogue.stop();
         return db.destroy();
       },
     };

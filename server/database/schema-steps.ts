@@ -5,7 +5,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
  * is refused. From then on it stays as it is, and each change is a step of its own that only adds, so that a server of
  * the version before can go on beside it.
  */
-const generation = 5;
+const generation = 6;
 
 /**
  * In the types that SQLite and PostgreSQL share; times in ms need 64 bits. What the columns hold is in `schema.ts`. No
@@ -16,8 +16,7 @@ const firstSchema = `
 create table pictures (
   hash text not null primary key, width integer not null, height integer not null, color text not null,
   created_at bigint not null, bytes bigint not null default 0, variants_ready integer not null default 1,
-  encode_tries integer not null default 0, lease_until bigint not null default 0,
-  lease_token text not null default '');
+  encode_tries integer not null default 0, retry_at bigint not null default 0);
 create index pictures_by_readiness on pictures (variants_ready, created_at);
 create table picture_files (
   name text not null primary key, hash text not null references pictures (hash) on delete cascade,
@@ -83,7 +82,6 @@ create table mails (
   id text not null primary key, due_at bigint not null, tries integer not null, key_id text not null,
   content text not null);
 
-create table fencing_tokens (lock_name text not null primary key, token bigint not null);
 create table backups (
   started_at bigint not null, kind text not null, host text not null, ended_at bigint, failure text, bytes bigint,
   is_uploaded integer not null, primary key (started_at, kind));

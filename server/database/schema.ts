@@ -23,7 +23,6 @@ export interface Schema {
   known_devices: KnownDevicesTable;
   mails: MailsTable;
   catalogue_version: CatalogueVersionTable;
-  fencing_tokens: FencingTokensTable;
   backups: BackupsTable;
   package_counts: PackageCountsTable;
   last_seen_time: LastSeenTimeTable;
@@ -100,10 +99,8 @@ export interface PicturesTable {
   variants_ready: Generated<Flag>;
   /** Failed tries to make them. */
   encode_tries: Generated<number>;
-  /** Until then no other server makes them. */
-  lease_until: Generated<number>;
-  /** Of the server that makes them; '' for none. */
-  lease_token: Generated<string>;
+  /** After a try that failed for any reason, ms since 1970. */
+  retry_at: Generated<number>;
 }
 
 /** Pictures whose record was deleted and whose files are still to be moved to the trash. */
@@ -214,11 +211,6 @@ export interface MailsTable {
 
 export interface CatalogueVersionTable {
   version: number;
-}
-
-export interface FencingTokensTable {
-  lock_name: string;
-  token: number;
 }
 
 /** On PostgreSQL, backups that servers make or have made by themselves; see `backup/scheduled/backup-runs.ts`. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
-import { checkFences } from './fencing-tokens.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
 
 const maxAttempts = 6;
@@ -12,12 +11,30 @@ const pauseIncrement = 20;
  * a picture; 23505: it stored a key, such as an e-mail, that was found unused.
  */
 const retryableCodes = new Set(['40001', '40P01', '23503', '23505']);
+/** Of each statement after one that failed. */
+const failedTransaction = '25P02';
 
-/**
- * Every write uses this function, as only here fencing tokens are checked. Work that collides on PostgreSQL
- * runs again, so it must change nothing outside the database.
- * @throws LockLost, storing nothing, in work whose lock another process has taken since
- */
+/** Thrown in a transaction that has ended, with its locks, before anything was stored. */
+export class TransactionEnded extends Error {
+  override readonly name = 'TransactionEnded';
+}
+
+/** Called under a lock before what no rollback takes back, such as the deletion of a file. @throws TransactionEnded */
+export async function requireTransaction<S>(trx: Kysely<S>): Promise<void> {
+  try {
+    await sql`select 1`.execute(trx);
+  } catch (cause) {
+    throw new TransactionEnded('The transaction was lost, and nothing was written', { cause });
+  }
+}
+
+/** @returns the failure, or TransactionEnded when the connection was lost, with nothing stored */
+export async function toTransactionEnded<S>(trx: Kysely<S>, failure: unknown): Promise<unknown> {
+  const ended = await requireTransaction(trx).catch((cause: unknown) => cause);
+  return ended instanceof TransactionEnded && codeOf(ended.cause) !== failedTransaction ? ended : failure;
+}
+
+/** Work that collides on PostgreSQL runs again, so what it changes outside the database must bear that. */
 export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : runWithRetries(db, work);
 }
@@ -25,10 +42,7 @@ export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) =
 async function runWithRetries<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (trx: Transaction<S>) => {
-        await checkFences(trx);
-        return work(trx);
-      });
+      return await db.transaction().execute((trx: Transaction<S>) => work(trx));
     } catch (cause) {
       if (attempt === maxAttempts || !isRetryable(cause)) throw cause;
       await pause(Math.random() * pauseIncrement * attempt);
@@ -37,7 +51,25 @@ async function runWithRetries<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Prom
 }
 
 const isRetryable = (cause: unknown) =>
-  cause instanceof Error && 'code' in cause && retryableCodes.has(String(cause.code));
+  cause instanceof TransactionEnded || retryableCodes.has(codeOf(cause));
+
+const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
+
+/** A failure of the work takes back what it wrote; a transaction that holds a lock goes on, with the lock. */
+export async function runWriteUnderLock<S, T>(
+  lock: Kysely<S>,
+  work: (db: Kysely<S>) => Promise<T>,
+): Promise<T> {
+  if (!lock.isTransaction) return runWriteTransaction(lock, work);
+  await sql`savepoint work`.execute(lock);
+  try {
+    return await work(lock);
+  } catch (cause) {
+    // Without a connection there is nothing to take back.
+    await sql`rollback to savepoint work`.execute(lock).catch(() => undefined);
+    throw cause;
+  }
+}
 
 /** Runs reads on one snapshot; inside a transaction they join it. */
 export function runReadTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
@@ -58,6 +90,6 @@ export function isCertainlyRolledBack(cause: unknown): boolean {
   const sqliteCode = sqliteCodeOf(cause);
   if (sqliteCode !== undefined)
     return sqliteCode !== sqliteCodes.ioError && sqliteCode !== sqliteCodes.corrupt;
-  const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const state = codeOf(cause);
   return sqlStates.test(state) && !indeterminateStates.test(state);
 }

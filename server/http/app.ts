@@ -4,7 +4,7 @@ import type { TimeBounds } from '#server/clock.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { operations } from '#contract/operations/operations.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
-import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { isShared } from '#server/database/advisory-locks.ts';
 import { createBackupHandlers } from './calls/backups.ts';
 import { createEditingHandlers } from './calls/editing.ts';
 import { createTrashHandlers } from './calls/trash.ts';
@@ -51,7 +51,7 @@ import { addRobots, createSitemap } from './pages/sitemap.ts';
 import { addSite } from './pages/site-routes.ts';
 import { readSite } from './pages/site-files.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
-import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
+import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import { findRecordedHashes } from '#server/pictures/picture-records.ts';
 import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
@@ -93,6 +93,7 @@ async function loadRequestMetrics(): Promise<RequestMetrics> {
 
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, clock, config, log } = deps;
+  const { db } = database;
   const headers = commonHeaders(config.publicUrl);
   const readHeaders = dataHeaders(headers, config.allowedOrigins);
   const site = await readSite(deps.siteFolder, headers, config.firebase);
@@ -118,37 +119,31 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const sessions = createBrowserSessions(deps, devices, changes);
   const access = createAccess(deps, sessions);
   const limiter = createRateLimiter(deps, devices);
-  const queue = createQueue(1);
-  const runExclusive: Queue = (work, priority) =>
-    queue(() => withAdvisoryLock(database.db, 'pictures', work), priority);
+  const runExclusive = createRunExclusive(db);
   const cancellation = new AbortController();
+  const restoreTrashed = createRestoreTrashed({ db, store: deps.pictures, runExclusive, clock, log });
   const pictures = createCachedPictures(deps.pictures, headers, {
     clock,
-    restoreTrashed: createRestoreTrashed({
-      db: database.db,
-      store: deps.pictures,
-      runExclusive,
-      clock,
-      log,
-    }),
-    isRecorded: async (hash) => (await findRecordedHashes(database.db, [hash])).has(hash),
-    lifetime: isShared(database.db) ? sharedPictureLifetime : undefined,
-    hasFocalPoint: ({ hash }, focal) => hasFocalPoint(database.db, hash, focal),
+    restoreTrashed,
+    isRecorded: async (hash) => (await findRecordedHashes(db, [hash])).has(hash),
+    lifetime: isShared(db) ? sharedPictureLifetime : undefined,
+    hasFocalPoint: ({ hash }, focal) => hasFocalPoint(db, hash, focal),
   });
   const storageQuota = createStorageQuota(config.storageLimits, deps.space, runExclusive);
   const pictureWorker = createPictureWorker({
-    db: database.db,
+    db,
     store: deps.pictures,
     encode: deps.encodeVariants,
     storageQuota,
     runExclusive,
+    restoreTrashed,
     clock,
     log,
     changed: (picture) => pictures.forget(picture),
     completed: catalogueCache.changed,
   });
   const packageCounter = createPackageCounter({
-    store: (counts) => addCounts(database.db, counts),
+    store: (counts) => addCounts(db, counts),
     clock,
     log,
   });
@@ -243,11 +238,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       isRefusing = true;
     },
     cancelSaves: () => cancellation.abort(),
-    expire: (bounds) =>
-      runExclusive(async () => {
-        const expired = await expireRecords(database.db, bounds);
-        if (Object.values(expired).some((count) => count > 0)) log.info({ event: 'expired', ...expired });
-        pictureWorker.wake();
-      }, 'low'),
+    expire: async (bounds) => {
+      const expired = await expireRecords(db, bounds);
+      if (Object.values(expired).some((count) => count > 0)) log.info({ event: 'expired', ...expired });
+      pictureWorker.wake();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
+import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { parsePictureHash } from './storage/picture-file-names.ts';
 
@@ -106,6 +107,15 @@ export async function deleteUnusedRecords(
 ): Promise<void> {
   const candidates = hashes.filter((hash) => hash !== null);
   if (candidates.length === 0) return;
+  // Of two transactions that end the last two uses, the later one sees that it is the last.
+  if (isShared(db))
+    await db
+      .selectFrom('pictures')
+      .select('hash')
+      .where('hash', 'in', candidates)
+      .orderBy('hash')
+      .forUpdate()
+      .execute();
   const inUsers = db.selectFrom('users').select('profile_pic_hash').where('profile_pic_hash', 'is not', null);
   const deleted = await db
     .deleteFrom('pictures')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
-import { whileLocked } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { requireTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
+import type { RunExclusive } from './picture-lock.ts';
 import { findRecordedHashes } from './picture-records.ts';
-import type { Queue } from './processing/queue.ts';
 import { parsePictureHash } from './storage/picture-file-names.ts';
 import type { PictureStore } from './storage/picture-store.ts';
 
@@ -19,8 +19,7 @@ export type RestoreTrashed = (picture: PictureMetadata) => Promise<boolean>;
 export interface RestoreTrashedDeps {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'trash' | 'restore'>;
-  /** The queue of saves with pictures. */
-  readonly runExclusive: Queue;
+  readonly runExclusive: RunExclusive;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -43,13 +42,14 @@ export function createRestoreTrashed({
     if (clock.now() - (lastTries.get(hash) ?? Number.NEGATIVE_INFINITY) < retryInterval) return false;
     if (lastTries.size === maxRemembered) lastTries.clear();
     lastTries.set(hash, clock.now());
-    if (!(await isRecorded(hash))) return false;
-    const restored = await runExclusive(async () => {
+    if (!(await isRecorded(db, hash))) return false;
+    const restored = await runExclusive(async (lock) => {
       // Its last row may have been deleted since.
-      if (!(await isRecorded(hash))) return 0;
+      if (!(await isRecorded(lock, hash))) return 0;
       let count = 0;
       for (const file of await listTrashed(hash)) {
-        await whileLocked(db, () => store.restore(file));
+        await requireTransaction(lock);
+        await store.restore(file);
         count += 1;
       }
       return count;
@@ -58,10 +58,6 @@ export function createRestoreTrashed({
     return restored > 0;
   };
 
-  async function isRecorded(hash: string): Promise<boolean> {
-    return (await findRecordedHashes(db, [hash])).has(hash);
-  }
-
   async function listTrashed(hash: string) {
     // Listed completely first: a list may skip files while it changes.
     const files = [];
@@ -69,3 +65,6 @@ export function createRestoreTrashed({
     return files;
   }
 }
+
+const isRecorded = async (db: Kysely<Schema>, hash: string) =>
+  (await findRecordedHashes(db, [hash])).has(hash);

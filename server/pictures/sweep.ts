@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { listRecordedHashes } from './picture-records.ts';
 import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { whileLocked } from '#server/database/advisory-locks.ts';
+import { requireTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import { parsePictureHash, isPictureFileName } from './storage/picture-file-names.ts';
-import { dayOf, type PictureStore, type TrashedFile } from './storage/picture-store.ts';
+import { dayOf, type ListedFile, type PictureStore, type TrashedFile } from './storage/picture-store.ts';
 
 const day = 24 * 60 * 60_000;
 /** ms for which a file without a record stays: another server may be about to record it. */
 const gracePeriod = day;
 const trashLifetime = 7 * day;
-/** Files moved or removed under one lock, which takes seconds also in a bucket. */
+/** Files moved or removed before the lock is looked at again, which takes seconds also in a bucket. */
 const batchSize = 20;
 
 export type Sweep =
@@ -35,38 +35,34 @@ export interface SweepOptions {
   readonly force?: boolean;
 }
 
-/** Trashes old files without a record for a week, and restores recorded ones. @throws LockLost */
+/** Trashes old files without a record for a week, and restores recorded ones. @param lock that of the pictures */
 export async function sweepPictures(
-  db: Kysely<Schema>,
+  lock: Kysely<Schema>,
   store: PictureStore,
   { time: { earliest, latest }, force = false }: SweepOptions,
 ): Promise<Sweep> {
-  const recordedHashes = await listRecordedHashes(db);
+  // The lists, which may take minutes, come before the transaction reads: they may skip files while those are moved.
+  const files: ListedFile[] = [];
+  for await (const file of store.files()) files.push(file);
+  const trashed: TrashedFile[] = [];
+  for await (const file of store.trash()) trashed.push(file);
+  const recordedHashes = await listRecordedHashes(lock);
   const isRecorded = (name: string) => recordedHashes.has(parsePictureHash(name) ?? '');
-  const unrecorded: string[] = [];
-  const leftovers: string[] = [];
-  const present = new Set<string>();
-  for await (const { name, modifiedAt } of store.files()) {
-    const isOld = modifiedAt < earliest - gracePeriod;
-    if (!isPictureFileName(name)) {
-      if (isOld) leftovers.push(name);
-      continue;
-    }
-    present.add(name);
-    if (isOld && !isRecorded(name)) unrecorded.push(name);
-  }
+  const present = new Set(files.map(({ name }) => name).filter(isPictureFileName));
+  const old = files.filter(({ modifiedAt }) => modifiedAt < earliest - gracePeriod).map(({ name }) => name);
+  const unrecorded = old.filter((name) => present.has(name) && !isRecorded(name));
+  const leftovers = old.filter((name) => !present.has(name));
   const createRefusal = (reason: 'no records' | 'more than half') =>
     ({ outcome: 'refused', reason, unrecorded: unrecorded.length, files: present.size }) as const;
   if (recordedHashes.size === 0 && present.size > 0) return createRefusal('no records');
   if (unrecorded.length * 2 > present.size && !force) return createRefusal('more than half');
 
   const restored: string[] = [];
-  // Listed completely first: a list may skip files while it changes.
-  const trashed: TrashedFile[] = [];
-  for await (const file of store.trash()) trashed.push(file);
   const runInBatches = async <T>(items: readonly T[], work: (batch: readonly T[]) => Promise<void>) => {
-    for (let start = 0; start < items.length; start += batchSize)
-      await whileLocked(db, () => work(items.slice(start, start + batchSize)));
+    for (let start = 0; start < items.length; start += batchSize) {
+      await requireTransaction(lock);
+      await work(items.slice(start, start + batchSize));
+    }
   };
   await runInBatches(trashed, async (batch) => {
     for (const file of batch)

@@ -10,7 +10,7 @@ import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import { createAdminClient, listKeptPictures } from '#server/http/testing/admin-client.ts';
 import { assertPicturesServed, failAtEveryStep, type FaultInjector } from './fail-every-step.ts';
 import { createFailingFileSystem, type Fault } from '#server/pictures/testing/failing-file-system.ts';
-import { leaseTime, readQueueLength } from '#server/pictures/variants/picture-queue.ts';
+import { readQueueLength, retryPause } from '#server/pictures/variants/picture-queue.ts';
 import { fakePictures } from '#server/pictures/testing/fake-pictures.ts';
 import { writeCalls } from '#server/http/testing/write-calls.ts';
 
@@ -112,7 +112,7 @@ it('variants that cannot be stored at any one step are made once the disk works,
     await pictureWorker.runDue().catch(() => (failures += 1));
     hasFailed = disk.stopFailing();
     await assertPicturesServed(client, `fault at step ${n}`);
-    backend.clock.pass(leaseTime);
+    backend.clock.pass(retryPause);
     await pictureWorker.runDue();
     expect(await readQueueLength(backend.database.db)).toEqual({ waiting: 0, failed: 0 });
   }

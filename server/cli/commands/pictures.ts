@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { exitCodes, type CommandContext, type ExitCode, type RunCommand } from '#server/cli/command.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { lockFolder } from '#server/database/data-folder.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { checkPictures } from '#server/pictures/check-pictures.ts';
+import { withPictureLock } from '#server/pictures/picture-lock.ts';
 import { readTimeBounds } from '#server/database/last-seen-time.ts';
 import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
 import { sweepPictures } from '#server/pictures/sweep.ts';
@@ -31,8 +31,8 @@ async function sweep(config: Config, { db }: Database, { print }: CommandContext
   const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir, 0) : undefined;
   try {
     const options = { time: await readTimeBounds(db, Date.now()), force: true };
-    const result = await withAdvisoryLock(db, 'pictures', () =>
-      sweepPictures(db, openPictureStore(config), options),
+    const result = await withPictureLock(db, (lock) =>
+      sweepPictures(lock, openPictureStore(config), options),
     );
     if (result.outcome === 'refused')
       throw new Error(`The database names no picture, so none of the ${result.files} files was moved.`);

@@ -10,7 +10,7 @@ import { sha256 } from '#server/hashes.ts';
 /** Every table but those that are about their own installation, database and picture store. */
 type MigratedTable = Exclude<
   keyof Schema,
-  'backups' | 'catalogue_version' | 'fencing_tokens' | 'last_seen_time' | 'mails' | 'removed_pictures'
+  'backups' | 'catalogue_version' | 'last_seen_time' | 'mails' | 'removed_pictures'
 >;
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { pictureAddress } from '#contract/pictures.ts';
 import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
 import { deleteUnusedRecords, listRecordedHashes, recordPictures } from '#server/pictures/picture-records.ts';
 import {
@@ -14,12 +15,16 @@ import {
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
+import { terminateLockHolders } from '#server/database/testing/end-lock-holders.ts';
 
 const endConnections = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
 const sleeping = sql<{ is: boolean }>`select exists (select from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep') as is`;
+
+const waiting = sql<{ is: boolean }>`select exists (select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock') as is`;
 
 async function two() {
   const dataDir = await temporaryFolder();
@@ -56,12 +61,12 @@ test('a write whose connection is terminated fails with the code of PostgreSQL',
   await expect(cut).rejects.toMatchObject({ code: '57P01' });
 });
 
-test('the change token is updated again after all connections were lost', async () => {
+test('the version of the catalogue is read again after all connections were lost', async () => {
   const [one, other] = await two();
-  const before = await one.readToken();
+  const before = await one.readCatalogueVersion();
   await endConnections.execute(other.db);
   await createPackage(other.db, packageInput(), []);
-  await expect.poll(() => one.changeToken()).not.toBe(before);
+  await expect.poll(() => one.catalogueVersion()).not.toBe(before);
 });
 
 test('connections come with a bound for statements and for idle transactions', async () => {
@@ -183,6 +188,51 @@ test('work under a lock runs in one process at a time, and a failure releases th
     [0, 1, 0, 1].map((who) => withAdvisoryLock(databases[who === 0 ? 0 : 1].db, 'pictures', work)),
   );
   expect(Math.max(...counts)).toBe(1);
+});
+
+test('of two deletes that end the last uses of a picture at once, the later one deletes its record', async () => {
+  const [one, other] = await two();
+  const address = pictureAddress({ hash: 'a'.repeat(32), width: 40, height: 30, color: '#aabbcc' });
+  const packages = [
+    await createPackage(one.db, packageInput(), [address], 0),
+    await createPackage(one.db, packageInput(), [address], 0),
+  ];
+  for (const { _id } of packages) await deletePackage(one.db, _id, 0);
+  const { later } = await runWriteTransaction(one.db, async (trx) => {
+    await deleteForGood(trx, 'package', packages[0]?._id ?? '', 1);
+    const begun = deleteForGood(other.db, 'package', packages[1]?._id ?? '', 1);
+    await expect.poll(async () => (await waiting.execute(one.db)).rows).toEqual([{ is: true }]);
+    return { later: begun };
+  });
+  expect(await later).toBe(true);
+  expect(await listRecordedHashes(one.db)).toEqual(new Set());
+});
+
+test.each(['between its writes', 'after the last one'])(
+  'work under a lock whose connection is lost %s runs again, and stores nothing twice',
+  async (when) => {
+    const [one, other] = await two();
+    let runs = 0;
+    await withAdvisoryLock(one.db, 'pictures', async (lock) => {
+      runs += 1;
+      await createPackage(lock, packageInput(), []);
+      if (runs === 1) await terminateLockHolders(other.db);
+      if (when === 'between its writes') await createPackage(lock, packageInput(), []);
+    });
+    expect(runs).toBe(2);
+    expect(await listPackages(other.db)).toHaveLength(when === 'between its writes' ? 2 : 1);
+  },
+);
+
+test('a statement that fails under a lock is thrown as it is, once', async () => {
+  const [one] = await two();
+  let runs = 0;
+  const failing = withAdvisoryLock(one.db, 'pictures', async (lock) => {
+    runs += 1;
+    await sql`select 1/0`.execute(lock);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(runs).toBe(1);
 });
 
 test('waiting too long for a lock throws', async () => {

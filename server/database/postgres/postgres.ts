@@ -7,7 +7,6 @@ import {
   type PostgresPool,
 } from 'kysely';
 import type { Connection } from '#server/database/sqlite/embedded-database.ts';
-import { watchCatalogue } from '#server/database/catalogue-version.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Schema } from '#server/database/schema.ts';
 
@@ -36,7 +35,7 @@ export function connectPostgres(url: string): Connection {
   const db = new Kysely<Schema>({ dialect: new LenientRollbackDialect(createPostgresPool(url)) });
   const start = async () => {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
-    return { ...watchCatalogue(db), engine: `PostgreSQL ${rows[0]?.server_version}` };
+    return `PostgreSQL ${rows[0]?.server_version}`;
   };
   return { db, start };
 }

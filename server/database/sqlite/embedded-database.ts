@@ -1,7 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
-import type { CatalogueWatcher } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { openSqlite, readColumn, sqliteCodeOf, sqliteCodes, type SqliteFile } from './sqlite-file.ts';
@@ -11,8 +10,8 @@ const maxCheckedSize = 256 * 1024 * 1024;
 
 export interface Connection {
   readonly db: Kysely<Schema>;
-  /** Called once the schema is that of this version. */
-  readonly start: () => Promise<CatalogueWatcher & { readonly engine: string }>;
+  /** Called once the schema is that of this version. @returns name and version of the database */
+  readonly start: () => Promise<string>;
 }
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'banyan.db');
@@ -34,7 +33,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
     db: new Kysely<Schema>({ dialect: createSqliteDialect(file) }),
     start: async () => {
       beginLog(file);
-      return { ...watchFile(file), engine: `SQLite ${readColumn(file, 'select sqlite_version()').join()}` };
+      return `SQLite ${readColumn(file, 'select sqlite_version()').join()}`;
     },
   };
 }
@@ -69,23 +68,4 @@ function checkIntegrity(file: SqliteFile, name: string): void {
   }
   if (results.join() !== 'ok')
     throw createDamageError(`it is damaged (${results.join().replaceAll('\n', ' ')})`);
-}
-
-/** The token stays while the database does not answer. */
-function watchFile(file: SqliteFile): CatalogueWatcher {
-  const statement = file.prepare('pragma data_version');
-  let token = '';
-  const read = () => (token = Object.values<unknown>(statement.get()).join());
-  return {
-    token: () => {
-      try {
-        read();
-      } catch {
-        // A read that needs the database reports this failure.
-      }
-      return token;
-    },
-    readToken: async () => read(),
-    stop: () => undefined,
-  };
 }

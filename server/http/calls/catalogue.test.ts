@@ -123,7 +123,7 @@ describe('an answer to a read', () => {
     const other = await openDatabase(await testDatabase(backend.dataDir));
     const { _id } = await createPackage(other.db, packageInput({ name: 'From elsewhere' }), []);
     const shown = async () => {
-      await backend.database.readToken();
+      await backend.database.readCatalogueVersion();
       backend.clock.pass(250);
       return names(await backend.fetch(path('/tours/getAllPackage')), 'tours');
     };

@@ -32,7 +32,7 @@ it('a save keeps the version before it, from which another save restores everyth
   const earlier = await get(`/admin/package-version/${id}?version=1`);
   expect(earlier).toEqual({ status: 200, body: { package: first } });
   // The picture is kept for the earlier version, also after a sweep.
-  await backend.deps.space.sweep();
+  await backend.deps.space.sweep(backend.database.db);
   expect((await backend.fetch(first.images[0])).status).toBe(200);
 
   const fields = { price: '18500', version: '2', imageOrder: first.images };

@@ -93,7 +93,7 @@ describe('rendered pages', () => {
   it('are replaced by the error page, without scripts, while the catalogue cannot be loaded', async () => {
     const database = {
       ...backend.database,
-      readToken: () => Promise.reject(new Error('database disk image is malformed')),
+      readCatalogueVersion: () => Promise.reject(new Error('database disk image is malformed')),
     };
     const failingServer = await createServer({ ...deps, database });
     const answer = await failingServer.fetch(new Request(`${origin}/`));

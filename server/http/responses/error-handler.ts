@@ -1,22 +1,17 @@
 import type { ErrorBody } from '#contract/error-body.ts';
-import { LockLost } from '#server/database/fencing-tokens.ts';
 import { sqliteCodeOf, sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
 import type { Log } from '#server/log.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { Refusal, saveInterrupted, insufficientStorage, internalServerError } from '#server/refusal.ts';
+import { Refusal, insufficientStorage, internalServerError } from '#server/refusal.ts';
 
 export async function handleError(cause: Error, context: HttpContext, log: Log): Promise<Response> {
   const id = context.get('requestId');
   const isExpected = cause instanceof Refusal;
   if (!isExpected) log.error({ id, error: cause });
-  const response = refusalResponse(isExpected ? cause : toRefusal(cause));
+  const failure = () => (isDiskFull(cause) ? insufficientStorage() : internalServerError());
+  const response = refusalResponse(isExpected ? cause : failure());
   // `newResponse` keeps headers that were set before the failure, such as a cleared cookie; text has a known length.
   return context.newResponse(await response.text(), response);
-}
-
-function toRefusal(cause: Error): Refusal {
-  if (cause instanceof LockLost) return saveInterrupted();
-  return isDiskFull(cause) ? insufficientStorage() : internalServerError();
 }
 
 /** Of the system and PostgreSQL. */

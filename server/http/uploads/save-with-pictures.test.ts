@@ -7,7 +7,7 @@ import { parsePictureAddress } from '#contract/pictures.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { masterFileNames, pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
-import { createQueue } from '#server/pictures/processing/queue.ts';
+import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import {
   createFakePicture,
@@ -49,11 +49,12 @@ const account = {
 /** Saves a picture of this colour with a failing write. @returns the number of files left */
 async function filesAfter(color: string, failure: Error): Promise<number> {
   const before = (await backend.files()).length;
+  const runExclusive = createRunExclusive(db);
   const save = createSaveWithPictures({
     ...backend.deps,
     holdSession: () => Promise.resolve(),
-    storageQuota: createStorageQuota(backend.deps.config.storageLimits, backend.deps.space, createQueue(1)),
-    runExclusive: createQueue(1),
+    storageQuota: createStorageQuota(backend.deps.config.storageLimits, backend.deps.space, runExclusive),
+    runExclusive,
     cancelled: new AbortController().signal,
     onPictureReplaced: () => undefined,
     onCatalogueChanged: () => undefined,

@@ -8,16 +8,22 @@ import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 import { Refusal } from '#server/refusal.ts';
 import { timeoutsOf } from '#server/http/listener/request-body.ts';
-import { whileLocked } from '#server/database/advisory-locks.ts';
-import { isCertainlyRolledBack, runWriteTransaction } from '#server/database/transactions.ts';
+import {
+  isCertainlyRolledBack,
+  requireTransaction,
+  runWriteTransaction,
+  runWriteUnderLock,
+} from '#server/database/transactions.ts';
 import type { Session } from '#server/accounts/sessions.ts';
+import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
-import type { Queue } from '#server/pictures/processing/queue.ts';
+import type { RunExclusive } from '#server/pictures/picture-lock.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
 import { findRecordedHashes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { dayOf } from '#server/pictures/storage/picture-store.ts';
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
   InsufficientStorage,
@@ -55,7 +61,7 @@ export const cataloguePictures = {
   },
 } as const;
 
-/** @throws Refusal that is answered, LockLost, and what the stores throw; see the steps for what is left then */
+/** @throws Refusal that is answered, and what the stores throw; see the steps for what is left then */
 export type SaveWithPictures = <Input, Stored>(
   context: HttpContext,
   save: Save<Input, Stored>,
@@ -63,13 +69,12 @@ export type SaveWithPictures = <Input, Stored>(
 
 export interface SaveDeps extends Pick<
   ServerDeps,
-  'database' | 'pictures' | 'processPicture' | 'spoolFolder'
+  'clock' | 'database' | 'pictures' | 'processPicture' | 'spoolFolder'
 > {
   readonly storageQuota: StorageQuota;
   /** Throws in the transaction of a save whose session or right has been taken away since the request began. */
   readonly holdSession: Access['hold'];
-  /** Runs one save with pictures at a time, across all processes that share the database. */
-  readonly runExclusive: Queue;
+  readonly runExclusive: RunExclusive;
   /** When aborted, a save that has not begun to commit is refused with 503; one that has no time left with 408. */
   readonly cancelled: AbortSignal;
   readonly onPictureReplaced: (picture: PictureMetadata) => void;
@@ -90,6 +95,7 @@ const concurrentPuts = 4;
  * the JPEG is stored; its other variants are made after the answer (`picture-worker.ts`).
  */
 export function createSaveWithPictures({
+  clock,
   database: { db },
   pictures: store,
   processPicture,
@@ -185,7 +191,7 @@ export function createSaveWithPictures({
     // 6. Decode and encode, without a lock: 400, 413 or 415 for what is refused, 408 or 503 when the save has ended.
     const processed = await processAll(uploads, kind, ended);
     // 7. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
-    return runExclusive(() => storePictures(processed, kind, ended, write), priorityOf(kind));
+    return runExclusive((lock) => storePictures(lock, processed, kind, ended, write), priorityOf(kind));
   }
 
   async function processAll(
@@ -201,8 +207,9 @@ export function createSaveWithPictures({
     return uploads.flatMap((upload) => processed.get(upload) ?? []);
   }
 
-  /** Runs under the lock: a failed save, also one that lost its lock, never removes a file that another save uses. */
+  /** A failed save, also one that lost its lock, never removes a file that another save uses. */
   async function storePictures<Stored>(
+    lock: Kysely<Schema>,
     processed: readonly ProcessedPicture[],
     kind: PictureKind,
     ended: AbortSignal,
@@ -219,13 +226,13 @@ export function createSaveWithPictures({
     try {
       // 8. Check the space for new pictures, and for files that are missing or damaged: 507.
       const recorded = await findRecordedHashes(
-        db,
+        lock,
         uploads.map(({ hash }) => hash),
       );
       const compared = await Promise.all(
         pictures.map(async ({ metadata, files }) => ({ metadata, ...(await compareWithStored(files)) })),
       );
-      await storageQuota.requireSpace({
+      await storageQuota.requireSpace(lock, {
         pictures: uploads.reduce((sum, { hash, bytes }) => sum + (recorded.has(hash) ? 0 : bytes), 0),
         files: bytesOf(compared.flatMap(({ missing, damaged }) => [...missing, ...damaged])),
       });
@@ -237,25 +244,27 @@ export function createSaveWithPictures({
         if (damaged.length > 0) onPictureReplaced(metadata);
       });
       ended.throwIfAborted();
-      // 10. Commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
-      // LockLost when another process may save.
+      // 10. Write, and without a transaction that holds the lock commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
       hasBegunCommit = true;
       const addresses = processed.map(({ metadata }) => pictureAddress(metadata));
       const hashes = pictures.flatMap(({ files }) =>
         files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) })),
       );
-      const { stored, unused } = await runWriteTransaction(db, async (trx) => {
+      const { stored, unused } = await runWriteUnderLock(lock, async (trx) => {
         const written = await write(trx, addresses);
         await queuePictures(trx, uploads);
         return { stored: written, unused: await recordPictureFileHashes(trx, hashes) };
       });
       // 11. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
-      await removeFiles(added.filter((name) => unused.has(name)));
+      await removeFiles(
+        lock,
+        added.filter((name) => unused.has(name)),
+      );
       return stored;
     } catch (cause) {
       // 12. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
       if (!hasBegunCommit || cause instanceof Refusal || isCertainlyRolledBack(cause))
-        await removeFiles(added);
+        await removeFiles(lock, added);
       throw cause;
     }
   }
@@ -272,10 +281,15 @@ export function createSaveWithPictures({
     return { missing, damaged };
   }
 
-  /** Leaves them to the sweep when another process has taken the lock and may use them, or the store fails. */
-  async function removeFiles(names: readonly string[]): Promise<void> {
+  /**
+   * Leaves them to the sweep when the store fails. The lock may be lost while it works, and other servers begin to use
+   * them: from the trash they come back. @throws TransactionEnded
+   */
+  async function removeFiles(lock: Kysely<Schema>, names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
-    await whileLocked(db, () => store.remove(names)).catch(() => undefined);
+    await requireTransaction(lock);
+    const removed = isShared(lock) ? store.moveToTrash(names, dayOf(clock.now())) : store.remove(names);
+    await removed.catch(() => undefined);
   }
 }
 

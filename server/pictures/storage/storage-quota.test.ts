@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from '#server/pictures/processing/queue.ts';
+import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
+import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { createStorageQuota, InsufficientStorage } from './storage-quota.ts';
 
 const megabyte = 1024 * 1024;
@@ -8,7 +9,8 @@ const outcome = <T>(work: Promise<T>) =>
   work.catch((cause: unknown) => (cause instanceof InsufficientStorage ? cause.shortage : String(cause)));
 
 /** Sizes in MB; 10 MB of the disk are its reserve. */
-function openQuota({ free = 100, used = 0, swept = 0, quota = 50 }) {
+async function openQuota({ free = 100, used = 0, swept = 0, quota = 50 }) {
+  const { db } = await temporaryDatabase();
   const disk = { free: free * megabyte, used: used * megabyte, sweeps: 0 };
   const sweep = async () => {
     disk.sweeps += 1;
@@ -18,14 +20,14 @@ function openQuota({ free = 100, used = 0, swept = 0, quota = 50 }) {
   const storageQuota = createStorageQuota(
     { quota: quota * megabyte, reserve: 10 * megabyte, spool: 60 * megabyte },
     { free: async () => disk.free, used: async () => disk.used, sweep },
-    createQueue(1),
+    createRunExclusive(db),
   );
   return {
     disk,
     reserve: (size: number, kind: 'catalogue' | 'portrait' = 'catalogue') =>
       outcome(storageQuota.reserveUpload(size * megabyte, kind)),
     need: (pictures: number, files: number) =>
-      outcome(storageQuota.requireSpace({ pictures, files: files * megabyte })),
+      outcome(storageQuota.requireSpace(db, { pictures, files: files * megabyte })),
   };
 }
 
@@ -33,7 +35,7 @@ const taken = expect.any(Function);
 
 describe('while an upload is received', () => {
   it('its bytes are reserved until they are released, a refused one reserves nothing, and the disk keeps its reserve', async () => {
-    const { reserve } = openQuota({ free: 60 });
+    const { reserve } = await openQuota({ free: 60 });
     const release = await reserve(40, 'portrait');
     expect(await reserve(11)).toBe('disk');
     if (typeof release === 'function') release();
@@ -42,7 +44,7 @@ describe('while an upload is received', () => {
   });
 
   it('portraits have space of their own, and neither kind takes that of the other', async () => {
-    const { reserve } = openQuota({ free: 1000 });
+    const { reserve } = await openQuota({ free: 1000 });
     await reserve(60, 'portrait');
     expect(await reserve(5, 'portrait')).toBe('uploads');
     expect(await reserve(60)).toEqual(taken);
@@ -50,7 +52,7 @@ describe('while an upload is received', () => {
   });
 
   it('unused pictures are swept before an upload is refused', async () => {
-    const { reserve, disk } = openQuota({ free: 30, used: 20, swept: 15 });
+    const { reserve, disk } = await openQuota({ free: 30, used: 20, swept: 15 });
     expect(await reserve(35)).toEqual(taken);
     expect(disk.sweeps).toBe(1);
   });
@@ -58,18 +60,19 @@ describe('while an upload is received', () => {
 
 describe('before pictures are stored', () => {
   it('those without a record are counted against the quota, without a sweep, which frees nothing of it', async () => {
-    const { need, disk } = openQuota({ used: 40, swept: 30 });
+    const { need, disk } = await openQuota({ used: 40, swept: 30 });
     expect(await need(10 * megabyte, 0)).toBeUndefined();
     expect(await need(10 * megabyte + 1, 0)).toBe('quota');
     expect(disk.sweeps).toBe(0);
   });
 
   it('pictures that are stored already pass also beyond the quota', async () => {
-    expect(await openQuota({ used: 60, free: 0 }).need(0, 0)).toBeUndefined();
+    const { need } = await openQuota({ used: 60, free: 0 });
+    expect(await need(0, 0)).toBeUndefined();
   });
 
   it('files are counted against the disk, after a sweep', async () => {
-    const { need, disk } = openQuota({ free: 15, swept: 3, quota: 500 });
+    const { need, disk } = await openQuota({ free: 15, swept: 3, quota: 500 });
     expect(await need(1, 5)).toBeUndefined();
     expect(disk.sweeps).toBe(0);
     expect(await need(1, 8)).toBeUndefined();

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { RunExclusive } from '#server/pictures/picture-lock.ts';
 import type { PictureKind } from '#server/pictures/processing/process-picture.ts';
-import type { Priority, Queue } from '#server/pictures/processing/queue.ts';
+import type { Priority } from '#server/pictures/processing/queue.ts';
 
 /** The limit that was reached: of stored pictures, of the disk, or of uploads at once. */
 export type Shortage = 'quota' | 'disk' | 'uploads';
@@ -27,8 +30,8 @@ export interface StorageLimits {
 export interface StorageSpace {
   free(): Promise<number>;
   used(): Promise<number>;
-  /** Removes unused pictures. Called while no other save runs, so that none begins to use one. */
-  sweep(): Promise<unknown>;
+  /** Removes unused pictures. @param lock that of the pictures, so that no save begins to use one */
+  sweep(lock: Kysely<Schema>): Promise<unknown>;
 }
 
 /** Bytes. */
@@ -49,18 +52,17 @@ export interface StorageQuota {
   /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
   reserveUpload(bytes: number, kind: PictureKind): Promise<() => void>;
   /**
-   * Checks the space before pictures are stored, after a sweep if the disk is short. Call while no other save runs. The
-   * variants to come are not counted: a quota is exceeded by those of the pictures that wait, at most.
-   * @throws InsufficientStorage
+   * Checks the space before pictures are stored, after a sweep if the disk is short. The variants to come are not
+   * counted: a quota is exceeded by those of the pictures that wait, at most.
+   * @param lock that of the pictures @throws InsufficientStorage
    */
-  requireSpace(needed: NeededSpace): Promise<void>;
+  requireSpace(lock: Kysely<Schema>, needed: NeededSpace): Promise<void>;
 }
 
-/** @param runExclusive queue of saves with pictures */
 export function createStorageQuota(
   { quota, reserve, spool }: StorageLimits,
   space: StorageSpace,
-  runExclusive: Queue,
+  runExclusive: RunExclusive,
 ): StorageQuota {
   const limits = { catalogue: spool, portrait: portraitSpool } as const;
   const reserved = { catalogue: 0, portrait: 0 };
@@ -76,7 +78,7 @@ export function createStorageQuota(
         reserved[kind] -= bytes;
       };
       try {
-        if ((await readDiskLeft()) < 0) await runExclusive(() => space.sweep(), priorityOf(kind));
+        if ((await readDiskLeft()) < 0) await runExclusive((lock) => space.sweep(lock), priorityOf(kind));
         if ((await readDiskLeft()) < 0) throw new InsufficientStorage('disk');
       } catch (cause) {
         release();
@@ -84,10 +86,10 @@ export function createStorageQuota(
       }
       return release;
     },
-    requireSpace: async ({ pictures, files }) => {
+    requireSpace: async (lock, { pictures, files }) => {
       if (pictures > 0 && (await space.used()) + pictures > quota) throw new InsufficientStorage('quota');
       if (files === 0) return;
-      if ((await readDiskLeft()) < files) await space.sweep();
+      if ((await readDiskLeft()) < files) await space.sweep(lock);
       if ((await readDiskLeft()) < files) throw new InsufficientStorage('disk');
     },
   };

@@ -1,128 +1,68 @@
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Schema } from '#server/database/schema.ts';
 import { recordPictures } from '#server/pictures/picture-records.ts';
 import { storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import {
-  countFailure,
-  isWaiting,
-  leaseNext,
-  leaseTime,
+  isDue,
+  listDue,
   markReady,
   maxTries,
+  noteFailure,
   queuePictures,
   readQueueLength,
-  releaseAllLeases,
-  releaseLease,
-  renewLease,
+  retryPause,
 } from './picture-queue.ts';
-
-const createClock = (time = Date.UTC(2027, 0, 1)) => ({
-  now: () => time,
-  pass: (ms: number) => (time += ms),
-});
 
 const hashOf = (digit: string) => digit.repeat(32);
 
 /** @param digits of the pictures, which came a second apart, in this order */
 async function queued(...digits: readonly string[]) {
   const { db } = await temporaryDatabase();
-  const clock = createClock();
   for (const [index, digit] of digits.entries()) {
-    await recordPictures(db, [storedPicture(digit)], clock.now() - 60_000 + index * 1000);
+    await recordPictures(db, [storedPicture(digit)], index * 1000);
     await queuePictures(db, [{ hash: hashOf(digit), bytes: 100, wantsVariants: true }]);
   }
-  return { db, clock };
+  return db;
 }
 
-test('the picture that has waited longest is taken first, and each by one server', async () => {
-  const { db, clock } = await queued('c', 'a', 'b');
-  const taken = [await leaseNext(db, clock), await leaseNext(db, clock), await leaseNext(db, clock)];
-  expect(taken.map((picture) => picture?.hash)).toEqual([hashOf('c'), hashOf('a'), hashOf('b')]);
-  expect(taken[0]).toMatchObject({ width: 1600, height: 1067, color: '#aabbcc' });
-  expect(await leaseNext(db, clock)).toBeUndefined();
+const now = Date.UTC(2027, 0, 1);
+const due = async (db: Kysely<Schema>, at = now) => (await listDue(db, at)).map(({ hash }) => hash);
+
+test('pictures wait in the order in which they came', async () => {
+  const db = await queued('c', 'a', 'b');
+  expect(await due(db)).toEqual([hashOf('c'), hashOf('a'), hashOf('b')]);
+  expect((await listDue(db, now))[0]).toMatchObject({ width: 1600, height: 1067, color: '#aabbcc' });
 });
 
-test('servers that ask at once get different pictures', async () => {
-  const { db, clock } = await queued('a', 'b', 'c', 'd');
-  const taken = await Promise.all(Array.from({ length: 6 }, () => leaseNext(db, clock)));
-  const hashes = taken.flatMap((picture) => (picture ? [picture.hash] : []));
-  expect(new Set(hashes).size).toBe(hashes.length);
-  let more = await leaseNext(db, clock);
-  for (; more; more = await leaseNext(db, clock)) hashes.push(more.hash);
-  expect(hashes.toSorted()).toEqual(['a', 'b', 'c', 'd'].map(hashOf));
-});
-
-test('a picture of a server that has ended is taken over when its lease has ended, not before', async () => {
-  const { db, clock } = await queued('a');
-  const dead = await leaseNext(db, clock);
-  clock.pass(leaseTime - 1);
-  expect(await leaseNext(db, clock)).toBeUndefined();
-  clock.pass(1);
-  expect((await leaseNext(db, clock))?.token).not.toBe(dead?.token);
-});
-
-test('a lease that is renewed is not taken over; one that was lost is not renewed', async () => {
-  const { db, clock } = await queued('a');
-  const first = await leaseNext(db, clock);
-  if (!first) throw new Error('Nothing waits');
-  clock.pass(leaseTime - 1);
-  await renewLease(db, clock, first);
-  clock.pass(leaseTime - 1);
-  expect(await leaseNext(db, clock)).toBeUndefined();
-  clock.pass(1);
-  expect(await leaseNext(db, clock)).toBeDefined();
-  await renewLease(db, clock, first);
-  await releaseLease(db, first);
-  clock.pass(leaseTime);
-  expect(await leaseNext(db, clock)).toBeDefined();
-});
-
-test('a lease that a wrong clock has made far in the future holds up nobody', async () => {
-  const { db, clock } = await queued('a');
-  clock.pass(365 * 24 * 60 * 60_000);
-  await leaseNext(db, clock);
-  clock.pass(-365 * 24 * 60 * 60_000);
-  expect((await leaseNext(db, clock))?.hash).toBe(hashOf('a'));
-});
-
-test('a picture that a server gives back is taken at once, and so are all at the start of the only server', async () => {
-  const { db, clock } = await queued('a', 'b');
-  const picture = await leaseNext(db, clock);
-  if (!picture) throw new Error('Nothing waits');
-  await releaseLease(db, picture);
-  expect((await leaseNext(db, clock))?.hash).toBe(picture.hash);
-  await leaseNext(db, clock);
-  await releaseAllLeases(db);
-  expect((await leaseNext(db, clock))?.hash).toBe(hashOf('a'));
-});
-
-test('after a failure others go first, and after the third the picture is not tried again', async () => {
-  const { db, clock } = await queued('a', 'b');
-  for (let tries = 1; tries <= maxTries; tries += 1) {
-    const picture = await leaseNext(db, clock);
-    if (picture?.hash !== hashOf('a')) throw new Error('The first picture is not taken');
-    expect(await countFailure(db, clock, picture)).toBe(tries);
-    expect(await countFailure(db, clock, picture)).toBeUndefined();
-    const other = await leaseNext(db, clock);
-    expect(other?.hash).toBe(hashOf('b'));
-    if (other) await releaseLease(db, other);
-    clock.pass(leaseTime);
-  }
-  expect((await leaseNext(db, clock))?.hash).toBe(hashOf('b'));
-  expect(await leaseNext(db, clock)).toBeUndefined();
+test('one that failed is left alone for a minute and comes last then, and is not tried again after three faults', async () => {
+  const db = await queued('a', 'b');
+  expect(await noteFailure(db, now, hashOf('a'), false)).toBe(0);
+  expect(await due(db, now + retryPause - 1)).toEqual([hashOf('b')]);
+  expect(await due(db, now + retryPause)).toEqual([hashOf('b'), hashOf('a')]);
+  for (let tries = 1; tries <= maxTries; tries += 1)
+    expect(await noteFailure(db, now, hashOf('a'), true)).toBe(tries);
+  expect(await due(db, now + retryPause)).toEqual([hashOf('b')]);
   expect(await readQueueLength(db)).toEqual({ waiting: 1, failed: 1 });
 });
 
+test('a pause that a wrong clock has made far in the future holds up nothing', async () => {
+  const db = await queued('a');
+  await noteFailure(db, now + 365 * 24 * 60 * 60_000, hashOf('a'), true);
+  expect(await due(db)).toEqual([hashOf('a')]);
+});
+
 test('a picture is ready once, with the bytes of its variants, also when it is sent again', async () => {
-  const { db, clock } = await queued('a');
+  const db = await queued('a');
   const hash = hashOf('a');
-  expect(await isWaiting(db, hash)).toBe(true);
+  expect(await isDue(db, now, hash)).toBe(true);
   expect([await markReady(db, hash, 50), await markReady(db, hash, 50)]).toEqual([true, false]);
   await queuePictures(db, [{ hash, bytes: 100, wantsVariants: true }]);
-  expect(await isWaiting(db, hash)).toBe(false);
+  expect(await isDue(db, now, hash)).toBe(false);
   expect(await db.selectFrom('pictures').select(['bytes', 'variants_ready']).execute()).toEqual([
     { bytes: 150, variants_ready: 1 },
   ]);
-  expect(await leaseNext(db, clock)).toBeUndefined();
+  expect(await due(db)).toEqual([]);
   expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
 });

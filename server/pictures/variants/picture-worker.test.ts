@@ -9,18 +9,20 @@ import type { Schema } from '#server/database/schema.ts';
 import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { logOptions } from '#server/log.ts';
+import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
-import { createQueue } from '#server/pictures/processing/queue.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import { encodeFakeVariants, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import { EncodingFailed, type EncodeVariants } from './encode-variants.ts';
-import { leaseNext, leaseTime, queuePictures, readQueueLength } from './picture-queue.ts';
+import { listDue, queuePictures, readQueueLength, retryPause } from './picture-queue.ts';
 import { createPictureWorker } from './picture-worker.ts';
 import { listAll } from '#server/testing/list-all.ts';
 
 const fail = () => Promise.reject(new Error('no space left'));
+const failEncoding = () => Promise.reject(new EncodingFailed('no such pixels'));
 
 async function opened(encode: EncodeVariants = encodeFakeVariants) {
   const { db } = await temporaryDatabase();
@@ -34,7 +36,8 @@ async function opened(encode: EncodeVariants = encodeFakeVariants) {
     store,
     encode,
     storageQuota: { requireSpace: () => Promise.resolve() },
-    runExclusive: createQueue(1),
+    runExclusive: createRunExclusive(db),
+    restoreTrashed: () => Promise.resolve(false),
     clock: { now: () => time },
     log: pino(logOptions, { write: (line) => void lines.push(line) }),
     changed: ({ hash }: { readonly hash: string }) => void changes.push(hash),
@@ -85,18 +88,35 @@ test('rendered pages, which contain the smallest variant, are made anew once the
   expect(completions).toHaveLength(1);
 });
 
+test('so they are when the last one is given up', async () => {
+  const { db, deps, worker, save, completions, pass } = await opened();
+  await save('one');
+  const failing = createPictureWorker({ ...deps, encode: failEncoding });
+  await failing.runDue();
+  await save('two');
+  pass(retryPause / 2);
+  await worker.runDue();
+  expect(completions).toEqual([]);
+  for (let round = 0; round < 2; round += 1) {
+    pass(retryPause);
+    await failing.runDue();
+  }
+  expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 1 });
+  expect(completions).toHaveLength(1);
+});
+
 test('a picture that fails three times keeps its JPEG and is logged, and the others are made', async () => {
   let tries = 0;
   const { db, worker, save, stored, lines, pass } = await opened((jpeg, picture, signal) => {
     if (picture.hash !== bad.hash) return encodeFakeVariants(jpeg, picture, signal);
     tries += 1;
-    return Promise.reject(new EncodingFailed('no such pixels'));
+    return failEncoding();
   });
   const bad = await save('bad');
   const good = await save('good');
   for (let round = 0; round < 5; round += 1) {
     await worker.runDue();
-    pass(leaseTime);
+    pass(retryPause);
   }
   expect(tries).toBe(3);
   expect(await stored()).toEqual([...masterFileNames(bad), ...pictureFileNames(good)].toSorted());
@@ -106,13 +126,51 @@ test('a picture that fails three times keeps its JPEG and is logged, and the oth
   expect(JSON.parse(kept[0] ?? '')).toMatchObject({ level: 50, hash: bad.hash, tries: 3 });
 });
 
+test('a picture that fails waits for a minute, however often the worker is woken', async () => {
+  let tries = 0;
+  const { worker, save, pass } = await opened(() => {
+    tries += 1;
+    return Promise.reject(new EncodingFailed('The encoder has ended with SIGKILL'));
+  });
+  await save('one');
+  for (let round = 0; round < 5; round += 1) await worker.runDue();
+  pass(retryPause - 1);
+  await worker.runDue();
+  expect(tries).toBe(1);
+  pass(1);
+  await worker.runDue();
+  expect(tries).toBe(2);
+});
+
+test('files that the disk does not give hold up no other picture', async () => {
+  const { db, deps, store, save, pass } = await opened();
+  const bad = [await save('bad'), await save('worse')];
+  for (const text of ['one', 'two']) await save(text);
+  const read = (name: string) => (bad.some(({ hash }) => name.startsWith(hash)) ? fail() : store.read(name));
+  const worker = createPictureWorker({ ...deps, store: { ...store, read } });
+  for (let round = 0; round < 4; round += 1) {
+    await expect(worker.runDue()).rejects.toThrow('no space left');
+    pass(retryPause / 2);
+  }
+  expect(await readQueueLength(db)).toEqual({ waiting: 2, failed: 0 });
+});
+
+test('a JPEG that is in the trash is brought back', async () => {
+  const { db, deps, store, save } = await opened();
+  const picture = await save('trashed');
+  await store.moveToTrash(masterFileNames(picture), '2027-01-01');
+  const restoreTrashed = createRestoreTrashed(deps);
+  await createPictureWorker({ ...deps, restoreTrashed }).runDue();
+  expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
+});
+
 test('a JPEG that is missing counts as a failure', async () => {
   const { db, store, worker, save, pass } = await opened();
   const picture = await save('gone');
   await store.remove(masterFileNames(picture));
   for (let round = 0; round < 3; round += 1) {
     await worker.runDue();
-    pass(leaseTime);
+    pass(retryPause);
   }
   expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 1 });
 });
@@ -126,7 +184,7 @@ test.each(['put', 'encode'] as const)(
     const worker = createPictureWorker({ ...deps, ...failing });
     for (let round = 0; round < 5; round += 1) {
       await expect(worker.runDue()).rejects.toThrow('no space left');
-      pass(leaseTime);
+      pass(retryPause);
     }
     expect(await readQueueLength(db)).toEqual({ waiting: 1, failed: 0 });
     await createPictureWorker(deps).runDue();
@@ -183,11 +241,11 @@ test('a move to the trash that failed is repeated', async () => {
   expect(await store.read(masterFileNames(picture)[0] ?? '')).toBeUndefined();
 });
 
-test('a worker that stops gives its picture back uncounted, and wakes up no more', async () => {
+test('a worker that stops leaves its picture waiting, uncounted, and wakes up no more', async () => {
   const started = new EventEmitter();
   const hasStarted = once(started, 'encoding');
   const { db, deps, save } = await opened();
-  const picture = await save('one');
+  await save('one');
   const worker = createPictureWorker({
     ...deps,
     encode: (_jpeg, _picture, signal) => {
@@ -201,7 +259,7 @@ test('a worker that stops gives its picture back uncounted, and wakes up no more
   await hasStarted;
   await worker.stop();
   worker.wake();
-  expect((await leaseNext(db, deps.clock))?.hash).toBe(picture.hash);
+  expect(await listDue(db, deps.clock.now())).toHaveLength(1);
   expect(await db.selectFrom('pictures').select('encode_tries').execute()).toEqual([{ encode_tries: 0 }]);
 });
 
@@ -216,7 +274,7 @@ test('a worker that has started looks for work when it is woken, also after a fa
   await save('one');
   worker.wake();
   await expect.poll(() => lines.join('')).toContain('work on stored pictures failed');
-  pass(leaseTime);
+  pass(retryPause);
   worker.wake();
   await expect.poll(() => readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
 });

@@ -1,29 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
+import { tryAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
+import type { RunExclusive } from '#server/pictures/picture-lock.ts';
 import { recordPictureFileHashes } from '#server/pictures/picture-records.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
-import type { Queue } from '#server/pictures/processing/queue.ts';
+import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { StorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import { EncodingFailed, type EncodeVariants } from './encode-variants.ts';
-import {
-  countFailure,
-  isWaiting,
-  leaseNext,
-  leaseTime,
-  markReady,
-  readQueueLength,
-  maxTries,
-  releaseLease,
-  renewLease,
-  type LeasedPicture,
-} from './picture-queue.ts';
+import { isDue, listDue, markReady, maxTries, noteFailure, readQueueLength } from './picture-queue.ts';
 import { trashRemovedPictures } from './removed-pictures.ts';
 import { sha256 } from '#server/hashes.ts';
 
@@ -35,8 +26,8 @@ export interface PictureWorkerDeps {
   readonly store: PictureStore;
   readonly encode: EncodeVariants;
   readonly storageQuota: Pick<StorageQuota, 'requireSpace'>;
-  /** The queue of saves with pictures. */
-  readonly runExclusive: Queue;
+  readonly runExclusive: RunExclusive;
+  readonly restoreTrashed: RestoreTrashed;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Called when the files of a picture have changed. */
@@ -57,24 +48,18 @@ export interface PictureWorker {
 }
 
 export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
-  const { db, store, encode, storageQuota, runExclusive, clock, log, changed, completed } = deps;
+  const { db, store, encode, storageQuota, runExclusive, restoreTrashed, clock, log, changed, completed } =
+    deps;
   const stopping = new AbortController();
   let loop: Promise<void> | undefined;
   let wakeUp: (() => void) | undefined;
   let isWoken = false;
 
   const runDue = async () => {
-    let next: LeasedPicture | undefined;
-    try {
-      while (!stopping.signal.aborted) {
-        const hasTrashed = await trashRemovedPictures({ ...deps, removed: changed });
-        const picture = next ?? (await leaseNext(db, clock));
-        next = undefined;
-        if (picture) next = await makeReady(picture);
-        else if (!hasTrashed) return;
-      }
-    } finally {
-      if (next) await releaseLease(db, next);
+    while (!stopping.signal.aborted) {
+      const hasTrashed = await trashRemovedPictures({ ...deps, removed: changed });
+      const hasTried = await tryNext();
+      if (!hasTrashed && !hasTried) return;
     }
   };
 
@@ -124,72 +109,69 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     },
   };
 
-  /** @returns the picture that is leased next, if any */
-  async function makeReady(picture: LeasedPicture): Promise<LeasedPicture | undefined> {
-    const renewal = setInterval(
-      () => void renewLease(db, clock, picture).catch(() => undefined),
-      leaseTime / 3,
-    );
-    renewal.unref();
+  /** Tries the first one that no other server works on. @returns whether there was one */
+  async function tryNext(): Promise<boolean> {
+    for (const picture of await listDue(db, clock.now())) {
+      const unlock = await tryAdvisoryLock(db, `picture ${picture.hash}`);
+      if (!unlock) continue;
+      try {
+        // Another server may have tried it since the list was read.
+        if (await isDue(db, clock.now(), picture.hash)) await makeReady(picture);
+        return true;
+      } finally {
+        await unlock();
+      }
+    }
+    return false;
+  }
+
+  /** @throws when the disk, the store or the database fail, which is no fault of the picture */
+  async function makeReady(picture: PictureMetadata): Promise<void> {
+    const { hash } = picture;
     const startedAt = performance.now();
     try {
       const files = await makeVariants(picture);
-      const next = await runExclusive(() => storeVariants(picture, files), 'low');
-      log.info({
-        event: 'picture encoded',
-        hash: picture.hash,
-        ms: Math.round(performance.now() - startedAt),
-      });
-      return next;
-    } catch (cause) {
-      if (stopping.signal.aborted) await releaseLease(db, picture);
-      else if (cause instanceof EncodingFailed) await recordFailure(picture, cause);
-      // The disk, the store or the database: no fault of the picture, which is tried again when its lease has ended.
-      else throw cause;
-    } finally {
-      clearInterval(renewal);
+      await runExclusive((lock) => storeVariants(lock, picture, files), 'low');
+      log.info({ event: 'picture encoded', hash, ms: Math.round(performance.now() - startedAt) });
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      const isFault = error instanceof EncodingFailed;
+      const tries = await noteFailure(db, clock.now(), hash, isFault);
+      if (!isFault) throw error;
+      if (tries !== maxTries) {
+        log.warn({ event: 'picture not encoded', hash, tries, error });
+        return;
+      }
+      log.error({ event: 'picture kept as JPEG only', hash, tries, error });
     }
-    return undefined;
+    changed(picture);
+    if ((await readQueueLength(db)).waiting > 0) return;
+    await runWriteTransaction(db, incrementCatalogueVersion);
+    completed();
   }
 
-  async function makeVariants(picture: LeasedPicture): Promise<readonly PictureFile[]> {
-    const jpeg = await store.read(pictureFileName(picture.hash, picture.width, 'jpg'));
+  async function makeVariants(picture: PictureMetadata): Promise<readonly PictureFile[]> {
+    const name = pictureFileName(picture.hash, picture.width, 'jpg');
+    const jpeg =
+      (await store.read(name)) ?? ((await restoreTrashed(picture)) ? await store.read(name) : undefined);
     if (!jpeg) throw new EncodingFailed('Its JPEG is missing');
     return encode(jpeg, picture, stopping.signal);
   }
 
-  /** Runs under the lock of saves with pictures, so that no file of a deleted picture is put back. */
+  /** Under the lock of saves, so that no file of a deleted picture is put back. */
   async function storeVariants(
+    lock: Kysely<Schema>,
     picture: PictureMetadata,
     files: readonly PictureFile[],
-  ): Promise<LeasedPicture | undefined> {
-    if (!(await isWaiting(db, picture.hash))) return undefined;
+  ): Promise<void> {
+    if (!(await isDue(lock, clock.now(), picture.hash))) return;
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-    await storageQuota.requireSpace({ pictures: 0, files: bytes });
+    await storageQuota.requireSpace(lock, { pictures: 0, files: bytes });
     await store.put(files);
     const hashes = files.map((file) => ({ name: file.name, sha256: sha256(file.bytes) }));
-    let isComplete = false;
-    // Deleted meanwhile, the picture is in the list of removed pictures, and its files go to the trash next.
-    const next = await runWriteTransaction(db, async (trx) => {
+    await runWriteTransaction(lock, async (trx) => {
+      // Deleted meanwhile, the picture is in the list of removed pictures, and its files go to the trash next.
       if (await markReady(trx, picture.hash, bytes)) await recordPictureFileHashes(trx, hashes);
-      // In the same transaction, as each commit to the embedded database holds up visitors for its syncs.
-      const leased = stopping.signal.aborted ? undefined : await leaseNext(trx, clock);
-      isComplete = (await readQueueLength(trx)).waiting === 0;
-      return leased;
     });
-    changed(picture);
-    if (isComplete) {
-      await runWriteTransaction(db, incrementCatalogueVersion);
-      completed();
-    }
-    return next;
-  }
-
-  async function recordFailure(picture: LeasedPicture, cause: EncodingFailed): Promise<void> {
-    const tries = await countFailure(db, clock, picture);
-    const { hash } = picture;
-    if (tries === undefined || tries < maxTries)
-      log.warn({ event: 'picture not encoded', hash, tries, error: cause });
-    else log.error({ event: 'picture kept as JPEG only', hash, tries, error: cause });
   }
 }

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
-import { whileLocked } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { runWriteTransaction } from '#server/database/transactions.ts';
+import { requireTransaction, runWriteTransaction } from '#server/database/transactions.ts';
+import type { RunExclusive } from '#server/pictures/picture-lock.ts';
 import { findRecordedHashes } from '#server/pictures/picture-records.ts';
-import type { Queue } from '#server/pictures/processing/queue.ts';
 import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import { dayOf, type PictureStore } from '#server/pictures/storage/picture-store.ts';
 
@@ -15,12 +14,14 @@ const batchSize = 5;
 export interface RemovedPicturesDeps {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'moveToTrash'>;
-  /** The queue of saves with pictures. */
-  readonly runExclusive: Queue;
+  readonly runExclusive: RunExclusive;
   readonly clock: Clock;
   /** Called for a picture that is no longer public. */
   readonly removed: (picture: PictureMetadata) => void;
 }
+
+const listFirst = (db: Kysely<Schema>) =>
+  db.selectFrom('removed_pictures').selectAll().orderBy('hash').limit(batchSize).execute();
 
 /** Moves files of deleted pictures to the trash, unless a save uses them again. @returns whether there were any */
 export async function trashRemovedPictures({
@@ -30,18 +31,18 @@ export async function trashRemovedPictures({
   clock,
   removed,
 }: RemovedPicturesDeps): Promise<boolean> {
-  const list = () => db.selectFrom('removed_pictures').selectAll().orderBy('hash').limit(batchSize).execute();
-  if ((await list()).length === 0) return false;
-  await runExclusive(async () => {
-    const pictures = await list();
+  if ((await listFirst(db)).length === 0) return false;
+  await runExclusive(async (lock) => {
+    const pictures = await listFirst(lock);
     const hashes = pictures.map(({ hash }) => hash);
-    const used = await findRecordedHashes(db, hashes);
+    const used = await findRecordedHashes(lock, hashes);
     for (const picture of pictures.filter(({ hash }) => !used.has(hash))) {
-      await whileLocked(db, () => store.moveToTrash(pictureFileNames(picture), dayOf(clock.now())));
+      await requireTransaction(lock);
+      await store.moveToTrash(pictureFileNames(picture), dayOf(clock.now()));
       removed(picture);
     }
     if (hashes.length > 0)
-      await runWriteTransaction(db, (trx) =>
+      await runWriteTransaction(lock, (trx) =>
         trx.deleteFrom('removed_pictures').where('hash', 'in', hashes).execute(),
       );
   }, 'low');
