@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { createQueue, type Priority } from './processing/queue.ts';
+import { createQueue, type Priority } from '#server/concurrency.ts';
 
 /** What is done with files of pictures, such as a save: one at a time in all processes that share the database. */
 export type RunExclusive = <T>(work: (lock: Kysely<Schema>) => Promise<T>, priority?: Priority) => Promise<T>;

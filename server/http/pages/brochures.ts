@@ -21,7 +21,7 @@ import { waitBriefly } from '#server/brief-wait.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { route } from '#server/http/serve.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { createQueue } from '#server/pictures/processing/queue.ts';
+import { createQueue } from '#server/concurrency.ts';
 import type { Log } from '#server/log.ts';
 import type { CachedPages, ErrorPage } from './page-renderer.ts';
 import { sendErrorPage } from './site-routes.ts';

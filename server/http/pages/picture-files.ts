@@ -14,7 +14,7 @@ import {
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { Clock } from '#server/clock.ts';
-import { createQueue } from '#server/pictures/processing/queue.ts';
+import { createQueue } from '#server/concurrency.ts';
 import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { waitBriefly } from '#server/brief-wait.ts';

@@ -6,12 +6,15 @@ import { Refusal, insufficientStorage, internalServerError } from '#server/refus
 
 export async function handleError(cause: Error, context: HttpContext, log: Log): Promise<Response> {
   const id = context.get('requestId');
-  const isExpected = cause instanceof Refusal;
-  if (!isExpected) log.error({ id, error: cause });
-  const failure = () => (isDiskFull(cause) ? insufficientStorage() : internalServerError());
-  const response = refusalResponse(isExpected ? cause : failure());
+  if (!(cause instanceof Refusal)) log.error({ id, error: cause });
+  const response = refusalResponse(toRefusal(cause));
   // `newResponse` keeps headers that were set before the failure, such as a cleared cookie; text has a known length.
   return context.newResponse(await response.text(), response);
+}
+
+function toRefusal(cause: Error): Refusal {
+  if (cause instanceof Refusal) return cause;
+  return isDiskFull(cause) ? insufficientStorage() : internalServerError();
 }
 
 /** Of the system and PostgreSQL. */

@@ -3,7 +3,7 @@ import { pictureWidths, portraitSide, type PictureMetadata } from '#contract/pic
 import { decodePicture, dominantColor, resizeToWidth } from './bitmap.ts';
 import { encodeJpeg, encodePreviewFile, encodeVariants, type PictureFile } from './encode.ts';
 import { inspectPicture } from './inspect.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type Queue } from '#server/concurrency.ts';
 
 export interface ProcessedPicture {
   readonly metadata: PictureMetadata;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { RunExclusive } from '#server/pictures/picture-lock.ts';
 import type { PictureKind } from '#server/pictures/processing/process-picture.ts';
-import type { Priority } from '#server/pictures/processing/queue.ts';
+import type { Priority } from '#server/concurrency.ts';
 
 /** The limit that was reached: of stored pictures, of the disk, or of uploads at once. */
 export type Shortage = 'quota' | 'disk' | 'uploads';

@@ -1,4 +1,4 @@
-import { createQueue, type Queue } from '#server/pictures/processing/queue.ts';
+import { createQueue, type Queue } from '#server/concurrency.ts';
 
 export function createObservedQueue(concurrency: number) {
   const runQueued = createQueue(concurrency);

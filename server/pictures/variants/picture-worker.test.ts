@@ -1,66 +1,26 @@
 import { EventEmitter, once } from 'node:events';
-import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { deleteForGood } from '#server/entities/trash.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
-import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { logOptions } from '#server/log.ts';
-import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
-import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
-import { encodeFakeVariants, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
-import { EncodingFailed, type EncodeVariants } from './encode-variants.ts';
-import { listDue, queuePictures, readQueueLength, retryPause } from './picture-queue.ts';
+import { encodeFakeVariants } from '#server/pictures/testing/fake-pictures.ts';
+import { openWorker } from '#server/pictures/testing/open-worker.ts';
+import { EncodingFailed } from './encode-variants.ts';
+import { listDue, readQueueLength, retryPause } from './picture-queue.ts';
 import { createPictureWorker } from './picture-worker.ts';
-import { listAll } from '#server/testing/list-all.ts';
 
 const fail = () => Promise.reject(new Error('no space left'));
 const failEncoding = () => Promise.reject(new EncodingFailed('no such pixels'));
 
-async function opened(encode: EncodeVariants = encodeFakeVariants) {
-  const { db } = await temporaryDatabase();
-  const store = createFolderStore(path.join(await temporaryFolder(), 'pictures'));
-  const lines: string[] = [];
-  let time = Date.UTC(2027, 0, 1);
-  const changes: string[] = [];
-  const completions: number[] = [];
-  const deps = {
-    db,
-    store,
-    encode,
-    storageQuota: { requireSpace: () => Promise.resolve() },
-    runExclusive: createRunExclusive(db),
-    restoreTrashed: () => Promise.resolve(false),
-    clock: { now: () => time },
-    log: pino(logOptions, { write: (line) => void lines.push(line) }),
-    changed: ({ hash }: { readonly hash: string }) => void changes.push(hash),
-    completed: () => void completions.push(time),
-  };
-  const worker = createPictureWorker(deps);
-  onTestFinished(() => worker.stop());
-  const save = async (text: string) => {
-    const { metadata, files } = await processFakePicture(Buffer.from(text), text);
-    await store.put(files);
-    const { _id: id } = await createPackage(db, packageInput(), [pictureAddress(metadata)], (time += 1));
-    await queuePictures(db, [{ hash: metadata.hash, bytes: 10, wantsVariants: true }]);
-    return { ...metadata, id };
-  };
-  const stored = async () => (await listAll(store.list())).toSorted();
-  const trashed = async () => (await listAll(store.trash())).map(({ name }) => name).toSorted();
-  const pass = (ms: number) => (time += ms);
-  return { db, store, deps, worker, save, stored, trashed, changes, completions, lines, pass };
-}
-
 test('makes the variants of all pictures in the order in which they came, and records their files', async () => {
   const order: string[] = [];
-  const { db, worker, save, stored, changes } = await opened((jpeg, picture, signal) => {
+  const { db, worker, save, stored, changes } = await openWorker((jpeg, picture, signal) => {
     order.push(picture.hash);
     return encodeFakeVariants(jpeg, picture, signal);
   });
@@ -76,7 +36,7 @@ test('makes the variants of all pictures in the order in which they came, and re
 });
 
 test('rendered pages, which contain the smallest variant, are made anew once the last picture has its variants', async () => {
-  const { db, worker, save, completions } = await opened();
+  const { db, worker, save, completions } = await openWorker();
   await save('one');
   await save('two');
   const readVersion = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
@@ -89,7 +49,7 @@ test('rendered pages, which contain the smallest variant, are made anew once the
 });
 
 test('so they are when the last one is given up', async () => {
-  const { db, deps, worker, save, completions, pass } = await opened();
+  const { db, deps, worker, save, completions, pass } = await openWorker();
   await save('one');
   const failing = createPictureWorker({ ...deps, encode: failEncoding });
   await failing.runDue();
@@ -107,7 +67,7 @@ test('so they are when the last one is given up', async () => {
 
 test('a picture that fails three times keeps its JPEG and is logged, and the others are made', async () => {
   let tries = 0;
-  const { db, worker, save, stored, lines, pass } = await opened((jpeg, picture, signal) => {
+  const { db, worker, save, stored, lines, pass } = await openWorker((jpeg, picture, signal) => {
     if (picture.hash !== bad.hash) return encodeFakeVariants(jpeg, picture, signal);
     tries += 1;
     return failEncoding();
@@ -128,7 +88,7 @@ test('a picture that fails three times keeps its JPEG and is logged, and the oth
 
 test('a picture that fails waits for a minute, however often the worker is woken', async () => {
   let tries = 0;
-  const { worker, save, pass } = await opened(() => {
+  const { worker, save, pass } = await openWorker(() => {
     tries += 1;
     return Promise.reject(new EncodingFailed('The encoder has ended with SIGKILL'));
   });
@@ -143,7 +103,7 @@ test('a picture that fails waits for a minute, however often the worker is woken
 });
 
 test('files that the disk does not give hold up no other picture', async () => {
-  const { db, deps, store, save, pass } = await opened();
+  const { db, deps, store, save, pass } = await openWorker();
   const bad = [await save('bad'), await save('worse')];
   for (const text of ['one', 'two']) await save(text);
   const read = (name: string) => (bad.some(({ hash }) => name.startsWith(hash)) ? fail() : store.read(name));
@@ -156,7 +116,7 @@ test('files that the disk does not give hold up no other picture', async () => {
 });
 
 test('a JPEG that is in the trash is brought back', async () => {
-  const { db, deps, store, save } = await opened();
+  const { db, deps, store, save } = await openWorker();
   const picture = await save('trashed');
   await store.moveToTrash(masterFileNames(picture), '2027-01-01');
   const restoreTrashed = createRestoreTrashed(deps);
@@ -165,7 +125,7 @@ test('a JPEG that is in the trash is brought back', async () => {
 });
 
 test('a JPEG that is missing counts as a failure', async () => {
-  const { db, store, worker, save, pass } = await opened();
+  const { db, store, worker, save, pass } = await openWorker();
   const picture = await save('gone');
   await store.remove(masterFileNames(picture));
   for (let round = 0; round < 3; round += 1) {
@@ -178,7 +138,7 @@ test('a JPEG that is missing counts as a failure', async () => {
 test.each(['put', 'encode'] as const)(
   'a failure of the store or the encoder as a whole (%s) is not counted, and the picture is made when it works again',
   async (what) => {
-    const { db, deps, save, stored, pass } = await opened();
+    const { db, deps, save, stored, pass } = await openWorker();
     const picture = await save('one');
     const failing = what === 'put' ? { store: { ...deps.store, put: fail } } : { encode: fail };
     const worker = createPictureWorker({ ...deps, ...failing });
@@ -194,7 +154,7 @@ test.each(['put', 'encode'] as const)(
 );
 
 test('a picture that is deleted while it is encoded leaves no file behind', async () => {
-  const { db, worker, save, stored, trashed } = await opened(async (jpeg, picture, signal) => {
+  const { db, worker, save, stored, trashed } = await openWorker(async (jpeg, picture, signal) => {
     await deleteWithTrash(db, id);
     return encodeFakeVariants(jpeg, picture, signal);
   });
@@ -205,7 +165,7 @@ test('a picture that is deleted while it is encoded leaves no file behind', asyn
 });
 
 test('one that is deleted while its variants are stored does not either', async () => {
-  const { db, deps, store, save, stored, trashed } = await opened();
+  const { db, deps, store, save, stored, trashed } = await openWorker();
   const { id, ...picture } = await save('one');
   const put: PictureStore['put'] = async (files) => {
     await store.put(files);
@@ -217,7 +177,7 @@ test('one that is deleted while its variants are stored does not either', async 
 });
 
 test('the files of a deleted picture go to the trash at once, unless it is used again by then', async () => {
-  const { db, worker, save, stored, trashed, changes } = await opened();
+  const { db, worker, save, stored, trashed, changes } = await openWorker();
   const [gone, kept] = [await save('gone'), await save('kept')];
   await worker.runDue();
   changes.length = 0;
@@ -232,7 +192,7 @@ test('the files of a deleted picture go to the trash at once, unless it is used 
 });
 
 test('a move to the trash that failed is repeated', async () => {
-  const { db, deps, save, store } = await opened();
+  const { db, deps, save, store } = await openWorker();
   const picture = await save('one');
   await deleteWithTrash(db, picture.id);
   const failing = { ...store, moveToTrash: () => fail() };
@@ -244,7 +204,7 @@ test('a move to the trash that failed is repeated', async () => {
 test('a worker that stops leaves its picture waiting, uncounted, and wakes up no more', async () => {
   const started = new EventEmitter();
   const hasStarted = once(started, 'encoding');
-  const { db, deps, save } = await opened();
+  const { db, deps, save } = await openWorker();
   await save('one');
   const worker = createPictureWorker({
     ...deps,
@@ -265,7 +225,7 @@ test('a worker that stops leaves its picture waiting, uncounted, and wakes up no
 
 test('a worker that has started looks for work when it is woken, also after a failure', async () => {
   let failures = 1;
-  const { db, worker, save, lines, pass } = await opened((...job) => {
+  const { db, worker, save, lines, pass } = await openWorker((...job) => {
     if (failures === 0) return encodeFakeVariants(...job);
     failures -= 1;
     return Promise.reject(new Error('cannot start'));
