@@ -1,6 +1,14 @@
+import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
+
 /** ms since 1970 UTC. */
 export interface Clock {
   now(): number;
+}
+
+/** That of a server (`database/server-clock.ts`). */
+export interface ServerClock extends Clock {
+  /** The present time, by which what was kept long enough is deleted; undefined while nothing may be: the clock has jumped. */
+  deletionTime(): number | undefined;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
@@ -21,10 +29,13 @@ export function latestTime(now: number): number {
   return now + clockSkew;
 }
 
-/** Between which the present time is, ms since 1970; the same unless the clock has jumped (`database/last-seen-time.ts`). */
-export interface TimeBounds {
-  /** What is kept for a time is deleted by this one. */
-  readonly earliest: number;
-  /** What is dated later comes from a wrong clock. */
-  readonly latest: number;
-}
+/**
+ * The condition that a row has begun and not ended. One from a clock that was ahead would last too long.
+ * @param end column with the end, ms since 1970 @param lifetime ms from beginning to end
+ */
+export const isValidAt = <DB, Table extends keyof DB>(
+  row: ExpressionBuilder<DB, Table>,
+  end: ReferenceExpression<DB, Table>,
+  now: number,
+  lifetime: number,
+) => row.and([row(end, '>', now), row(end, '<=', latestTime(now) + lifetime)]);

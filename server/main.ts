@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { systemClock, type Clock } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
@@ -21,7 +20,7 @@ import {
 } from './database/data-folder.ts';
 import { isShared } from './database/advisory-locks.ts';
 import { listen } from './http/listener/http-server.ts';
-import { createLastSeenTime } from './database/last-seen-time.ts';
+import { createServerClock } from './database/server-clock.ts';
 import { loadOnce } from './load-once.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -88,21 +87,10 @@ async function start(config: Config): Promise<void> {
   const spoolFolder = join(config.dataDir, 'uploads');
   await removeLeftUploads(spoolFolder, releaseFolderLock !== undefined);
   const processName = `${hostname()}-${config.port}`;
-  const lastSeenTime = createLastSeenTime({ db: database.db, clock: systemClock, name: processName, log });
-  const bounds = () => lastSeenTime.bounds();
-  // A clock that was set back does not date what is kept for a time, nor end sessions, until that is confirmed.
-  const clock: Clock = { now: () => bounds().latest };
-  const recordTime = async () => {
-    try {
-      return await lastSeenTime.record();
-    } catch (error) {
-      log.error({ event: 'the time was not recorded', error });
-      return undefined;
-    }
-  };
-  await recordTime();
+  const clock = createServerClock({ db: database.db, name: processName, log });
+  await clock.record();
   const sweep = async (lock: Kysely<Schema>) =>
-    logSweep(log, await sweepPictures(lock, pictures, { time: bounds() }));
+    logSweep(log, await sweepPictures(lock, pictures, { now: clock.deletionTime() }));
   const isSharedDatabase = isShared(database.db);
   if (!isSharedDatabase) await withPictureLock(database.db, sweep);
   const seed = { config, db: database.db, store: pictures, folder: programFiles.sample };
@@ -116,14 +104,13 @@ async function start(config: Config): Promise<void> {
     mailer: createMailer(config, clock),
     key: await openMailKey(config.dataDir, log),
     clock,
-    bounds,
     background,
     log,
   });
   const version = await readVersion(dirname(programFiles.built));
   const free = () => readFreeSpace(config.dataDir);
   const program = createBackupProgram(programFiles.cli);
-  const backups = createBackups({ config, db: database.db, program, clock, bounds, log });
+  const backups = createBackups({ config, db: database.db, program, clock, log });
   const status = () =>
     readStatus({
       version,
@@ -169,14 +156,19 @@ async function start(config: Config): Promise<void> {
   server.pictureWorker.start();
   server.packageCounter.start();
   outbox.wake();
-  if (isSharedDatabase) background.run('sweeping pictures', () => withPictureLock(database.db, sweep));
-  const expire = () => background.run('deleting what was kept long enough', () => server.expire(bounds()));
+  const sweepBeside = () => background.run('sweeping pictures', () => withPictureLock(database.db, sweep));
+  if (isSharedDatabase) sweepBeside();
+  const expire = () => background.run('deleting what was kept long enough', () => server.expire());
   expire();
+  const deleteOld = () => {
+    expire();
+    sweepBeside();
+  };
   const timers = [
     setInterval(expire, day),
     setInterval(() => {
-      void recordTime().then((outcome) => outcome === 'confirmed' && expire());
-    }, lastSeenTime.interval),
+      void clock.record().then((outcome) => outcome === 'confirmed' && deleteOld());
+    }, clock.interval),
   ];
 
   backups.start();

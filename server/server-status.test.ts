@@ -3,7 +3,6 @@ import type { BackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
 import { openInstallation, storeBackup } from './backup/testing/store-backup.ts';
 import { readStatus, type StatusDeps } from './server-status.ts';
-import { timeBounds } from '#server/testing/time-bounds.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -21,8 +20,7 @@ async function open() {
       config,
       db,
       program,
-      clock: { now: () => now },
-      bounds: () => timeBounds(now),
+      clock: { now: () => now, deletionTime: () => now },
       log: { info: () => undefined, error: () => undefined },
     });
   const read = (now: number, change: Partial<StatusDeps> = {}) =>

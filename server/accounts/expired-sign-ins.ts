@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { codeLifetime } from './one-time-codes.ts';
@@ -13,10 +12,10 @@ const mailLifetime = 30 * 24 * 60 * 60_000;
 
 /**
  * Deletes sessions, known devices, codes, reset links, mails and changes of an address that have ended or come from a wrong
- * clock. @returns the number
+ * clock. @param now ms since 1970 @returns the number
  */
-export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: TimeBounds): Promise<number> {
-  const limit = latest + aheadOfClock;
+export async function expireSignIns(db: Kysely<Schema>, now: number): Promise<number> {
+  const limit = now + aheadOfClock;
   const expire = (
     trx: Kysely<Schema>,
     table: 'one_time_codes' | 'email_changes' | 'reset_links',
@@ -24,22 +23,18 @@ export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: Ti
   ) =>
     trx
       .deleteFrom(table)
-      .where((row) => row.or([row('ends_at', '<=', earliest), row('ends_at', '>', limit + lifetime)]))
+      .where((row) => row.or([row('ends_at', '<=', now), row('ends_at', '>', limit + lifetime)]))
       .executeTakeFirst();
   const results = await runWriteTransaction(db, async (trx) => [
     await trx
       .deleteFrom('sessions')
       .where((row) =>
-        row.or([
-          row('ends_at', '<=', earliest),
-          row('created_at', '>', limit),
-          row('last_used_at', '>', limit),
-        ]),
+        row.or([row('ends_at', '<=', now), row('created_at', '>', limit), row('last_used_at', '>', limit)]),
       )
       .executeTakeFirst(),
     await trx
       .deleteFrom('known_devices')
-      .where((row) => row.or([row('ends_at', '<=', earliest), row('created_at', '>', limit)]))
+      .where((row) => row.or([row('ends_at', '<=', now), row('created_at', '>', limit)]))
       .executeTakeFirst(),
     await expire(trx, 'one_time_codes', codeLifetime),
     await expire(trx, 'email_changes', codeLifetime),
@@ -47,7 +42,7 @@ export async function expireSignIns(db: Kysely<Schema>, { earliest, latest }: Ti
     // Of servers that do not come back; the others give a mail up after minutes.
     await trx
       .deleteFrom('mails')
-      .where('due_at', '<=', earliest - mailLifetime)
+      .where('due_at', '<=', now - mailLifetime)
       .executeTakeFirst(),
   ]);
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);

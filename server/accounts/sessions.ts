@@ -3,10 +3,22 @@ import type { Kysely } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { latestTime, type Clock } from '#server/clock.ts';
-import { sessionIdleTimeout, sessionLifetime } from './session-lifetimes.ts';
+import { isValidAt, latestTime, type Clock } from '#server/clock.ts';
 import { toAccount, type Account } from './users.ts';
 import { sha256 } from '#server/hashes.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** ms from sign-in to a session's absolute end (OWASP ASVS 5.0, V7.3). */
+const sessionLifetime = { member: 30 * day, admin: 12 * hour } as const satisfies Record<SessionKind, number>;
+
+/** ms without use after which a session ends. */
+const sessionIdleTimeout = {
+  member: Number.POSITIVE_INFINITY,
+  admin: 60 * minute,
+} as const satisfies Record<SessionKind, number>;
 
 /** `idHash`: what the database knows it by. `endsAt`: the absolute end, ms since 1970. */
 export interface Session {
@@ -102,11 +114,11 @@ async function readSession(
     .select(['last_used_at', 'ends_at'])
     .where('id_hash', '=', idHash)
     .where('kind', '=', kind)
-    .where('sessions.created_at', '<=', latestTime(now))
+    .where((session) => isValidAt(session, 'ends_at', now, sessionLifetime[kind]))
     .where('last_used_at', '<=', latestTime(now))
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row || now >= row.ends_at || now >= row.last_used_at + sessionIdleTimeout[kind]) return undefined;
+  if (!row || now >= row.last_used_at + sessionIdleTimeout[kind]) return undefined;
   const account = toAccount(row);
   if (account.disabled) return undefined;
   return { session: { idHash, kind, account, endsAt: row.ends_at }, lastUsedAt: row.last_used_at };

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expireSignIns } from '#server/accounts/expired-sign-ins.ts';
 import { expireEvents } from '#server/audit/audit-log.ts';
-import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { expireEarlierVersions } from '#server/entities/history.ts';
 import { expireTrash } from '#server/entities/trash.ts';
@@ -18,14 +17,14 @@ export interface Expired {
 
 /**
  * Deletes what has been kept long enough: trash, earlier versions, audit events, counts, and sign-ins.
+ * @param now ms since 1970
  */
-export async function expireRecords(db: Kysely<Schema>, bounds: TimeBounds): Promise<Expired> {
-  const now = bounds.earliest;
+export async function expireRecords(db: Kysely<Schema>, now: number): Promise<Expired> {
   return {
     deleted: await expireTrash(db, now),
     versions: await expireEarlierVersions(db, now),
     events: await expireEvents(db, now),
     counts: await expireCounts(db, now),
-    signIns: await expireSignIns(db, bounds),
+    signIns: await expireSignIns(db, now),
   };
 }

@@ -230,7 +230,7 @@ export interface BackupsTable {
   is_uploaded: Flag;
 }
 
-/** One row; see `database/last-seen-time.ts`. */
+/** One row; see `database/server-clock.ts`. */
 export interface LastSeenTimeTable {
   id: string;
   seen_at: number;

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { AgencyChanges } from '#contract/agency.ts';
-import type { TimeBounds } from '#server/clock.ts';
 import { apiBase } from '#contract/api-base.ts';
 import { operations } from '#contract/operations/operations.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
@@ -79,7 +78,7 @@ export interface Server {
   /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
   cancelSaves(): void;
   /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */
-  expire(bounds: TimeBounds): Promise<void>;
+  expire(): Promise<void>;
 }
 
 /** ms for which a picture whose files another server may remove is answered from memory. */
@@ -238,8 +237,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       isRefusing = true;
     },
     cancelSaves: () => cancellation.abort(),
-    expire: async (bounds) => {
-      const expired = await expireRecords(db, bounds);
+    expire: async () => {
+      const now = clock.deletionTime();
+      if (now === undefined) return;
+      const expired = await expireRecords(db, now);
       if (Object.values(expired).some((count) => count > 0)) log.info({ event: 'expired', ...expired });
       pictureWorker.wake();
     },

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
-import type { Clock } from '#server/clock.ts';
+import type { ServerClock } from '#server/clock.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
 import type { Backups } from '#server/backup/scheduled/backups.ts';
 import type { Database } from '#server/database/database.ts';
@@ -36,7 +36,7 @@ export interface ServerDeps {
   readonly space: StorageSpace;
   readonly processPicture: ProcessPicture;
   readonly encodeVariants: EncodeVariants;
-  readonly clock: Clock;
+  readonly clock: ServerClock;
   readonly log: Log;
   readonly outbox: Pick<Outbox, 'put' | 'wake' | 'status'>;
   readonly warnings: () => Promise<readonly OperatorWarning[]>;

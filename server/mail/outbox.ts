@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
-import { latestTime, type Clock, type TimeBounds } from '#server/clock.ts';
+import { latestTime, type ServerClock } from '#server/clock.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { createId } from '#server/database/ids.ts';
 import type { MailsTable, Schema } from '#server/database/schema.ts';
@@ -36,9 +36,7 @@ export interface OutboxDeps {
   readonly mailer: Mailer;
   /** From outside the database (`openMailKey`): mails hold codes and links. A server with another key leaves them alone. */
   readonly key: Buffer;
-  readonly clock: Clock;
-  /** Of the present time. */
-  readonly bounds: () => TimeBounds;
+  readonly clock: ServerClock;
   readonly background: BackgroundTasks;
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
@@ -53,7 +51,7 @@ export interface MailStatus {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Mails wait in the database, encrypted, from the transaction that causes them until they are sent or given up. */
-export function createOutbox({ db, mailer, key, clock, bounds, background, log }: OutboxDeps) {
+export function createOutbox({ db, mailer, key, clock, background, log }: OutboxDeps) {
   const keyId = sha256(key).slice(0, 16);
   let senders = 0;
   let isStopped = false;
@@ -86,7 +84,7 @@ export function createOutbox({ db, mailer, key, clock, bounds, background, log }
     const message = decrypt(key, mail);
     // To nobody: without an account, the same work as with one.
     if (message.to === '') return;
-    if (message.expiresAt !== undefined && message.expiresAt <= bounds().earliest)
+    if (message.expiresAt !== undefined && message.expiresAt <= (clock.deletionTime() ?? 0))
       throw new MailRefused('The mail was not sent, as what it says has expired');
     try {
       await mailer.send(message);

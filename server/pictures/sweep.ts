@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { listRecordedHashes } from './picture-records.ts';
-import type { TimeBounds } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { requireTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
@@ -30,7 +29,8 @@ export type Sweep =
     };
 
 export interface SweepOptions {
-  readonly time: TimeBounds;
+  /** ms since 1970; undefined while nothing may be deleted, and files are moved back only. */
+  readonly now: number | undefined;
   /** Sweeps also when more than half of the files would go. */
   readonly force?: boolean;
 }
@@ -39,7 +39,7 @@ export interface SweepOptions {
 export async function sweepPictures(
   lock: Kysely<Schema>,
   store: PictureStore,
-  { time: { earliest, latest }, force = false }: SweepOptions,
+  { now = 0, force = false }: SweepOptions,
 ): Promise<Sweep> {
   // The lists, which may take minutes, come before the transaction reads: they may skip files while those are moved.
   const files: ListedFile[] = [];
@@ -49,7 +49,7 @@ export async function sweepPictures(
   const recordedHashes = await listRecordedHashes(lock);
   const isRecorded = (name: string) => recordedHashes.has(parsePictureHash(name) ?? '');
   const present = new Set(files.map(({ name }) => name).filter(isPictureFileName));
-  const old = files.filter(({ modifiedAt }) => modifiedAt < earliest - gracePeriod).map(({ name }) => name);
+  const old = files.filter(({ modifiedAt }) => modifiedAt < now - gracePeriod).map(({ name }) => name);
   const unrecorded = old.filter((name) => present.has(name) && !isRecorded(name));
   const leftovers = old.filter((name) => !present.has(name));
   const createRefusal = (reason: 'no records' | 'more than half') =>
@@ -70,9 +70,9 @@ export async function sweepPictures(
         await store.restore(file);
         restored.push(file.name);
         present.add(file.name);
-      } else if (Date.parse(file.day) + day + trashLifetime <= earliest) await store.removeFromTrash(file);
+      } else if (Date.parse(file.day) + day + trashLifetime <= now) await store.removeFromTrash(file);
   });
-  await runInBatches(unrecorded, (batch) => store.moveToTrash(batch, dayOf(latest)));
+  await runInBatches(unrecorded, (batch) => store.moveToTrash(batch, dayOf(now)));
   await runInBatches(leftovers, (batch) => store.remove(batch));
   return { outcome: 'swept', removed: [...unrecorded, ...leftovers], restored };
 }

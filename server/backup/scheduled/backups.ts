@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { BackupProgress, BackupRun as AskedRun } from '#contract/backup-run.ts';
-import type { Clock, TimeBounds } from '#server/clock.ts';
+import type { ServerClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { tryAdvisoryLock } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -21,9 +21,7 @@ export interface BackupsDeps {
   readonly config: Pick<Config, 'dataDir' | 'publicUrl' | 'backups'>;
   readonly db: Kysely<Schema>;
   readonly program: BackupProgram;
-  readonly clock: Clock;
-  /** Of the present time. */
-  readonly bounds: () => TimeBounds;
+  readonly clock: ServerClock;
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
@@ -37,7 +35,7 @@ export interface StoredBackup {
 export type Backups = ReturnType<typeof createBackups>;
 
 /** Makes a backup at each time of the schedule, and when it is asked to; a time that was missed is made up. */
-export function createBackups({ config, db, program, clock, bounds, log }: BackupsDeps) {
+export function createBackups({ config, db, program, clock, log }: BackupsDeps) {
   const { dataDir, publicUrl, backups: schedule } = config;
   const bucket = schedule.bucket && createBackupBucket({ ...schedule.bucket, publicUrl });
   const runs = createBackupRuns({ db, dataDir });
@@ -54,6 +52,8 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
 
   const isStopping = () => signal.aborted;
   const list = () => runs.list(clock.now());
+  /** 0 keeps every one. */
+  const keptFrom = () => clock.deletionTime() ?? 0;
 
   const perform = async (run: NewRun): Promise<void> => {
     const name = backupName(run.startedAt, run.kind);
@@ -61,7 +61,7 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
     progress = { step: 'writing', share: 0 };
     let failure: string | null = null;
     try {
-      await program(name, bounds().earliest, signal, (next) => {
+      await program(name, keptFrom(), signal, (next) => {
         progress = next;
       });
     } catch (error) {
@@ -93,7 +93,7 @@ export function createBackups({ config, db, program, clock, bounds, log }: Backu
       unlock = await tryAdvisoryLock(db, backupLock);
       const run = unlock && (await choose());
       if (!run || isStopping()) return undefined;
-      await runs.begin(run, bounds().earliest, write);
+      await runs.begin(run, keptFrom(), write);
       work = perform(run);
       return run;
     } finally {

@@ -3,11 +3,10 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import type { BackupProgram } from '#server/backup/scheduled/backup-program.ts';
 import { backupFile, backupFolder, begunFile, sentFile } from '#server/backup/scheduled/backup-files.ts';
-import { createBackups, type BackupsDeps } from '#server/backup/scheduled/backups.ts';
+import { createBackups } from '#server/backup/scheduled/backups.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
-import { timeBounds } from '#server/testing/time-bounds.ts';
 
 /** 04:00; a backup is due at 03:00. Times are ms since 1970. */
 export const morning = Date.UTC(2026, 10, 22, 4);
@@ -35,21 +34,20 @@ export async function openBackups() {
     dataDir = folder,
     times = [180],
     hasBucket = false,
-    bounds = () => timeBounds(time),
+    deletionTime = () => time,
   }: {
     readonly program?: BackupProgram;
     readonly dataDir?: string;
     readonly times?: readonly number[];
     readonly hasBucket?: boolean;
-    readonly bounds?: BackupsDeps['bounds'];
+    readonly deletionTime?: () => number | undefined;
   } = {}) => {
     const schedule = { times, timeZone: 'UTC', bucket: hasBucket ? bucket : undefined };
     const backups = createBackups({
       config: { dataDir, publicUrl: 'https://banyan.example', backups: schedule },
       db,
       program: program ?? ((name) => writeBackup(dataDir, name)),
-      clock: { now: () => time },
-      bounds,
+      clock: { now: () => time, deletionTime },
       log: { info: log, error: log },
     });
     onTestFinished(() => backups.stop());

@@ -29,7 +29,7 @@ export const runBackup: RunCommand = async (args, context) => {
   if (first === undefined || rest.length > 0) throw new UsageError();
   const config = readConfig(context.environment);
   if (scheduled === undefined) return makeFile(config, first, context);
-  // Without the bounds of a running server, no backup is removed.
+  // Without the time of a running server, no backup is removed.
   return makeScheduled(config, scheduled, Number(keptFrom ?? 0), context);
 };
 

@@ -6,7 +6,7 @@ import { lockFolder } from '#server/database/data-folder.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { checkPictures } from '#server/pictures/check-pictures.ts';
 import { withPictureLock } from '#server/pictures/picture-lock.ts';
-import { readTimeBounds } from '#server/database/last-seen-time.ts';
+import { readDeletionTime } from '#server/database/server-clock.ts';
 import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
 import { sweepPictures } from '#server/pictures/sweep.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
@@ -30,9 +30,13 @@ async function sweep(config: Config, { db }: Database, { print }: CommandContext
   // A running server could start to use a file while it is moved.
   const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir, 0) : undefined;
   try {
-    const options = { time: await readTimeBounds(db, Date.now()), force: true };
+    const now = await readDeletionTime(db, Date.now());
+    if (now === undefined)
+      throw new Error(
+        'The clock differs by more than two days from the time that a server has seen last, so no file was moved. Start the server twice, or for a day, and try again.',
+      );
     const result = await withPictureLock(db, (lock) =>
-      sweepPictures(lock, openPictureStore(config), options),
+      sweepPictures(lock, openPictureStore(config), { now, force: true }),
     );
     if (result.outcome === 'refused')
       throw new Error(`The database names no picture, so none of the ${result.files} files was moved.`);

@@ -4,7 +4,7 @@ import { createBackupRuns } from '#server/backup/scheduled/backup-runs.ts';
 import type { Config } from '#server/config.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { readJump, readNewestEntryTime } from '#server/database/last-seen-time.ts';
+import { readSeenTime } from '#server/database/server-clock.ts';
 import { listWarnings } from '#server/operator-warnings.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -87,25 +87,24 @@ export async function checkStoredPictures(
 /** ms that clocks may differ. */
 const tolerance = 60_000;
 
-/** Compares the clock with the newest entries, and with that of a database server. @param now ms since 1970 */
+/** Compares the clock with the time seen last, and with that of a database server. @param now ms since 1970 */
 export async function checkClock(db: Kysely<Schema>, now: number): Promise<readonly Finding[]> {
   const subject = 'clock';
   const advice = 'Switch time synchronisation on: timedatectl set-ntp true';
-  const last = await readNewestEntryTime(db);
   const found: Finding[] = [];
-  const jump = await readJump(db);
-  if (jump)
+  const { seen_at: seenAt = 0, jumped_to: jumpedTo = null } = (await readSeenTime(db)) ?? {};
+  if (jumpedTo !== null)
     found.push({
       subject,
       level: 'warning',
-      message: `The clock has jumped from ${iso(jump.from)} to ${iso(jump.to)}. Nothing is deleted by the new time until a second start of the server or 24 hours confirm it.`,
+      message: `The clock has jumped from ${iso(seenAt)} to ${iso(jumpedTo)}. Nothing is deleted until a second start of the server or 24 hours confirm the new time.`,
       advice: `If the new time is wrong: ${advice}`,
     });
-  if (last !== undefined && last > now + tolerance)
+  else if (seenAt > now + tolerance)
     found.push({
       subject,
       level: 'problem',
-      message: `It is ${iso(now)} here, but the database has an entry of ${iso(last)}: the clock is wrong, or was.`,
+      message: `It is ${iso(now)} here, but a server has seen ${iso(seenAt)}: the clock is wrong, or was.`,
       advice,
     });
   if (isShared(db)) {

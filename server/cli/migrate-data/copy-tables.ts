@@ -8,10 +8,7 @@ import { runReadTransaction } from '#server/database/transactions.ts';
 import { sha256 } from '#server/hashes.ts';
 
 /** Every table but those that are about their own installation, database and picture store. */
-type MigratedTable = Exclude<
-  keyof Schema,
-  'backups' | 'catalogue_version' | 'last_seen_time' | 'mails' | 'removed_pictures'
->;
+type MigratedTable = Exclude<keyof Schema, 'backups' | 'catalogue_version' | 'mails' | 'removed_pictures'>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What orders the rows; tables come before those that refer to them. */
@@ -29,6 +26,7 @@ const keys = {
   attempts: ['subject', 'at'],
   known_devices: ['id_hash', 'user_id'],
   audit_events: ['id'],
+  last_seen_time: ['id'],
   package_counts: ['day', 'package_id', 'event'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 

@@ -62,6 +62,7 @@ async function fill({ database: { db }, pictures }: Installation) {
   await deletePackage(db, deleted._id);
   for (let index = 0; index < 3; index += 1)
     await createDestination(db, { name: `Goa ${index}`, discount: '10%' }, [storedPicture('a')]);
+  await db.insertInto('last_seen_time').values({ id: 'time', seen_at: clock.now() }).execute();
   const email = 'asha@example.com';
   await makeAdministrator(db, { email, passwordHash: 'hash', now: clock.now() });
   const account = await findAccountByEmail(db, email);
@@ -101,6 +102,7 @@ test('an embedded installation is copied completely to PostgreSQL and S3, and ba
   expect(there).toContainEqual(expect.stringMatching(/^picture_files: 6 rows, sum [0-9a-f]{64}$/));
   expect(there).toContainEqual(expect.stringMatching(/^entity_versions: 1 rows, sum [0-9a-f]{64}$/));
   expect(there).toContainEqual(expect.stringMatching(/^attempts: 7 rows, sum [0-9a-f]{64}$/));
+  expect(there).toContainEqual(expect.stringMatching(/^last_seen_time: 1 rows, sum [0-9a-f]{64}$/));
   expect(here).toEqual(there);
 });
 

@@ -10,7 +10,6 @@ import { createServer } from '#server/http/app.ts';
 import { addUser, openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
 import { formOf, pictureFile } from '#server/http/testing/form-samples.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
-import { timeBounds } from '#server/testing/time-bounds.ts';
 
 let backend: Backend;
 let admin: { cookie: string; origin: string };
@@ -154,7 +153,7 @@ describe('pictures of the agency', () => {
     await save({ guidePicture });
     for (let count = 0; count < 55; count += 1) await save({ guidePicture, tagline: `Slow ${count}.` });
     backend.clock.pass(91 * 24 * 60 * 60_000);
-    await expireRecords(backend.database.db, timeBounds(backend.clock.now()));
+    await expireRecords(backend.database.db, backend.clock.now());
     const hashes = await recorded();
     expect(hashes.has(hashOf(guidePicture))).toBe(true);
     expect(hashes.has(hashOf(stored[0].picture))).toBe(false);

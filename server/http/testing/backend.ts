@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { apiBase } from '#contract/api-base.ts';
 import { pictureAddress } from '#contract/pictures.ts';
-import type { Clock } from '#server/clock.ts';
+import type { ServerClock } from '#server/clock.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { createBackups } from '#server/backup/scheduled/backups.ts';
@@ -29,7 +29,6 @@ import type { Mailer, Message } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { readStatus } from '#server/server-status.ts';
 import { createMemoryMailer } from '#server/mail/testing/memory-mailer.ts';
-import { timeBounds } from '#server/testing/time-bounds.ts';
 
 /** A whole backend on a temporary folder: real database, picture store and encoder, no socket. */
 export interface Backend {
@@ -40,7 +39,7 @@ export interface Backend {
   /** Sent mails, oldest first; `deps.background.idle()` waits for them. */
   readonly mails: readonly Message[];
   readonly lines: readonly string[];
-  readonly clock: Clock & { pass(ms: number): void };
+  readonly clock: ServerClock & { pass(ms: number): void };
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
   /** Requests a call from our own pages. @param body a form, or what is sent as JSON */
@@ -114,7 +113,6 @@ export async function openBackend(
     db: database.db,
     program: heldBackup.program,
     clock,
-    bounds: () => timeBounds(clock.now()),
     log,
   });
   const background = overrides.background ?? createBackgroundTasks(log);
@@ -123,7 +121,6 @@ export async function openBackend(
     mailer: mailer ?? memoryMailer,
     key: randomBytes(32),
     clock,
-    bounds: () => timeBounds(clock.now()),
     background,
     log,
   });
@@ -269,6 +266,7 @@ function createTestClock(): Backend['clock'] {
   let time = Date.UTC(2026, 0, 1);
   return {
     now: () => time,
+    deletionTime: () => time,
     pass: (ms) => {
       time += ms;
     },

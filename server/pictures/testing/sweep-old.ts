@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { timeBounds } from '#server/testing/time-bounds.ts';
 import { sweepPictures, type Sweep } from '#server/pictures/sweep.ts';
 
 const twoDays = 48 * 60 * 60_000;
 
 /** Sweeps as if every file were two days old, also more than half of them. */
 export const sweepOld = (db: Kysely<Schema>, store: PictureStore): Promise<Sweep> =>
-  sweepPictures(db, store, { time: timeBounds(Date.now() + twoDays), force: true });
+  sweepPictures(db, store, { now: Date.now() + twoDays, force: true });

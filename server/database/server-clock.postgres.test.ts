@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLastSeenTime } from './last-seen-time.ts';
+import { createServerClock } from './server-clock.ts';
 import { temporaryDatabase } from './testing/temporary-database.ts';
 
 const minute = 60_000;
@@ -11,12 +11,12 @@ async function open() {
   const { db } = await temporaryDatabase();
   const time = { elapsed: 0 };
   const serve = (name: string, wrongBy: number) =>
-    createLastSeenTime({
+    createServerClock({
       db,
       name,
-      clock: { now: () => today + time.elapsed + wrongBy },
+      machine: { now: () => today + time.elapsed + wrongBy },
       monotonic: () => time.elapsed,
-      log: { warn: () => undefined },
+      log: { warn: () => undefined, error: () => undefined },
     });
   return { time, serve };
 }
@@ -30,10 +30,10 @@ test('a server with the right time contradicts another one, however often that i
     const wrong = serve('wrong', ahead);
     for (let record = 0; record < 4; record += 1) {
       expect(await wrong.record()).toBe('jumped');
-      expect(wrong.bounds().earliest).toBe(today + time.elapsed);
+      expect(wrong.deletionTime()).toBeUndefined();
       time.elapsed += wrong.interval;
       expect(await right.record()).toBe('steady');
-      expect(right.bounds()).toEqual({ earliest: today + time.elapsed, latest: today + time.elapsed });
+      expect(right.deletionTime()).toBe(today + time.elapsed);
     }
   }
   const wrong = serve('wrong', ahead);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { isShared } from './advisory-locks.ts';
-import { createLastSeenTime, readJump, readTimeBounds } from './last-seen-time.ts';
+import { createServerClock, readDeletionTime, readSeenTime } from './server-clock.ts';
 import { breakTable } from './testing/break-table.ts';
 import { temporaryDatabase } from './testing/temporary-database.ts';
 
@@ -10,21 +9,22 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const today = Date.UTC(2026, 10, 23);
 
-/** A database, and servers on it whose clocks are wrong by `wrongBy` ms. */
+/** A database, and servers on it whose machines have clocks that are wrong by `wrongBy` ms. */
 async function open() {
   const { db } = await temporaryDatabase();
   let elapsed = 0;
   const serve = (wrongBy = 0, name = 'one') => {
     const machine = { wrongBy };
     const events: unknown[] = [];
-    const seen = createLastSeenTime({
+    const log = (line: unknown) => void events.push(line);
+    const clock = createServerClock({
       db,
       name,
-      clock: { now: () => today + elapsed + machine.wrongBy },
+      machine: { now: () => today + elapsed + machine.wrongBy },
       monotonic: () => elapsed,
-      log: { warn: (line: unknown) => void events.push(line) },
+      log: { warn: log, error: log },
     });
-    return { ...seen, machine, events };
+    return { ...clock, times: () => [clock.now(), clock.deletionTime()], machine, events };
   };
   const now = () => today + elapsed;
   /** What is still to pass after a second start: other servers may contradict it. */
@@ -37,11 +37,11 @@ async function open() {
 test('a clock that goes on as usual is believed', async () => {
   const { serve, now, pass } = await open();
   const server = serve();
-  expect(server.bounds()).toEqual({ earliest: 0, latest: now() });
+  expect(server.times()).toEqual([now(), undefined]);
   await server.record();
   for (const ms of [hour, 30 * day]) {
     pass(ms);
-    expect(server.bounds()).toEqual({ earliest: now(), latest: now() });
+    expect(server.times()).toEqual([now(), now()]);
   }
 });
 
@@ -50,8 +50,8 @@ test('a clock is believed at a start after two days without a server', async () 
   await serve().record();
   pass(2 * day);
   expect(await serve().record()).toBe('steady');
-  expect(await readTimeBounds(db, now())).toEqual({ earliest: now(), latest: now() });
-  expect(await readJump(db)).toBeUndefined();
+  expect(await readDeletionTime(db, now())).toBe(now());
+  expect(await readSeenTime(db)).toMatchObject({ seen_at: now(), jumped_to: null });
 });
 
 describe('a clock that is 120 days ahead', () => {
@@ -62,15 +62,15 @@ describe('a clock that is 120 days ahead', () => {
     await serve().record();
     const wrong = serve(ahead);
     expect(await wrong.record()).toBe('jumped');
-    expect(wrong.bounds()).toEqual({ earliest: now(), latest: now() + ahead });
+    expect(wrong.times()).toEqual([now() + ahead, undefined]);
     pass(23 * hour);
     expect(await wrong.record()).toBe('jumped');
-    expect(wrong.bounds()).toEqual({ earliest: now(), latest: now() + ahead });
+    expect(wrong.times()).toEqual([now() + ahead, undefined]);
     expect(wrong.events).toEqual([
       { event: 'the clock has jumped', from: '2026-11-23T00:00:00.000Z', to: '2027-03-23T00:00:00.000Z' },
     ]);
-    expect(await readJump(db)).toEqual({ from: today, to: now() + ahead });
-    expect(await readTimeBounds(db, now() + ahead)).toEqual({ earliest: today, latest: now() + ahead });
+    expect(await readSeenTime(db)).toMatchObject({ seen_at: today, jumped_to: now() + ahead });
+    expect(await readDeletionTime(db, now() + ahead)).toBeUndefined();
   });
 
   test('while the server runs is not believed from that moment', async () => {
@@ -79,14 +79,14 @@ describe('a clock that is 120 days ahead', () => {
     await server.record();
     pass(hour);
     server.machine.wrongBy = ahead;
-    expect(server.bounds()).toEqual({ earliest: now(), latest: now() + ahead });
+    expect(server.times()).toEqual([now() + ahead, undefined]);
     expect(await server.record()).toBe('jumped');
     server.machine.wrongBy = 0;
-    expect(server.bounds()).toEqual({ earliest: now(), latest: now() });
+    expect(server.times()).toEqual([now(), now()]);
   });
 
   test('is believed after a second start', async () => {
-    const { db, serve, now, pass, passContradiction } = await open();
+    const { serve, now, pass, passContradiction, db } = await open();
     await serve().record();
     await serve(ahead).record();
     pass(minute);
@@ -95,7 +95,7 @@ describe('a clock that is 120 days ahead', () => {
     passContradiction();
     const outcomes = [atOnce, await second.record()];
     expect(outcomes).toEqual(isShared(db) ? ['jumped', 'confirmed'] : ['confirmed', 'steady']);
-    expect(second.bounds()).toEqual({ earliest: now() + ahead, latest: now() + ahead });
+    expect(second.times()).toEqual([now() + ahead, now() + ahead]);
     expect(await second.record()).toBe('steady');
   });
 
@@ -111,7 +111,7 @@ describe('a clock that is 120 days ahead', () => {
     expect(await wrong.record()).toBe('jumped');
     pass(hour);
     expect(await wrong.record()).toBe('confirmed');
-    expect(wrong.bounds().earliest).toBe(now() + ahead + 10 * day);
+    expect(wrong.deletionTime()).toBe(now() + ahead + 10 * day);
   });
 
   test('is forgotten once a start has the right time', async () => {
@@ -119,7 +119,7 @@ describe('a clock that is 120 days ahead', () => {
     await serve().record();
     await serve(ahead).record();
     expect(await serve().record()).toBe('steady');
-    expect(await readJump(db)).toBeUndefined();
+    expect(await readSeenTime(db)).toMatchObject({ jumped_to: null });
     const again = serve(ahead);
     await again.record();
     passContradiction();
@@ -129,22 +129,16 @@ describe('a clock that is 120 days ahead', () => {
 
 test('a clock that was set back dates nothing earlier until that is confirmed', async () => {
   const { db, serve, now, passContradiction } = await open();
+  const back = 20_000 * day;
   await serve().record();
-  const first = serve(-20_000 * day);
+  const first = serve(-back);
   expect(await first.record()).toBe('jumped');
-  expect(first.bounds()).toEqual({ earliest: now() - 20_000 * day, latest: now() });
-  const second = serve(-20_000 * day);
+  expect(first.times()).toEqual([now(), undefined]);
+  const second = serve(-back);
   if (isShared(db)) await second.record();
   passContradiction();
   expect(await second.record()).toBe('confirmed');
-});
-
-test('in a database moved from elsewhere, whose servers have seen no time, the newest entry is what was seen last', async () => {
-  const { db, serve, now } = await open();
-  await createPackage(db, packageInput(), [], today);
-  const wrong = serve(120 * day);
-  expect(await wrong.record()).toBe('jumped');
-  expect(wrong.bounds().earliest).toBe(now());
+  expect(second.times()).toEqual([now() - back, now() - back]);
 });
 
 test('a time that cannot be stored is compared nevertheless', async () => {
@@ -152,6 +146,7 @@ test('a time that cannot be stored is compared nevertheless', async () => {
   await serve().record();
   const wrong = serve(120 * day);
   await breakTable(db, 'last_seen_time');
-  await expect(wrong.record()).rejects.toThrow('no space');
-  expect(wrong.bounds()).toEqual({ earliest: now(), latest: now() + 120 * day });
+  expect(await wrong.record()).toBe('failed');
+  expect(wrong.events).toEqual([{ event: 'the time was not recorded', error: expect.any(Error) }]);
+  expect(wrong.times()).toEqual([now() + 120 * day, undefined]);
 });
