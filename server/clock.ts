@@ -11,10 +11,17 @@ export interface ServerClock extends Clock {
   deletionTime(): number | undefined;
 }
 
+/** ms */
+export const minute = 60_000;
+/** ms */
+export const hour = 60 * minute;
+/** ms */
+export const day = 24 * hour;
+
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** ms: Indian Standard Time is ahead of UTC by five hours and a half. */
-export const indianOffset = 5.5 * 60 * 60_000;
+export const indianOffset = 5.5 * hour;
 
 /** The day in India at a time, as `YYYY-MM-DD`; its text sorts as its time. @param time ms since 1970 */
 export function indianDay(time: number): string {
@@ -22,7 +29,7 @@ export function indianDay(time: number): string {
 }
 
 /** Largest difference in ms between the clocks of servers that share a database. */
-const clockSkew = 60_000;
+const clockSkew = minute;
 
 /** ms since 1970. Rows with a later time come from a wrong clock: they are ignored and deleted. */
 export function latestTime(now: number): number {

@@ -38,12 +38,10 @@ import { createStartOutput } from './start-message.ts';
 import { readStatus } from './server-status.ts';
 import { readVersion } from './version.ts';
 import { listWarnings } from './operator-warnings.ts';
+import { day } from './clock.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock, first tasks. */
 const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000, firstTasks: 1000 };
-
-/** ms */
-const day = 24 * 60 * 60_000;
 
 const output = createStartOutput(process.stdout);
 let log = createLog(output.isTerminal ? 'text' : 'json');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { openInstallation } from './backup/testing/store-backup.ts';
 import { listWarnings, type WarningDeps } from './operator-warnings.ts';
+import { day } from './clock.ts';
 
 const megabyte = 1024 * 1024;
-const day = 24 * 60 * 60_000;
 
 /** An installation without warnings, whose first account was made at 0. */
 async function opened() {

@@ -3,8 +3,7 @@ import type { BackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
 import { openInstallation, storeBackup } from './backup/testing/store-backup.ts';
 import { readStatus, type StatusDeps } from './server-status.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from './clock.ts';
 
 async function open() {
   const { db, dataDir } = await openInstallation();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Clock } from '#server/clock.ts';
+import { day, minute, type Clock } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { makeAdministrator } from './administrators.ts';
@@ -11,9 +11,6 @@ import { storeCode } from './one-time-codes.ts';
 import { createToken, storeReset } from './passwords/password-resets.ts';
 import { createSession } from './sessions.ts';
 import { findAccountByEmail } from './users.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 type Create = (db: Kysely<Schema>, clock: Clock, userId: string) => Promise<unknown>;
 

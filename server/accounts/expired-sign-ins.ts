@@ -3,12 +3,13 @@ import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { codeLifetime } from './one-time-codes.ts';
 import { resetLifetime } from './passwords/password-resets.ts';
+import { day } from '#server/clock.ts';
 
 /** ms: what is dated further ahead comes from a clock that was wrong, and would be valid too long. */
-const aheadOfClock = 2 * 24 * 60 * 60_000;
+const aheadOfClock = 2 * day;
 
 /** ms: also one that was off for weeks sends what it has. */
-const mailLifetime = 30 * 24 * 60 * 60_000;
+const mailLifetime = 30 * day;
 
 /**
  * Deletes sessions, known devices, codes, reset links, mails and changes of an address that have ended or come from a wrong

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isValidAt, type Clock } from '#server/clock.ts';
+import { day, isValidAt, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './email-address.ts';
 import { sha256 } from '#server/hashes.ts';
 
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
-const deviceLifetime = 180 * 24 * 60 * 60_000;
+const deviceLifetime = 180 * day;
 
 /** `id`: 256 random bits as 43 characters of base64url; no credential. `endsAt`: ms since 1970. */
 export interface KnownDevice {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isValidAt, type Clock } from '#server/clock.ts';
+import { isValidAt, minute, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from './attempts.ts';
 import type { Proof } from './rate-limits.ts';
 import { verifyPassword } from './passwords/password-hashes.ts';
@@ -12,7 +12,7 @@ import { findAccountByEmail, type Account } from './users.ts';
 export const codeMinutes = 10;
 const maxTries = 5;
 /** ms */
-export const codeLifetime = codeMinutes * 60_000;
+export const codeLifetime = codeMinutes * minute;
 
 export function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,12 +1,11 @@
+import { hour, minute } from '#server/clock.ts';
+
 export interface RateLimit {
   readonly name: string;
   readonly max: number;
   /** Sliding window, ms. */
   readonly windowMs: number;
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * What tells an account's owner from strangers before the password is verified. Attempts with a proof are counted

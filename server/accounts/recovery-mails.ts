@@ -19,7 +19,7 @@ import type { EmailContent } from '#server/mail/email-content.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { countAttempt } from './attempts.ts';
-import type { Clock } from '#server/clock.ts';
+import { minute, type Clock } from '#server/clock.ts';
 import { accountSubject, rateLimits, type Proof, type RateLimit } from './rate-limits.ts';
 import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
 import { createToken, resetMinutes, storeReset } from './passwords/password-resets.ts';
@@ -35,7 +35,6 @@ export interface RecoveryDeps {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-const minute = 60_000;
 const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/reset-password' };
 
 /** Stores a mail in the transaction of what it tells; `outbox.wake` sends it. */

@@ -10,7 +10,7 @@ import {
   holdSession,
   lockAccount,
 } from './sessions.ts';
-import type { Clock } from '#server/clock.ts';
+import { minute, type Clock } from '#server/clock.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
@@ -20,8 +20,6 @@ const findSession = (db: Kysely<Schema>, clock: Clock, id: string, kind: Session
   find(db, clock, id, kind, (cause) => {
     throw cause;
   });
-
-const minute = 60_000;
 
 const clockAt = (time: number) => ({ now: () => time, pass: (ms: number) => (time += ms) });
 

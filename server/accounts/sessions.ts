@@ -3,13 +3,9 @@ import type { Kysely } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isValidAt, latestTime, type Clock } from '#server/clock.ts';
+import { day, hour, isValidAt, latestTime, minute, type Clock } from '#server/clock.ts';
 import { toAccount, type Account } from './users.ts';
 import { sha256 } from '#server/hashes.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** ms from sign-in to a session's absolute end (OWASP ASVS 5.0, V7.3). */
 const sessionLifetime = { member: 30 * day, admin: 12 * hour } as const satisfies Record<SessionKind, number>;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { auditPageLength, expireEvents, listEvents, parseCursor, recordEvent } from './audit-log.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '#server/clock.ts';
 
 test('pages follow each other without a gap or a repeat, also among events of one moment', async () => {
   const { db } = await temporaryDatabase();

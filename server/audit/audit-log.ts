@@ -4,8 +4,8 @@ import { createId } from '#server/database/ids.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { toAuthor } from './authors.ts';
+import { day } from '#server/clock.ts';
 
-const day = 24 * 60 * 60_000;
 const lifetime = 365 * day;
 export const auditPageLength = 50;
 

@@ -5,8 +5,7 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import { readBackupState, recordBackup } from './backup-state.ts';
 import { createBackupRuns } from './scheduled/backup-runs.ts';
 import { openInstallation, storeBackup } from './testing/store-backup.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '#server/clock.ts';
 
 async function open() {
   const { db, dataDir } = await openInstallation();

@@ -3,12 +3,11 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { BackupStatus } from '#contract/server-status.ts';
-import { latestTime } from '#server/clock.ts';
+import { day, latestTime } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import type { BackupRun } from './scheduled/backup-runs.ts';
 
-const day = 24 * 60 * 60_000;
 /** ms */
 const maxBackupAge = 2 * day;
 

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CountedEvent } from '#contract/counts.ts';
 import { maxCountDays, type Counts, type PackageCounts } from '#contract/package-counts.ts';
-import { indianDay } from '#server/clock.ts';
+import { day, indianDay } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
-/** ms */
-const day = 24 * 60 * 60_000;
 /** Far below the 32,766 values of a SQLite statement. */
 const rowsAtOnce = 500;
 

@@ -3,9 +3,10 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openSqlite, sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import { day } from '#server/clock.ts';
 
 /** ms */
-const uploadAge = 24 * 60 * 60_000;
+const uploadAge = day;
 
 /** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock, or it fails */
 export function lockFolder(dataDir: string, timeout: number): () => void {

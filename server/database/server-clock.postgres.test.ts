@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 import { temporaryDatabase } from './testing/temporary-database.ts';
+import { day, minute } from '#server/clock.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const today = Date.UTC(2026, 10, 23);
 
 /** Servers on one database, whose clocks are wrong by `wrongBy` ms. */

@@ -3,10 +3,8 @@ import { isShared } from './advisory-locks.ts';
 import { createServerClock, readDeletionTime, readSeenTime } from './server-clock.ts';
 import { breakTable } from './testing/break-table.ts';
 import { temporaryDatabase } from './testing/temporary-database.ts';
+import { day, hour, minute } from '#server/clock.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const today = Date.UTC(2026, 10, 23);
 
 /** A database, and servers on it whose machines have clocks that are wrong by `wrongBy` ms. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { systemClock, type Clock } from '#server/clock.ts';
+import { day, hour, minute, systemClock, type Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { acquireTransactionLocks, isShared } from './advisory-locks.ts';
 import type { LastSeenTimeTable, Schema } from './schema.ts';
@@ -11,10 +11,6 @@ import { runWriteTransaction } from './transactions.ts';
  * deleted: the clock is wrong, or was, or no server ran. A second start or 24 hours of running confirm the new time. On
  * a shared database, another server whose clock agrees with the time seen last contradicts it.
  */
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** ms; a larger difference is a jump. */
 const largestStep = 2 * day;

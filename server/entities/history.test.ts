@@ -15,8 +15,8 @@ import {
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
 import { packageDefinition } from '#server/catalogue/definitions.ts';
+import { day } from '#server/clock.ts';
 
-const day = 24 * 60 * 60_000;
 const a = storedPicture('a');
 
 const versions = async (db: Kysely<Schema>, id: string) =>

@@ -8,11 +8,12 @@ import { runReadTransaction, runWriteTransaction } from '#server/database/transa
 import { releaseUnnamedPictures } from '#server/pictures/picture-records.ts';
 import { applyPatch, parsePatch, type Patch } from './changes.ts';
 import { rowColumns, toStored, type Definition, type StoredEntity } from './rows.ts';
+import { day } from '#server/clock.ts';
 
 /** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
 const leastVersions = 50;
 /** ms */
-const leastAge = 90 * 24 * 60 * 60_000;
+const leastAge = 90 * day;
 
 interface Save {
   readonly patch: Patch;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { expireTrash, listTrash, restoreFromTrash } from './trash.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '#server/clock.ts';
 
 test('a package that is restored and deleted again while the expiry runs stays for another 30 days', async () => {
   const { db } = await temporaryDatabase();

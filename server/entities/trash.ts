@@ -10,9 +10,10 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import { releasePictures } from '#server/pictures/picture-records.ts';
 import { addressesOf } from './pictures.ts';
 import { findStored, lockStored, parseDocument, type StoredEntity } from './rows.ts';
+import { day } from '#server/clock.ts';
 
 /** ms */
-const lifetime = limits.trashDays * 24 * 60 * 60_000;
+const lifetime = limits.trashDays * day;
 
 /**
  * Moves an entity into the trash, where no query of what is shown finds it.

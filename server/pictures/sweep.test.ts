@@ -12,9 +12,7 @@ import type { PictureStore } from './storage/picture-store.ts';
 import { sweepPictures } from './sweep.ts';
 import { startBucketStub } from './testing/bucket-stub.ts';
 import { listAll } from '#server/testing/list-all.ts';
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
+import { day, hour } from '#server/clock.ts';
 
 async function makePicture(text: string) {
   const { metadata, files } = await processFakePicture(Buffer.from(text), text);

@@ -5,8 +5,8 @@ import { requireTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import { parsePictureHash, isPictureFileName } from './storage/picture-file-names.ts';
 import { dayOf, type ListedFile, type PictureStore, type TrashedFile } from './storage/picture-store.ts';
+import { day } from '#server/clock.ts';
 
-const day = 24 * 60 * 60_000;
 /** ms for which a file without a record stays: another server may be about to record it. */
 const gracePeriod = day;
 const trashLifetime = 7 * day;

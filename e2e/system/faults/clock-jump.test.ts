@@ -3,8 +3,7 @@ import { temporaryFolder } from '#server/database/testing/temporary-database.ts'
 import { packageForm } from '#server/http/testing/form-samples.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { createProgramClient, signIn, startProgram } from './server-program.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '#server/clock.ts';
 
 /** Options of Node with which a program and its children have a clock that is wrong by so many ms. */
 const withWrongClock = (ms: number) => ({

@@ -7,10 +7,10 @@ import { createToken, finishReset, storeReset } from './password-resets.ts';
 import { hashPassword, verifyPassword } from './password-hashes.ts';
 import { createSession, findSession } from '#server/accounts/sessions.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
+import { minute } from '#server/clock.ts';
 
 const email = 'asha@example.com';
 const newPassword = 'a marigold on the dashboard';
-const minute = 60_000;
 let db: Database['db'];
 let userId: string;
 let now: number;

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isValidAt, type Clock } from '#server/clock.ts';
+import { isValidAt, minute, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from '#server/accounts/attempts.ts';
 import { setPassword } from './set-password.ts';
 import { hashPassword } from './password-hashes.ts';
@@ -14,7 +14,7 @@ import { sha256 } from '#server/hashes.ts';
 /** As long as the window of `resetsToAccount`, so that a person whose mails strangers have used up has a valid link. */
 export const resetMinutes = 60;
 /** ms */
-export const resetLifetime = resetMinutes * 60_000;
+export const resetLifetime = resetMinutes * minute;
 
 /** 256 random bits in base64url. */
 export const createToken = () => randomBytes(32).toString('base64url');

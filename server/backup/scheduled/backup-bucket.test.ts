@@ -11,8 +11,8 @@ import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { createBackupBucket } from './backup-bucket.ts';
 import { backupName } from './backup-files.ts';
 import { listAll } from '#server/testing/list-all.ts';
+import { day } from '#server/clock.ts';
 
-const day = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 10, 22);
 
 const partSize = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
-import { latestTime } from '#server/clock.ts';
+import { day, latestTime } from '#server/clock.ts';
 import { isAdvisoryLockHeld, isShared } from '#server/database/advisory-locks.ts';
 import type { BackupsTable, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
@@ -22,7 +22,7 @@ import {
 /** The one lock: who holds it, of all servers, makes a backup. */
 export const backupLock = 'backups';
 /** ms for which rows are kept: longer than any backup is. */
-const keptFor = 60 * 24 * 60 * 60_000;
+const keptFor = 60 * day;
 const killed = 'The server ended while it made the backup.';
 
 export interface BackupRun extends Pick<BackupName, 'startedAt' | 'kind' | 'name'> {

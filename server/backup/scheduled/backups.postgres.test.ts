@@ -5,8 +5,7 @@ import { terminateLockHolders } from '#server/database/testing/end-lock-holders.
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { backupName } from './backup-files.ts';
 import { hangingProgram, morning, openBackups, writeBackup } from '#server/backup/testing/serve-backups.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '#server/clock.ts';
 
 describe('of several servers', () => {
   it('one makes the backup, however many look at once, and all show it', async () => {

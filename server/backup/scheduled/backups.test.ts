@@ -10,10 +10,8 @@ import {
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import type { BackupProgram } from './backup-program.ts';
 import { backupFile, backupFolder, backupName } from './backup-files.ts';
+import { day, hour, minute } from '#server/clock.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const fullDisk = 'The disk has no space left.';
 const full: BackupProgram = () => Promise.reject(new Error(fullDisk));
 const killed = 'The server ended while it made the backup.';

@@ -12,9 +12,9 @@ import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import type { Bucket } from '#server/config.ts';
 import { makeBackup, type BackupWork } from './make-backup.ts';
 import { backupName } from './backup-files.ts';
+import { day } from '#server/clock.ts';
 
 const now = Date.UTC(2026, 10, 22);
-const day = 24 * 60 * 60_000;
 const megabyte = 1024 * 1024;
 
 /** A data folder with a package; no other process uses it. */

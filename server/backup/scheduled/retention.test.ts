@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { backupName, begunFile, incompleteName, readBackupNames, sentFile } from './backup-files.ts';
 import { listDispensable, listExpired } from './retention.ts';
+import { day, minute } from '#server/clock.ts';
 
-const day = 24 * 60 * 60_000;
 /** A Sunday, 03:00 in India. */
 const sunday = Date.UTC(2026, 10, 21, 21, 30);
 const daysAgo = (days: number) => backupName(sunday - days * day);
@@ -60,7 +60,6 @@ it('of several on one day the newest is kept, by the local clock', () => {
 });
 
 it('of those that were asked for the newest is kept, and displaces no scheduled one', () => {
-  const minute = 60_000;
   const names = Array.from({ length: 10 }, (_, days) => daysAgo(days));
   const asked = [1, 2, 1500].map((seconds) => backupName(sunday + minute - seconds * 1000, 'asked'));
   expect(asked[0]).toMatch(/^backup-2026-11-21T21-30-59Z-asked\.tar$/);

@@ -1,10 +1,9 @@
-import { latestTime } from '#server/clock.ts';
+import { day, latestTime } from '#server/clock.ts';
 import { readBackupNames, type BackupName } from './backup-files.ts';
 
 /** Days and weeks of which the newest backup is kept, each counted where there is one (restic, `forget --keep-daily`). */
 const daily = 7;
 const weekly = 4;
-const dayLength = 24 * 60 * 60_000;
 
 /** @param keptFrom ms since 1970: those from the future do not count */
 const readWhole = (names: readonly string[], keptFrom: number) =>
@@ -26,7 +25,7 @@ export function listExpired(names: readonly string[], timeZone: string, keptFrom
   const scheduled = complete.filter(({ kind }) => kind === 'scheduled');
   const dates = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   // Days since 1970, by the local clock.
-  const dayOf = ({ startedAt }: BackupName) => Date.parse(dates.format(startedAt)) / dayLength;
+  const dayOf = ({ startedAt }: BackupName) => Date.parse(dates.format(startedAt)) / day;
   const kept = new Set([
     ...newestOfEach(scheduled, dayOf, daily),
     // 1970-01-01 was a Thursday.

@@ -8,8 +8,8 @@ import { rateLimits } from '#server/accounts/rate-limits.ts';
 import { listEvents } from '#server/audit/audit-log.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
 import { openBackend, origin, password } from '#server/http/testing/backend.ts';
+import { day } from '#server/clock.ts';
 
-const day = 24 * 60 * 60_000;
 const backend = await openBackend();
 afterAll(backend.close);
 const { db } = backend.database;

@@ -5,10 +5,10 @@ import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
 import { addUser, openBackend, origin, password } from '#server/http/testing/backend.ts';
+import { minute } from '#server/clock.ts';
 
 const nobody = 'nobody@example.com';
 const newPassword = 'a marigold on the dashboard';
-const minute = 60_000;
 
 const backend = await openBackend();
 afterAll(backend.close);

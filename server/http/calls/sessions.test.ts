@@ -2,10 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/api-base.ts';
 import { adminRequired } from '#contract/user.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '#server/clock.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);

@@ -5,8 +5,7 @@ import { pictureVariant } from '#contract/pictures.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '#server/clock.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWindowCounts } from './window-counts.ts';
+import { minute } from '#server/clock.ts';
 
-const minute = 60_000;
 const limit = { name: 'count', max: 2, windowMs: minute };
 const wide = { name: 'count from site', max: 3, windowMs: minute };
 

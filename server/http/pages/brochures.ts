@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer } from '#contract/page-renderer.ts';
-import { indianOffset } from '#server/clock.ts';
+import { day, indianOffset } from '#server/clock.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { sendCached, sendPrivate } from '#server/http/responses/send.ts';
@@ -33,7 +33,6 @@ const maxPending = 12;
 /** ms after a failure until a brochure is tried again, as a thread that hangs takes a core for its whole time. */
 const retryDelay = 5 * 60_000;
 const maxFailures = 1000;
-const dayLength = 24 * 60 * 60_000;
 
 type BrochureDeps = Pick<
   ServerDeps,
@@ -92,7 +91,7 @@ export function createBrochures(
       const texts = site.brochureTexts(tour, address, agency);
       if (!texts) return undefined;
       // A whole day, so that every process makes the same bytes.
-      const issued = Math.floor((clock.now() + indianOffset) / dayLength) * dayLength - indianOffset;
+      const issued = Math.floor((clock.now() + indianOffset) / day) * day - indianOffset;
       const key = hashContent(JSON.stringify([texts, tour.images, tour.pictureDetails, issued]));
       const cached = cache.get(key);
       if (cached) return cached;
