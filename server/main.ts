@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { day } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
@@ -38,7 +39,6 @@ import { createStartOutput } from './start-message.ts';
 import { readStatus } from './server-status.ts';
 import { readVersion } from './version.ts';
 import { listWarnings } from './operator-warnings.ts';
-import { day } from './clock.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock, first tasks. */
 const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000, firstTasks: 1000 };
@@ -154,18 +154,13 @@ async function start(config: Config): Promise<void> {
   server.pictureWorker.start();
   server.packageCounter.start();
   outbox.wake();
-  const sweepBeside = () => background.run('sweeping pictures', () => withPictureLock(database.db, sweep));
-  if (isSharedDatabase) sweepBeside();
+  if (isSharedDatabase) background.run('sweeping pictures', () => withPictureLock(database.db, sweep));
   const expire = () => background.run('deleting what was kept long enough', () => server.expire());
   expire();
-  const deleteOld = () => {
-    expire();
-    sweepBeside();
-  };
   const timers = [
     setInterval(expire, day),
     setInterval(() => {
-      void clock.record().then((outcome) => outcome === 'confirmed' && deleteOld());
+      void clock.record().then((outcome) => outcome === 'confirmed' && expire());
     }, clock.interval),
   ];
 

@@ -11,6 +11,7 @@ const today = Date.UTC(2026, 10, 23);
 async function open() {
   const { db } = await temporaryDatabase();
   let elapsed = 0;
+  let fraction = 0;
   const serve = (wrongBy = 0, name = 'one') => {
     const machine = { wrongBy };
     const events: unknown[] = [];
@@ -19,7 +20,8 @@ async function open() {
       db,
       name,
       machine: { now: () => today + elapsed + machine.wrongBy },
-      monotonic: () => elapsed,
+      // Not whole ms.
+      monotonic: () => elapsed + (fraction = 0.4 - fraction),
       log: { warn: log, error: log },
     });
     return { ...clock, times: () => [clock.now(), clock.deletionTime()], machine, events };
@@ -27,7 +29,7 @@ async function open() {
   const now = () => today + elapsed;
   /** What is still to pass after a second start: other servers may contradict it. */
   const passContradiction = () => {
-    if (isShared(db)) elapsed += 2 * minute;
+    if (isShared(db)) elapsed += 2 * minute + 1;
   };
   return { db, serve, now, passContradiction, pass: (ms: number) => (elapsed += ms) };
 }

@@ -58,7 +58,7 @@ export function createServerClock({
     contradictionTime: isShared(db) ? 2 * interval : 0,
   };
   let known: Knowledge | undefined;
-  const expected = () => known && known.time + monotonic() - known.timeMonotonic;
+  const expected = () => known && Math.round(known.time + monotonic() - known.timeMonotonic);
 
   const compare = async (): Promise<Decision['outcome']> => {
     const before = known;
@@ -121,7 +121,7 @@ function decide(
   const accept = (outcome: 'steady' | 'confirmed'): Decision => ({
     outcome,
     known: { time: now, timeMonotonic: monotonic, jumpMonotonic: undefined },
-    row: { seen_at: now, jumped_to: null, jumped_by: null, jumped_start: null },
+    row: atTime(now),
   });
   if (!row || isNear(row.seen_at, now)) return accept('steady');
   const isSameJump = row.jumped_to !== null && isNear(row.jumped_to, now);
@@ -139,6 +139,14 @@ function decide(
     row: { ...row, jumped_to: now, ...(!isSameJump && { jumped_by: name, jumped_start: start }) },
   };
 }
+
+/** Without a jump. @param time ms since 1970 */
+const atTime = (time: number): SeenTime => ({
+  seen_at: time,
+  jumped_to: null,
+  jumped_by: null,
+  jumped_start: null,
+});
 
 /** Whether two times are no more than a step apart, ms since 1970. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= largestStep;
@@ -162,6 +170,12 @@ async function storeSeenTime(trx: Kysely<Schema>, row: SeenTime): Promise<void> 
     .values({ id: 'time', ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+}
+
+/** A jump that is not confirmed stays with the servers of the source, which alone can confirm it. */
+export async function copySeenTime(source: Kysely<Schema>, target: Kysely<Schema>): Promise<void> {
+  const { seen_at: time } = (await readSeenTime(source)) ?? {};
+  if (time !== undefined) await storeSeenTime(target, atTime(time));
 }
 
 const iso = (time: number) => new Date(time).toISOString();

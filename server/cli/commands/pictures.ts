@@ -33,7 +33,7 @@ async function sweep(config: Config, { db }: Database, { print }: CommandContext
     const now = await readDeletionTime(db, Date.now());
     if (now === undefined)
       throw new Error(
-        'The clock differs by more than two days from the time that a server has seen last, so no file was moved. Start the server twice, or for a day, and try again.',
+        'The clock differs by more than two days from the time that a server has seen last, so no file was moved. If the clock is right, start the server, and try again a day later.',
       );
     const result = await withPictureLock(db, (lock) =>
       sweepPictures(lock, openPictureStore(config), { now, force: true }),

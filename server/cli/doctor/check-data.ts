@@ -100,7 +100,7 @@ export async function checkClock(db: Kysely<Schema>, now: number): Promise<reado
       message: `The clock has jumped from ${iso(seenAt)} to ${iso(jumpedTo)}. Nothing is deleted until a second start of the server or 24 hours confirm the new time.`,
       advice: `If the new time is wrong: ${advice}`,
     });
-  else if (seenAt > now + tolerance)
+  if (seenAt > now + tolerance)
     found.push({
       subject,
       level: 'problem',

@@ -4,11 +4,15 @@ import { isShared } from '#server/database/advisory-locks.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { assertUsableSchema } from '#server/database/migrate.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { copySeenTime } from '#server/database/server-clock.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 import { sha256 } from '#server/hashes.ts';
 
 /** Every table but those that are about their own installation, database and picture store. */
-type MigratedTable = Exclude<keyof Schema, 'backups' | 'catalogue_version' | 'mails' | 'removed_pictures'>;
+type MigratedTable = Exclude<
+  keyof Schema,
+  'backups' | 'catalogue_version' | 'last_seen_time' | 'mails' | 'removed_pictures'
+>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What orders the rows; tables come before those that refer to them. */
@@ -26,7 +30,6 @@ const keys = {
   attempts: ['subject', 'at'],
   known_devices: ['id_hash', 'user_id'],
   audit_events: ['id'],
-  last_seen_time: ['id'],
   package_counts: ['day', 'package_id', 'event'],
 } satisfies { readonly [T in MigratedTable]: readonly (keyof Schema[T])[] };
 
@@ -110,7 +113,7 @@ const isLockNotAvailable = (cause: unknown) =>
 type CopiedTable = TableDigest & { readonly table: string };
 
 /**
- * Copies every table into an empty database, inside transactions of both.
+ * Copies every table, and the time seen last, into an empty database, inside transactions of both.
  * @throws when a table reads back differently, so that the transaction rolls back
  */
 export async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<CopiedTable[]> {
@@ -122,6 +125,7 @@ export async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): 
       throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
     copied.push({ table, ...sourceDigest });
   }
+  await copySeenTime(source, target);
   await incrementCatalogueVersion(target);
   return copied;
 }

@@ -19,6 +19,7 @@ import {
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
+import { readSeenTime } from '#server/database/server-clock.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -62,7 +63,6 @@ async function fill({ database: { db }, pictures }: Installation) {
   await deletePackage(db, deleted._id);
   for (let index = 0; index < 3; index += 1)
     await createDestination(db, { name: `Goa ${index}`, discount: '10%' }, [storedPicture('a')]);
-  await db.insertInto('last_seen_time').values({ id: 'time', seen_at: clock.now() }).execute();
   const email = 'asha@example.com';
   await makeAdministrator(db, { email, passwordHash: 'hash', now: clock.now() });
   const account = await findAccountByEmail(db, email);
@@ -102,8 +102,23 @@ test('an embedded installation is copied completely to PostgreSQL and S3, and ba
   expect(there).toContainEqual(expect.stringMatching(/^picture_files: 6 rows, sum [0-9a-f]{64}$/));
   expect(there).toContainEqual(expect.stringMatching(/^entity_versions: 1 rows, sum [0-9a-f]{64}$/));
   expect(there).toContainEqual(expect.stringMatching(/^attempts: 7 rows, sum [0-9a-f]{64}$/));
-  expect(there).toContainEqual(expect.stringMatching(/^last_seen_time: 1 rows, sum [0-9a-f]{64}$/));
   expect(here).toEqual(there);
+});
+
+test('the time seen last is copied, without a jump that is not confirmed, also over that of a start that failed', async () => {
+  const [source, target] = [await embedded(), await scaledOut()];
+  const jump = { jumped_to: 9_000_000_000, jumped_by: '', jumped_start: 'one' };
+  await source.database.db
+    .insertInto('last_seen_time')
+    .values({ id: 'time', seen_at: 5, ...jump })
+    .execute();
+  await target.database.db.insertInto('last_seen_time').values({ id: 'time', seen_at: 7 }).execute();
+  await migrateData(source, target, print);
+  expect(await readSeenTime(target.database.db)).toMatchObject({
+    seen_at: 5,
+    jumped_to: null,
+    jumped_by: null,
+  });
 });
 
 test('copies more rows than one page', async () => {
