@@ -37,12 +37,13 @@ export function latestTime(now: number): number {
 }
 
 /**
- * The condition that a row has begun and not ended. One from a clock that was ahead would last too long.
- * @param end column with the end, ms since 1970 @param lifetime ms from beginning to end
+ * The condition that a time is yet to come, as the end of a code that is valid, or of a pause. One that is further ahead
+ * than it can be comes from a wrong clock.
+ * @param column ms since 1970 @param longest ms that it can be ahead at most
  */
-export const isValidAt = <DB, Table extends keyof DB>(
+export const isYetToCome = <DB, Table extends keyof DB>(
   row: ExpressionBuilder<DB, Table>,
-  end: ReferenceExpression<DB, Table>,
+  column: ReferenceExpression<DB, Table>,
   now: number,
-  lifetime: number,
-) => row.and([row(end, '>', now), row(end, '<=', latestTime(now) + lifetime)]);
+  longest: number,
+) => row.and([row(column, '>', now), row(column, '<=', latestTime(now) + longest)]);

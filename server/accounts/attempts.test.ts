@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { countAttempt } from './attempts.ts';
 import { longestWindow, type RateLimit } from './rate-limits.ts';
+import { day } from '#server/clock.ts';
 
 const ten: RateLimit = { name: 'ten', max: 10, windowMs: 180_000 };
 const three: RateLimit = { name: 'three', max: 3, windowMs: 180_000 };
@@ -81,7 +82,7 @@ test('rows that no limit needs any more are deleted', async () => {
 
 test('attempts counted while the clock was a year ahead lock nobody out, and are deleted', async () => {
   const { db, clock, again } = await countTries(10);
-  clock.pass(-365 * 24 * 60 * 60_000);
+  clock.pass(-365 * day);
   expect(await again()).toBe(0);
   expect(await db.selectFrom('attempts').select('at').execute()).toEqual([{ at: clock.now() }]);
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#contract/user.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
-import { isValidAt, type Clock } from '#server/clock.ts';
+import { isYetToCome, type Clock } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { normaliseEmail } from './email-address.ts';
@@ -41,7 +41,7 @@ export async function findEmailChange(
     .selectFrom('email_changes')
     .select(['email', 'code_hash as codeHash'])
     .where('user_id', '=', userId)
-    .where((change) => isValidAt(change, 'ends_at', now, codeLifetime))
+    .where((change) => isYetToCome(change, 'ends_at', now, codeLifetime))
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { codeLifetime } from './one-time-codes.ts';
 import { resetLifetime } from './passwords/password-resets.ts';
-import { day } from '#server/clock.ts';
+import { day, isYetToCome } from '#server/clock.ts';
 
 /** ms: what is dated further ahead comes from a clock that was wrong, and would be valid too long. */
 const aheadOfClock = 2 * day;
@@ -24,7 +24,7 @@ export async function expireSignIns(db: Kysely<Schema>, now: number): Promise<nu
   ) =>
     trx
       .deleteFrom(table)
-      .where((row) => row.or([row('ends_at', '<=', now), row('ends_at', '>', limit + lifetime)]))
+      .where((row) => row.not(isYetToCome(row, 'ends_at', now, lifetime + aheadOfClock)))
       .executeTakeFirst();
   const results = await runWriteTransaction(db, async (trx) => [
     await trx

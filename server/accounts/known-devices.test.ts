@@ -4,6 +4,7 @@ import { temporaryDatabase } from '#server/database/testing/temporary-database.t
 import { ensureAdministrator } from './administrators.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { findAccountByEmail } from './users.ts';
+import { day } from '#server/clock.ts';
 
 const email = 'asha@example.com';
 const other = 'other@example.com';
@@ -52,6 +53,6 @@ test('a device is known for half a year, and not once a clock that was ahead is 
   expect(await isKnown(id)).toBe(true);
   now = endsAt;
   expect(await isKnown(id)).toBe(false);
-  now -= 365 * 24 * 60 * 60_000;
+  now -= 365 * day;
   expect(await isKnown(id)).toBe(false);
 });

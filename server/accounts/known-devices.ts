@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { day, isValidAt, type Clock } from '#server/clock.ts';
+import { day, isYetToCome, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './email-address.ts';
 import { sha256 } from '#server/hashes.ts';
 
@@ -28,7 +28,7 @@ export async function isKnownDevice(
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('users.email')
     .where('id_hash', '=', sha256(id))
-    .where((device) => isValidAt(device, 'ends_at', now, deviceLifetime))
+    .where((device) => isYetToCome(device, 'ends_at', now, deviceLifetime))
     .execute();
   return people.some((person) => normaliseEmail(person.email) === normaliseEmail(email));
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isValidAt, minute, type Clock } from '#server/clock.ts';
+import { isYetToCome, minute, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from './attempts.ts';
 import type { Proof } from './rate-limits.ts';
 import { verifyPassword } from './passwords/password-hashes.ts';
@@ -67,7 +67,7 @@ function countTry(
       .updateTable('one_time_codes')
       .set((code) => ({ tries: code('tries', '+', proof === undefined ? 1 : 0) }))
       .where('user_id', '=', userId)
-      .where((code) => isValidAt(code, 'ends_at', now, codeLifetime))
+      .where((code) => isYetToCome(code, 'ends_at', now, codeLifetime))
       .$if(proof === undefined, (query) => query.where('tries', '<', maxTries))
       .returning('code_hash')
       .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Schema, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { day, hour, isValidAt, latestTime, minute, type Clock } from '#server/clock.ts';
+import { day, hour, isYetToCome, latestTime, minute, type Clock } from '#server/clock.ts';
 import { toAccount, type Account } from './users.ts';
 import { sha256 } from '#server/hashes.ts';
 
@@ -110,7 +110,7 @@ async function readSession(
     .select(['last_used_at', 'ends_at'])
     .where('id_hash', '=', idHash)
     .where('kind', '=', kind)
-    .where((session) => isValidAt(session, 'ends_at', now, sessionLifetime[kind]))
+    .where((session) => isYetToCome(session, 'ends_at', now, sessionLifetime[kind]))
     .where('last_used_at', '<=', latestTime(now))
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
-import { latestTime, type ServerClock } from '#server/clock.ts';
+import { isYetToCome, type ServerClock } from '#server/clock.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { createId } from '#server/database/ids.ts';
 import type { MailsTable, Schema } from '#server/database/schema.ts';
@@ -68,7 +68,7 @@ export function createOutbox({ db, mailer, key, clock, background, log }: Outbox
         .selectFrom('mails')
         .selectAll()
         .where('key_id', '=', keyId)
-        .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', latestTime(now) + maxPause)]))
+        .where((row) => row.not(isYetToCome(row, 'due_at', now, maxPause)))
         .orderBy('due_at')
         .limit(1)
         .$if(isShared(db), (query) => query.forUpdate().skipLocked())

@@ -92,6 +92,7 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
 
   test('keeps files in the trash for seven days, and deletes nothing by the time of a clock that has jumped', async () => {
     const { db, store, orphan, now, sweep } = await opened();
+    expect(await sweepPictures(db, store, { now: undefined })).toMatchObject({ removed: [] });
     await sweep();
     await sweepPictures(db, store, { now: undefined });
     await sweep(now + 7 * day);

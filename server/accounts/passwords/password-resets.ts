@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isValidAt, minute, type Clock } from '#server/clock.ts';
+import { isYetToCome, minute, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from '#server/accounts/attempts.ts';
 import { setPassword } from './set-password.ts';
 import { hashPassword } from './password-hashes.ts';
@@ -102,4 +102,4 @@ async function findAccountByLink(
 }
 
 const isValid = (token: string, now: number) => (link: ExpressionBuilder<Schema, 'reset_links'>) =>
-  link.and([link('token_hash', '=', sha256(token)), isValidAt(link, 'ends_at', now, resetLifetime)]);
+  link.and([link('token_hash', '=', sha256(token)), isYetToCome(link, 'ends_at', now, resetLifetime)]);

@@ -37,6 +37,19 @@ describe('looking for a backup that is due', () => {
     expect(events).toEqual(['backup made', 'backup made']);
   });
 
+  it('lets those go that are not from the future, and none while the clock has jumped', async () => {
+    const { folder, serve, pass } = await openBackups();
+    const told: number[] = [];
+    const program = (name: string, keptFrom: number) => {
+      told.push(keptFrom);
+      return writeBackup(folder, name);
+    };
+    await serve({ program }).look();
+    pass(day);
+    await serve({ program, deletionTime: () => undefined }).look();
+    expect(told).toEqual([morning, 0]);
+  });
+
   it('does nothing when backups are off', async () => {
     const { made, serve } = await openBackups();
     await serve({ times: [] }).look();

@@ -11,6 +11,7 @@ import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPublicAddress } from './check-public-address.ts';
 import { findOr, type Finding } from './finding.ts';
+import { day } from '#server/clock.ts';
 
 const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
 const text = (findings: readonly Finding[]) =>
@@ -63,7 +64,7 @@ describe('the data', () => {
     await makeAdministrator(db, { email: 'asha@example.com', passwordHash: '', now });
     const config = readConfig({ DATA_DIR: await temporaryFolder() });
     expect(text(await checkBackups(config, db, now))).toContain('Set BACKUP_URL');
-    const late = await checkBackups(config, db, now + 3 * 24 * 60 * 60_000);
+    const late = await checkBackups(config, db, now + 3 * day);
     expect([levels(late), text(late)]).toEqual([
       ['problem'],
       expect.stringContaining('There has been no backup for 3 days'),
@@ -97,7 +98,7 @@ describe('the data', () => {
     await start(Date.now());
     expect(levels(await checkClock(db, Date.now()))).toEqual(['good']);
     expect(text(await checkClock(db, 0))).toContain('the clock is wrong, or was');
-    await start(Date.now() + 120 * 24 * 60 * 60_000);
+    await start(Date.now() + 120 * day);
     const found = await checkClock(db, Date.now());
     expect([levels(found), text(found)]).toEqual([
       ['warning'],

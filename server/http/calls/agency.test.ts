@@ -10,6 +10,7 @@ import { createServer } from '#server/http/app.ts';
 import { addUser, openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
 import { formOf, pictureFile } from '#server/http/testing/form-samples.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
+import { day } from '#server/clock.ts';
 
 let backend: Backend;
 let admin: { cookie: string; origin: string };
@@ -152,7 +153,7 @@ describe('pictures of the agency', () => {
     const { guidePicture, gallery: stored } = body.updatedAgency.facts;
     await save({ guidePicture });
     for (let count = 0; count < 55; count += 1) await save({ guidePicture, tagline: `Slow ${count}.` });
-    backend.clock.pass(91 * 24 * 60 * 60_000);
+    backend.clock.pass(91 * day);
     await expireRecords(backend.database.db, backend.clock.now());
     const hashes = await recorded();
     expect(hashes.has(hashOf(guidePicture))).toBe(true);

@@ -3,6 +3,7 @@ import type { PackageCounts } from '#contract/package-counts.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm } from '#server/http/testing/form-samples.ts';
+import { day } from '#server/clock.ts';
 
 const browser =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -35,7 +36,7 @@ const total = async () => (await read()).packages[0]?.counts.open ?? 0;
 it('counts what visitors do, by day and by package', async () => {
   for (const event of ['open', 'open', 'call', 'chat', 'share', 'brochure'])
     expect(await send({}, event)).toBe(204);
-  backend.clock.pass(24 * 60 * 60_000);
+  backend.clock.pass(day);
   expect(await send()).toBe(204);
   const { days, packages } = await read('?days=2');
   const first = { open: 2, call: 1, chat: 1, share: 1, brochure: 1 };

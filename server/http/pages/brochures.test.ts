@@ -10,6 +10,7 @@ import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
 import { createFakeRenderer, renderedPage, writeSite } from '#server/http/testing/fake-renderer.ts';
 import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
+import { day } from '#server/clock.ts';
 
 const notFoundPage = 'Page Not Found';
 let otherBackend = false;
@@ -139,7 +140,7 @@ describe('a brochure', () => {
     expect(edited.status).toBe(200);
     expect(await (await get(address())).text()).toContain('%PDF of Hills');
     // 18:30 UTC is midnight in India.
-    backend.clock.pass(24 * 60 * 60_000);
+    backend.clock.pass(day);
     await get(address());
     expect(made).toHaveLength(3);
     const days = made.map(({ issued }) => new Date(issued).toISOString().slice(11, 16));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
+import { isYetToCome } from '#server/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
@@ -18,8 +19,7 @@ const selectDue = (db: Kysely<Schema>, now: number) =>
     .select(['hash', 'width', 'height', 'color'])
     .where('variants_ready', '=', 0)
     .where('encode_tries', '<', maxTries)
-    // Later than any pause is what a wrong clock has stored.
-    .where((row) => row.or([row('retry_at', '<=', now), row('retry_at', '>', now + retryPause)]));
+    .where((row) => row.not(isYetToCome(row, 'retry_at', now, retryPause)));
 
 /** In the order in which they came, those that failed last. @param now ms since 1970 */
 export const listDue = (db: Kysely<Schema>, now: number): Promise<PictureMetadata[]> =>
