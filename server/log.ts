@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import type { LogFormat } from './config.ts';
+import type { Config } from './config.ts';
 import { formatLogLine } from './log-text.ts';
 
 export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {}
@@ -15,7 +15,7 @@ const flushInterval = 500;
  * `json`: an object a line, in batches, so that `flush` is to be called before the process ends; `text`: lines for
  * people, at once and in the order of what else is written to the standard output.
  */
-export function createLog(format: LogFormat): Logger {
+export function createLog(format: NonNullable<Config['logFormat']>): Logger {
   const destination = pino.destination(
     format === 'text'
       ? { dest: 1, sync: true }
