@@ -1,13 +1,9 @@
 import { setImmediate as afterTheAnswer } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-export interface BackgroundTasks {
-  /** Starts the work in a later turn of the event loop, so that an answer can be sent first; logs a failure. */
-  run(name: string, work: () => Promise<void>): void;
-  idle(): Promise<void>;
-}
+export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;
 
-export function createBackgroundTasks(log: Pick<Log, 'error'>): BackgroundTasks {
+export function createBackgroundTasks(log: Pick<Log, 'error'>) {
   const running = new Set<Promise<void>>();
   const perform = async (name: string, work: () => Promise<void>) => {
     try {
@@ -18,11 +14,12 @@ export function createBackgroundTasks(log: Pick<Log, 'error'>): BackgroundTasks 
     }
   };
   return {
-    run: (name, work) => {
+    /** Starts the work in a later turn of the event loop, so that an answer can be sent first; logs a failure. */
+    run: (name: string, work: () => Promise<void>): void => {
       const task = perform(name, work).finally(() => running.delete(task));
       running.add(task);
     },
-    idle: async () => {
+    idle: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running);
     },
   };

@@ -25,13 +25,7 @@ export interface Catalogue {
   readonly agency: AgencyChanges;
 }
 
-export interface CatalogueCache<T> {
-  /** Undefined when the cached value is outdated or missing. */
-  peek(): T | undefined;
-  current(): Promise<T>;
-  /** To be called after a commit of this process, before the answer. */
-  readonly changed: () => void;
-}
+export type CatalogueCache<T> = ReturnType<typeof createCatalogueCache<T>>;
 
 /** ms between two tries to load while loading fails. */
 const retryInterval = 1000;
@@ -44,14 +38,15 @@ export function createCatalogueCache<T>(
   clock: Clock,
   derive: (catalogue: Catalogue) => T,
   onFailure: (cause: unknown) => void,
-): CatalogueCache<T> {
+) {
   let cached: { readonly value: T; readonly version: number } | undefined;
   let state: 'current' | 'outdated' | 'failing' = 'current';
   let failedAt = Number.NEGATIVE_INFINITY;
   let writes = 0;
   let loading: Promise<T> | undefined;
 
-  const peek = () => {
+  /** Undefined when the cached value is outdated or missing. */
+  const peek = (): T | undefined => {
     if (!cached || state === 'outdated') return undefined;
     if (state === 'failing')
       return Math.abs(clock.now() - failedAt) < retryInterval ? cached.value : undefined;
@@ -85,7 +80,7 @@ export function createCatalogueCache<T>(
 
   return {
     peek,
-    current: () => {
+    current: (): Promise<T> => {
       const value = peek();
       if (value !== undefined) return Promise.resolve(value);
       const stale = state === 'failing' ? cached : undefined;
@@ -95,7 +90,8 @@ export function createCatalogueCache<T>(
       // Not awaited, as a failing load may take long.
       return stale ? Promise.resolve(stale.value) : loading;
     },
-    changed: () => {
+    /** To be called after a commit of this process, before the answer. */
+    changed: (): void => {
       writes += 1;
       if (state === 'current') state = 'outdated';
     },

@@ -6,16 +6,7 @@ import type { NewCount } from './stored-counts.ts';
 /** ms between two writes; what an abrupt end of the server may lose. */
 const writeInterval = 10_000;
 
-export interface PackageCounter {
-  /** In memory, under the present day. */
-  count(input: CountInput): void;
-  /** Writes what has been counted; a failure is logged and keeps the counts for the next time. Never rejects. */
-  write(): Promise<void>;
-  /** From now on writes every ten seconds. */
-  start(): void;
-  /** Ends that, and writes the rest. */
-  stop(): Promise<void>;
-}
+export type PackageCounter = ReturnType<typeof createPackageCounter>;
 
 interface PackageCounterDeps {
   /** Stores all or nothing. */
@@ -27,7 +18,7 @@ interface PackageCounterDeps {
 type Counts = Map<string, NewCount>;
 
 /** Counts in memory, so that a visitor's press of a button costs no write of its own. */
-export function createPackageCounter({ store, clock, log }: PackageCounterDeps): PackageCounter {
+export function createPackageCounter({ store, clock, log }: PackageCounterDeps) {
   let unwritten: Counts = new Map();
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +35,10 @@ export function createPackageCounter({ store, clock, log }: PackageCounterDeps):
     }
   }
 
-  /** One write at a time; what is counted meanwhile is written by the next. */
+  /**
+   * Writes what has been counted, one write at a time; what is counted meanwhile is written by the next. A failure is
+   * logged and keeps the counts for the next time. Never rejects.
+   */
   async function write(): Promise<void> {
     if (writing) await writing;
     writing ??= writeOnce().finally(() => {
@@ -54,12 +48,16 @@ export function createPackageCounter({ store, clock, log }: PackageCounterDeps):
   }
 
   return {
-    count: ({ event, id }) => add(unwritten, { day: indianDay(clock.now()), id, event, count: 1 }),
+    /** In memory, under the present day. */
+    count: ({ event, id }: CountInput): void =>
+      add(unwritten, { day: indianDay(clock.now()), id, event, count: 1 }),
     write,
-    start: () => {
+    /** From now on writes every ten seconds. */
+    start: (): void => {
       timer ??= setInterval(() => void write(), writeInterval);
     },
-    stop: async () => {
+    /** Ends that, and writes the rest. */
+    stop: async (): Promise<void> => {
       clearInterval(timer);
       timer = undefined;
       await write();

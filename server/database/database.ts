@@ -1,25 +1,8 @@
-import type { Kysely } from 'kysely';
 import { watchCatalogue } from './catalogue-version.ts';
 import { connectEmbedded, type Connection } from './sqlite/embedded-database.ts';
 import { assertUsableSchema, migrate, type Migrating } from './migrate.ts';
-import type { Schema } from './schema.ts';
 
-export interface Database {
-  readonly db: Kysely<Schema>;
-  readonly engine: string;
-  /** The steps of the schema that opening it has added. */
-  readonly addedSteps: readonly string[];
-  /** That of the last look, at most 250 ms ago while the database answers; other processes raise it, too. */
-  catalogueVersion(): number;
-  /** The one of now. @throws when the database does not answer */
-  readCatalogueVersion(): Promise<number>;
-  close(): Promise<void>;
-}
-
-export interface DatabaseOptions {
-  readonly dataDir: string;
-  readonly databaseUrl?: string | undefined;
-}
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Not migrated. The client is loaded only where it is used, as loading takes much of the time of a start. */
 export async function loadPostgres(url: string): Promise<Connection> {
@@ -29,9 +12,9 @@ export async function loadPostgres(url: string): Promise<Connection> {
 
 /** Opens the database. @throws when it cannot be reached, is damaged, or has another schema and may not be migrated */
 export async function openDatabase(
-  { dataDir, databaseUrl }: DatabaseOptions,
+  { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
   migrating: Migrating = 'never',
-): Promise<Database> {
+) {
   const { db, start } =
     databaseUrl === undefined ? await connectEmbedded(dataDir) : await loadPostgres(databaseUrl);
   try {
@@ -42,8 +25,11 @@ export async function openDatabase(
     return {
       db,
       engine,
+      /** The steps of the schema that opening it has added. */
       addedSteps,
+      /** That of the last look, at most 250 ms ago while the database answers; other processes raise it, too. */
       catalogueVersion: catalogue.version,
+      /** The one of now. @throws when the database does not answer */
       readCatalogueVersion: catalogue.read,
       close: () => {
         catalogue.stop();

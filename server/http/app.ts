@@ -11,7 +11,7 @@ import { createAccess } from './sessions/access.ts';
 import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { expireRecords } from '#server/catalogue/expiry.ts';
-import { createPackageCounter, type PackageCounter } from '#server/counts/package-counter.ts';
+import { createPackageCounter } from '#server/counts/package-counter.ts';
 import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { hasFocalPoint } from '#server/entities/pictures.ts';
@@ -36,8 +36,8 @@ import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
-import type { RawHeaders, Variant } from './responses/cached-response.ts';
-import { createRequestIds, type RequestIds } from './middleware/request-id.ts';
+import type { Variant } from './responses/cached-response.ts';
+import { createRequestIds } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import {
   commonHeaders,
@@ -54,32 +54,9 @@ import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import { findRecordedHashes } from '#server/pictures/picture-records.ts';
 import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
-import { createPictureWorker, type PictureWorker } from '#server/pictures/variants/picture-worker.ts';
+import { createPictureWorker } from '#server/pictures/variants/picture-worker.ts';
 
-/** The backend as a function of requests, without a socket. */
-export interface Server {
-  fetch(request: Request, bindings?: HttpEnv['Bindings']): Promise<Response>;
-  /** The answer to a GET of this path and query, when it is in memory and current. */
-  selectCached(address: string, preferred: readonly Encoding[], savesData?: boolean): Variant | undefined;
-  /** From now on the health call answers 503. */
-  startDraining(): void;
-  /** Without the site's route, which answers everything else. */
-  readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** For refusals that are sent before a request reaches the routes. */
-  readonly errorHeaders: RawHeaders;
-  readonly requestIds: RequestIds;
-  /** Undefined without METRICS_TOKEN. */
-  readonly requestMetrics: RequestMetrics | undefined;
-  refuseRequests(): void;
-  /** Not started. */
-  readonly pictureWorker: PictureWorker;
-  /** Not started; to be stopped before the database is closed. */
-  readonly packageCounter: PackageCounter;
-  /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
-  cancelSaves(): void;
-  /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */
-  expire(): Promise<void>;
-}
+export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /** ms for which a picture whose files another server may remove is answered from memory. */
 const sharedPictureLifetime = 60_000;
@@ -90,7 +67,8 @@ async function loadRequestMetrics(): Promise<RequestMetrics> {
   return createRequestMetrics();
 }
 
-export async function createServer(deps: ServerDeps): Promise<Server> {
+/** The backend as a function of requests, without a socket. */
+export async function createServer(deps: ServerDeps) {
   const { database, clock, config, log } = deps;
   const { db } = database;
   const headers = commonHeaders(config.publicUrl);
@@ -215,8 +193,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   addSite(app, site, catalogueCache, access, errorPage, log);
 
   return {
-    fetch: async (request, bindings = {}) => app.fetch(request, bindings),
-    selectCached: (address, preferred, savesData = false) => {
+    fetch: async (request: Request, bindings: HttpEnv['Bindings'] = {}) => app.fetch(request, bindings),
+    /** The answer to a GET of this path and query, when it is in memory and current. */
+    selectCached: (
+      address: string,
+      preferred: readonly Encoding[],
+      savesData = false,
+    ): Variant | undefined => {
       if (isRefusing) return undefined;
       if (address.startsWith(`${apiBase}/`)) return catalogueCache.peek()?.answers.select(address, preferred);
       if (address.startsWith('/pictures/')) return pictures.peek(address)?.select(preferred);
@@ -224,20 +207,28 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       const page = { path, search: query ? `?${query}` : '' };
       return (site.file(path) ?? catalogueCache.peek()?.pages.peek(page, savesData))?.select(preferred);
     },
+    /** From now on the health call answers 503. */
     startDraining: () => {
       isDraining = true;
     },
+    /** Without the site's route, which answers everything else. */
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
+    /** For refusals that are sent before a request reaches the routes. */
     errorHeaders: [...headers, ...inertHeaders],
     requestIds,
+    /** Undefined without METRICS_TOKEN. */
     requestMetrics,
+    /** Not started. */
     pictureWorker,
+    /** Not started; to be stopped before the database is closed. */
     packageCounter,
     refuseRequests: () => {
       isRefusing = true;
     },
+    /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
     cancelSaves: () => cancellation.abort(),
-    expire: async () => {
+    /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */
+    expire: async (): Promise<void> => {
       const now = clock.deletionTime();
       if (now === undefined) return;
       const expired = await expireRecords(db, now);

@@ -11,30 +11,19 @@ const defaultPartSize = 8 * 1024 * 1024;
 /** ms for one part, on a slow line. */
 const partTimeout = 5 * 60_000;
 
-/** Copies of backups in an S3-compatible bucket, below the host name of the installation. Methods throw when it refuses. */
-export interface BackupBucket {
-  /** Sends a file in parts, unless the bucket holds it already. @throws when it holds something else afterwards */
-  upload(file: string): Promise<void>;
-  /** @param bytes its size @throws when it is missing, also after the first piece */
-  read(name: string, bytes: number): AsyncGenerator<Buffer>;
-  /** Removes those that are no longer kept (`listExpired`). @returns their names */
-  removeExpired(timeZone: string, keptFrom: number): Promise<string[]>;
-}
-
-export interface BackupBucketOptions extends Bucket {
-  /** Of the installation: one bucket may hold the backups of several. */
-  readonly publicUrl: string;
-  readonly partSize?: number;
-}
-
+/**
+ * Copies of backups in an S3-compatible bucket. Methods throw when it refuses.
+ * @param publicUrl of the installation, whose host name is the folder: one bucket may hold the backups of several
+ */
 export function createBackupBucket({
   publicUrl,
   partSize = defaultPartSize,
   ...bucket
-}: BackupBucketOptions): BackupBucket {
+}: Bucket & { readonly publicUrl: string; readonly partSize?: number }) {
   const client = createS3Client('bucket of the backups', { timeout: partTimeout, ...bucket });
   const folder = new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '-');
 
+  /** @param bytes its size @throws when it is missing, also after the first piece */
   async function* read(name: string, bytes: number): AsyncGenerator<Buffer> {
     for (let start = 0; start < bytes; start += partSize) {
       const end = Math.min(start + partSize, bytes);
@@ -60,7 +49,8 @@ export function createBackupBucket({
   };
 
   return {
-    upload: async (file) => {
+    /** Sends a file in parts, unless the bucket holds it already. @throws when it holds something else afterwards */
+    upload: async (file: string): Promise<void> => {
       if (await holds(file)) return;
       const name = path.basename(file);
       const { Upload } = await import('@aws-sdk/lib-storage');
@@ -78,7 +68,8 @@ export function createBackupBucket({
         throw new Error(`The bucket of the backups holds something else than ${name}`);
     },
     read,
-    removeExpired: async (timeZone, keptFrom) => {
+    /** Removes those that are no longer kept (`listExpired`). @returns their names */
+    removeExpired: async (timeZone: string, keptFrom: number): Promise<string[]> => {
       const names: string[] = [];
       for await (const { name } of client.objects(`${folder}/`)) names.push(name.slice(folder.length + 1));
       const expired = listExpired(names, timeZone, keptFrom);

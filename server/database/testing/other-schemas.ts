@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { openDatabase, type DatabaseOptions } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { schemaSteps } from '#server/database/schema-steps.ts';
 
 /** A step that this version does not have. */
@@ -16,7 +16,10 @@ const records = {
 };
 
 /** Makes the empty database of a version that has one step more, or another first step. */
-export async function createData(options: DatabaseOptions, version: keyof typeof records): Promise<void> {
+export async function createData(
+  options: Parameters<typeof openDatabase>[0],
+  version: keyof typeof records,
+): Promise<void> {
   const { db, ...database } = await openDatabase(options, 'when new');
   await records[version].execute(db);
   await database.close();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { createFromTemplate, truncateDatabase } from './postgres-template.ts';
 
@@ -14,7 +14,7 @@ const used = new Map<string, Promise<string>>();
 const unused: string[] = [];
 
 /** In the folder, or on the server of `usePostgres`. The same folder gives the same database, empty at first. */
-export async function testDatabase(dataDir: string): Promise<DatabaseOptions> {
+export async function testDatabase(dataDir: string): Promise<Parameters<typeof openDatabase>[0]> {
   if (server === undefined) return { dataDir };
   const url = used.get(dataDir) ?? Promise.resolve(unused.pop() ?? createFromTemplate(server));
   used.set(dataDir, url);

@@ -9,32 +9,13 @@ import { createWindowCounts } from './window-counts.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Each method counts one attempt, to be called before the work. @throws 429 above a limit */
-export interface RateLimiter {
-  // A proof has counts of its own, so that other people's attempts do not lock the account's owner out.
-  password(context: HttpContext, email: string): Promise<void>;
-  /** The password of a signed-in person, asked again. */
-  ownPassword(context: HttpContext, email: string): Promise<void>;
-  /** A mail to the address that a signed-in person wants to sign in with. */
-  newEmail(context: HttpContext, email: string): Promise<void>;
-  /** The code that was mailed there. @param email of the person's account */
-  newEmailCode(context: HttpContext, email: string): Promise<void>;
-  reset(context: HttpContext, link: { readonly email: string; readonly token: string }): Promise<void>;
-  /** A sign-in by a mailed code. @returns the proof to redeem it with */
-  code(context: HttpContext, email: string): Promise<Proof | undefined>;
-  google(context: HttpContext): Promise<void>;
-  /** @returns the proof to send the mail with */
-  mail(context: HttpContext, email: string): Promise<Proof | undefined>;
-  profile(context: HttpContext, userId: string): Promise<void>;
-  portrait(context: HttpContext, userId: string): Promise<void>;
-  /** What a visitor does with a package (`contract/counts.ts`). The address is neither stored nor logged. */
-  count(context: HttpContext): void;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-export function createRateLimiter(
-  { database, clock, config, log }: ServerDeps,
-  devices: BrowserDevices,
-): RateLimiter {
+/**
+ * Each method counts one attempt, to be called before the work. A proof has counts of its own, so that other people's
+ * attempts do not lock the account's owner out. @throws 429 above a limit
+ */
+export function createRateLimiter({ database, clock, config, log }: ServerDeps, devices: BrowserDevices) {
   const countInMemory = createWindowCounts(clock, rateLimits.countsFromAddress.windowMs);
   const count = async (
     context: HttpContext,
@@ -51,17 +32,25 @@ export function createRateLimiter(
   const findProof = async (context: HttpContext, email: string): Promise<Proof | undefined> =>
     (await devices.isKnown(context, email)) ? 'known device' : undefined;
   return {
-    password: async (context, rawEmail) => {
+    password: async (context: HttpContext, rawEmail: string): Promise<void> => {
       const email = normaliseEmail(rawEmail);
       const proof = await findProof(context, email);
       const advice = config.smtpUrl === undefined ? '' : mailedLinkAdvice;
       if (proof) await count(context, provenAttempts(email, proof));
       else await count(context, unprovenAttempts(email), advice);
     },
-    ownPassword: (context, email) => count(context, provenAttempts(email, 'session')),
-    newEmail: (context, email) => count(context, () => [sessionAttempt(rateLimits.codesToAccount, email)]),
-    newEmailCode: (context, email) => count(context, () => [sessionAttempt(rateLimits.codeTries, email)]),
-    reset: async (context, link) => {
+    /** The password of a signed-in person, asked again. */
+    ownPassword: (context: HttpContext, email: string) => count(context, provenAttempts(email, 'session')),
+    /** A mail to the address that a signed-in person wants to sign in with. @param email of their account, as in the next */
+    newEmail: (context: HttpContext, email: string) =>
+      count(context, () => [sessionAttempt(rateLimits.codesToAccount, email)]),
+    /** The code that was mailed there. */
+    newEmailCode: (context: HttpContext, email: string) =>
+      count(context, () => [sessionAttempt(rateLimits.codeTries, email)]),
+    reset: async (
+      context: HttpContext,
+      link: { readonly email: string; readonly token: string },
+    ): Promise<void> => {
       const email = normaliseEmail(link.email);
       const limit = rateLimits.resetTries;
       if (await isResetLink(database.db, clock, link))
@@ -72,15 +61,17 @@ export function createRateLimiter(
           ...signInAttempts(from),
         ]);
     },
-    code: async (context, rawEmail) => {
+    /** A sign-in by a mailed code. @returns the proof to redeem it with */
+    code: async (context: HttpContext, rawEmail: string): Promise<Proof | undefined> => {
       const email = normaliseEmail(rawEmail);
       const proof = await findProof(context, email);
       const ofAccount = { limit: rateLimits.codeTries, subject: accountSubject(email, proof) };
       await count(context, proof ? () => [ofAccount] : signInAttempts);
       return proof;
     },
-    google: (context) => count(context, signInAttempts),
-    mail: async (context, rawEmail) => {
+    google: (context: HttpContext) => count(context, signInAttempts),
+    /** @returns the proof to send the mail with */
+    mail: async (context: HttpContext, rawEmail: string): Promise<Proof | undefined> => {
       const email = normaliseEmail(rawEmail);
       const proof = await findProof(context, email);
       await count(context, ({ address, site }) =>
@@ -93,9 +84,13 @@ export function createRateLimiter(
       );
       return proof;
     },
-    profile: (context, subject) => count(context, () => [{ limit: rateLimits.profileSaves, subject }]),
-    portrait: (context, subject) => count(context, () => [{ limit: rateLimits.portraits, subject }]),
-    count: (context) => {
+    /** @param subject id of the user, as in the next */
+    profile: (context: HttpContext, subject: string) =>
+      count(context, () => [{ limit: rateLimits.profileSaves, subject }]),
+    portrait: (context: HttpContext, subject: string) =>
+      count(context, () => [{ limit: rateLimits.portraits, subject }]),
+    /** What a visitor does with a package (`contract/counts.ts`). The address is neither stored nor logged. */
+    count: (context: HttpContext): void => {
       const { address, site } = originOf(clientAddress(context, config.trustProxy));
       const wait = countInMemory([
         { limit: rateLimits.countsFromAddress, subject: address },

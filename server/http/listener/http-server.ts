@@ -24,12 +24,6 @@ const clientErrorGracePeriod = 1000;
 /** Share of a stop's deadline in which saves may finish; after it they are refused with 503. */
 const saveDeadlineShare = 0.8;
 
-interface ListeningServer {
-  readonly port: number;
-  /** @param deadline ms until all connections are closed @param drain ms before: only health answers 503 */
-  readonly stop: (deadline: number, drain?: number) => Promise<void>;
-}
-
 /** @throws an Error for the operator when the port is not available */
 export async function listen(
   server: Server,
@@ -37,7 +31,7 @@ export async function listen(
   address: { readonly port: number; readonly host: string },
   timeouts: Timeouts = defaultTimeouts,
   pause: (ms: number) => Promise<unknown> = (ms) => pauseFor(ms),
-): Promise<ListeningServer> {
+) {
   const listener = createRequestListener(server, log, timeouts);
   let isStopping = false;
   const node = createNodeServer({ ...limits, headersTimeout: timeouts.headers }, (incoming, outgoing) => {
@@ -64,7 +58,8 @@ export async function listen(
 
   return {
     port: portOf(node),
-    stop: async (deadline, drain = 0) => {
+    /** @param deadline ms until all connections are closed @param drain ms before: only health answers 503 */
+    stop: async (deadline: number, drain = 0): Promise<void> => {
       isStopping = true;
       server.startDraining();
       await pause(drain);

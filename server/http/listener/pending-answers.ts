@@ -4,21 +4,8 @@ import type { Socket } from 'node:net';
 /** Requests of one connection that may wait for their answers. */
 const maxPending = 8;
 
-export interface PendingAnswers {
-  /**
-   * Counts a request until its answer has been sent or its connection is closed. The eighth that waits on a
-   * connection is its last (RFC 9112, section 9.3.2): the client has to send the others again on a new one.
-   * @returns whether it is to be answered
-   */
-  readonly accept: (socket: Socket, outgoing: ServerResponse) => boolean;
-  /** An answer that has not begun closes its connection. */
-  readonly closeConnections: () => void;
-  /** Resolves when no request waits for its answer. */
-  readonly ended: () => Promise<void>;
-}
-
 /** Follows the connections that `node` accepts from now on. */
-export function trackPendingAnswers(node: Server): PendingAnswers {
+export function trackPendingAnswers(node: Server) {
   const connections = new Map<Socket, Set<ServerResponse>>();
   const listeners = new Set<() => void>();
   const all = () => [...connections.values()].flatMap((pending) => Array.from(pending));
@@ -36,7 +23,12 @@ export function trackPendingAnswers(node: Server): PendingAnswers {
   });
 
   return {
-    accept: (socket, outgoing) => {
+    /**
+     * Counts a request until its answer has been sent or its connection is closed. The eighth that waits on a
+     * connection is its last (RFC 9112, section 9.3.2): the client has to send the others again on a new one.
+     * @returns whether it is to be answered
+     */
+    accept: (socket: Socket, outgoing: ServerResponse): boolean => {
       const pending = connections.get(socket);
       if (!pending || pending.size === maxPending) {
         // The answers before it are still sent, and the last of them closes the connection.
@@ -51,10 +43,12 @@ export function trackPendingAnswers(node: Server): PendingAnswers {
       });
       return true;
     },
-    closeConnections: () => {
+    /** An answer that has not begun closes its connection. */
+    closeConnections: (): void => {
       for (const outgoing of all()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
     },
-    ended: async () => {
+    /** Resolves when no request waits for its answer. */
+    ended: async (): Promise<void> => {
       if (all().length > 0) await new Promise<void>((resolve) => listeners.add(resolve));
     },
   };

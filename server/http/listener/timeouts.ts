@@ -27,13 +27,8 @@ export const defaultTimeouts: Timeouts = {
 /** Bytes that a body must transfer in each `progress`: less than the slowest phone connection transfers. */
 export const minBytes = 4096;
 
-export interface TransferRate {
-  /** @param now ms @returns whether the body comes quickly enough */
-  accept(bytes: number, now: number): boolean;
-}
-
 /** A gap over a third of `progressTimeout` (ms), as of a phone, is accepted once for each `minBytes`. */
-export function createTransferRate(progressTimeout: number, startedAt: number): TransferRate {
+export function createTransferRate(progressTimeout: number, startedAt: number) {
   let intervalStart = startedAt;
   let lastChunkAt = startedAt;
   let received = 0;
@@ -43,7 +38,8 @@ export function createTransferRate(progressTimeout: number, startedAt: number): 
     received = 0;
   };
   return {
-    accept: (bytes, now) => {
+    /** @param now ms @returns whether the body comes quickly enough */
+    accept: (bytes: number, now: number): boolean => {
       if (now - lastChunkAt > progressTimeout / 3 && remainingStalls > 0) {
         remainingStalls -= 1;
         startInterval(now);

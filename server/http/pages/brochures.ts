@@ -39,16 +39,11 @@ type BrochureDeps = Pick<
   'renderBrochure' | 'renderer' | 'pictures' | 'clock' | 'config' | 'siteFolder'
 >;
 
-export interface Brochures {
-  /** @returns undefined where this server makes no brochures */
-  read(tour: Package, agency: AgencyChanges): Promise<CachedResponse | undefined>;
-}
-
 /** Each brochure is made once for a text, its pictures and a day, one at a time, and kept in memory. */
 export function createBrochures(
   { renderBrochure, renderer, pictures, clock, config, siteFolder }: BrochureDeps,
   common: RawHeaders,
-): Brochures {
+) {
   const cache = new LRUCache<string, CachedResponse>({ maxSize: maxCacheBytes });
   const failures = new LRUCache<string, { readonly cause: unknown; readonly at: number }>({
     max: maxFailures,
@@ -84,7 +79,8 @@ export function createBrochures(
   }
 
   return {
-    read: async (tour, agency) => {
+    /** @returns undefined where this server makes no brochures */
+    read: async (tour: Package, agency: AgencyChanges): Promise<CachedResponse | undefined> => {
       if (!renderBrochure || !renderer) return undefined;
       const site = await renderer();
       const address = new URL(site.packagePath(tour._id), config.publicUrl).href;
@@ -122,16 +118,14 @@ const tooMany = () =>
     headers: { 'retry-after': '10' },
   });
 
-export interface BrochureCatalogue {
-  readonly findPackage: (id: string) => Package | undefined;
-  readonly pages: CachedPages;
-  readonly agency: AgencyChanges;
-}
-
 export function addBrochures(
   app: Hono<HttpEnv>,
-  brochures: Brochures,
-  catalogueCache: CatalogueCache<BrochureCatalogue>,
+  brochures: ReturnType<typeof createBrochures>,
+  catalogueCache: CatalogueCache<{
+    readonly findPackage: (id: string) => Package | undefined;
+    readonly pages: CachedPages;
+    readonly agency: AgencyChanges;
+  }>,
   { findDraft }: Pick<Access, 'findDraft'>,
   errorPage: ErrorPage,
   log: Pick<Log, 'error'>,

@@ -45,19 +45,7 @@ interface PageAddress {
   readonly search: string;
 }
 
-/** Each page is rendered once for a version of the catalogue, at its first request. */
-export interface CachedPages {
-  /** By canonical path; only pages with status 200, and none whose query changes the page. */
-  peek(address: PageAddress, savesData: boolean): CachedResponse | undefined;
-  /** @returns undefined for a page that is not rendered on the server */
-  read(address: PageAddress, savesData: boolean): Promise<PageResponse | undefined>;
-  /** Whether search engines may index what is at a path; true while that is not known. */
-  isIndexed(path: string): Promise<boolean>;
-  /** The id in the path of a package's page, whether there is such a package or not. */
-  packageIdOf(path: string): Promise<string | undefined>;
-  /** The page of a package that the catalogue does not have; rendered for each request, and kept nowhere. */
-  renderDraft(path: string, draft: Package): Promise<CachedResponse | undefined>;
-}
+export type CachedPages = ReturnType<typeof createCachedPages>;
 
 export interface PageRendererDeps {
   readonly template: DocumentTemplate;
@@ -99,11 +87,12 @@ const createPageCache = (maxSize: number) =>
 const pathsOf = (renderer: PageRenderer, packages: readonly Package[]) =>
   new Set(packages.map(({ _id }) => renderer.packagePath(_id)));
 
+/** Each page is rendered once for a version of the catalogue, at its first request. */
 export function createCachedPages(
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
   clock = () => performance.now(),
-): CachedPages {
+) {
   const cache = createPageCache(maxCacheBytes);
   const queryCache = createPageCache(maxQueryCacheBytes);
   const takeQueryRendering = createTokenBucket(queryBurst, queriesPerSecond, clock);
@@ -184,11 +173,13 @@ export function createCachedPages(
   }
 
   return {
-    peek: ({ path, search }, savesData) => {
+    /** By canonical path; only pages with status 200, and none whose query changes the page. */
+    peek: ({ path, search }: PageAddress, savesData: boolean): CachedResponse | undefined => {
       const page = hasListParams(search) ? undefined : cache.get(keyOf(path, savesData))?.page;
       return page?.status === 200 ? page.response : undefined;
     },
-    read: async (address, savesData) => {
+    /** @returns undefined for a page that is not rendered on the server */
+    read: async (address: PageAddress, savesData: boolean): Promise<PageResponse | undefined> => {
       if (!rendererDeps) return undefined;
       try {
         return await read(address, savesData, rendererDeps);
@@ -198,17 +189,20 @@ export function createCachedPages(
         return undefined;
       }
     },
-    isIndexed: async (path) => {
+    /** Whether search engines may index what is at a path; true while that is not known. */
+    isIndexed: async (path: string): Promise<boolean> => {
       const renderer = await rendererDeps?.renderer().catch(() => undefined);
       return renderer?.isIndexed(path) ?? true;
     },
-    packageIdOf: async (path) => {
+    /** The id in the path of a package's page, whether there is such a package or not. */
+    packageIdOf: async (path: string): Promise<string | undefined> => {
       const renderer = await rendererDeps?.renderer();
       const key = renderer?.keyOf(path);
       const prefix = renderer?.packagePath('') ?? '';
       return key?.startsWith(prefix) ? decodeURIComponent(key.slice(prefix.length)) : undefined;
     },
-    renderDraft: async (path, draft) => {
+    /** The page of a package that the catalogue does not have; rendered for each request, and kept nowhere. */
+    renderDraft: async (path: string, draft: Package): Promise<CachedResponse | undefined> => {
       if (!rendererDeps) return undefined;
       const variant = { search: '', savesData: false };
       const data = { ...pageData, detail: () => draft };

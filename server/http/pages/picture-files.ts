@@ -44,21 +44,13 @@ const maxReads = 500;
 /** Seconds for which the JPEG is answered in place of a variant that is still to be made. */
 const substituteLifetime = 30;
 
-export interface CachedPictures {
-  peek(address: string): CachedResponse | undefined;
-  /** @returns undefined for an unknown picture @throws 503 when a bucket does not answer within a second */
-  read(address: string): Promise<CachedResponse | undefined>;
-  /** Removes a picture with all its variants from memory, since its files have changed. */
-  forget(metadata: PictureMetadata): void;
-}
-
 interface CachedPicture {
   readonly response: CachedResponse;
   /** ms since 1970 */
   readonly expiresAt: number;
 }
 
-export interface CachedPicturesOptions {
+interface CachedPicturesOptions {
   readonly clock: Clock;
   /** Called when a picture has no JPEG. */
   readonly restoreTrashed: RestoreTrashed;
@@ -78,7 +70,7 @@ export function createCachedPictures(
   store: Pick<PictureStore, 'read' | 'isOutside'>,
   common: RawHeaders,
   { clock, restoreTrashed, isRecorded, lifetime = Infinity, hasFocalPoint }: CachedPicturesOptions,
-): CachedPictures {
+) {
   const cache = new LRUCache<string, CachedPicture>({ maxSize: maxCacheBytes });
   const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
   const temporary = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
@@ -88,7 +80,7 @@ export function createCachedPictures(
   const cropQueue = createQueue(1);
   const createCropCache = () => new LRUCache<string, CachedPicture>({ maxSize: maxCropBytes });
   let crops = createCropCache();
-  const peek = (address: string) => {
+  const peek = (address: string): CachedResponse | undefined => {
     const found = cache.get(address) ?? crops.get(address);
     return found && found.expiresAt > clock.now() ? found.response : undefined;
   };
@@ -142,7 +134,8 @@ export function createCachedPictures(
 
   return {
     peek,
-    read: async (address) => {
+    /** @returns undefined for an unknown picture @throws 503 when a bucket does not answer within a second */
+    read: async (address: string): Promise<CachedResponse | undefined> => {
       const requested = parseAddress(address);
       if (!requested) return undefined;
       const cached = peek(address);
@@ -150,7 +143,8 @@ export function createCachedPictures(
       if (!store.isOutside) return readFiles(address, requested);
       return waitBriefly(readOnce(address, requested), picturesUnavailable);
     },
-    forget: (metadata) => {
+    /** Removes a picture with all its variants from memory, since its files have changed. */
+    forget: (metadata: PictureMetadata): void => {
       changes += 1;
       reads.clear();
       for (const address of listPictureAddresses(metadata)) cache.delete(address);
@@ -202,7 +196,10 @@ const isFormat = (format = ''): format is PictureFormat => pictureFormats.some((
 const isStoredWidth = ({ width }: PictureMetadata, text: string) =>
   storedWidths(width).some((stored) => String(stored) === text);
 
-export function addPictures(app: Hono<HttpEnv>, pictures: CachedPictures): void {
+export function addPictures(
+  app: Hono<HttpEnv>,
+  pictures: Pick<ReturnType<typeof createCachedPictures>, 'read'>,
+): void {
   for (const path of ['/pictures/:picture', '/pictures/:picture/:variant'])
     route(app, path, {
       GET: async (context) => {

@@ -14,14 +14,7 @@ import {
   workerHeaders,
 } from '#server/http/middleware/security-headers.ts';
 
-/** The built site in memory: only files found at the start exist, so no path can leave its folder. */
-export interface Site {
-  file(path: string): CachedResponse | undefined;
-  /** index.html, for pages that are not rendered here; undefined while the site is not built. */
-  readonly page: CachedResponse | undefined;
-  /** Not among the files, as it has the agency's name. */
-  readonly manifest: CachedResponse | undefined;
-}
+export type Site = Awaited<ReturnType<typeof readSite>>;
 
 export const manifestPath = '/manifest.webmanifest';
 
@@ -29,11 +22,8 @@ const workerName = 'sw.js';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-export async function readSite(
-  folder: string,
-  common: RawHeaders,
-  firebase: Firebase | undefined,
-): Promise<Site> {
+/** The built site in memory: only files found at the start exist, so no path can leave its folder. */
+export async function readSite(folder: string, common: RawHeaders, firebase: Firebase | undefined) {
   const names = new Set(await listFiles(folder));
   const servedNames = [...names].filter((name) => !isVariant(name, names) && !name.split('/').some(isHidden));
   const entries = await Promise.all(
@@ -58,7 +48,13 @@ export async function readSite(
   const files = new Map<string, CachedResponse>(entries);
   const manifest = files.get(manifestPath);
   files.delete(manifestPath);
-  return { file: (path) => files.get(path), page: files.get('/index.html'), manifest };
+  return {
+    file: (path: string) => files.get(path),
+    /** index.html, for pages that are not rendered here; undefined while the site is not built. */
+    page: files.get('/index.html'),
+    /** Not among the files, as it has the agency's name. */
+    manifest,
+  };
 }
 
 function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined): RawHeaders {

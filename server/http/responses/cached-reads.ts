@@ -19,15 +19,10 @@ import {
 
 const maxDetails = 256;
 
-/** The reads of one version of the catalogue; each is serialised and compressed once. */
-export interface CachedReads {
-  /** Only for addresses in the usual spelling. Never throws. */
-  select(address: string, preferred: readonly Encoding[]): Variant | undefined;
-  list(name: CatalogueListQuery): CachedResponse;
-  detail(id: string): CachedResponse | undefined;
-}
+export type CachedReads = ReturnType<typeof createCachedReads>;
 
-export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): CachedReads {
+/** The reads of one version of the catalogue; each is serialised and compressed once. */
+export function createCachedReads(catalogue: Catalogue, headers: RawHeaders) {
   const json = createCatalogueJson(catalogue);
   const lists = new Map<string, CachedResponse>();
   const details = new LRUCache<string, CachedResponse>({ max: maxDetails });
@@ -71,7 +66,8 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders): Ca
   return {
     list,
     detail,
-    select: (address, preferred) => {
+    /** Only for addresses in the usual spelling. Never throws. */
+    select: (address: string, preferred: readonly Encoding[]): Variant | undefined => {
       if (address.startsWith(detailPath)) return selectDetail(address.slice(detailPath.length), preferred);
       const name = catalogueLists.get(address);
       return name && list(name).select(preferred);

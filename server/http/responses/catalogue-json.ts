@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/api-base.ts';
 import { catalogue } from '#contract/operations/catalogue.ts';
 import { splitRoute, type Operation } from '#contract/operations/operation.ts';
-import { allPackagesKey, categoryKeys, type Category, type CategoryKey } from '#contract/category.ts';
+import { allPackagesKey, categoryKeys, type CategoryKey } from '#contract/category.ts';
 import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import { packagesIn, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 
@@ -42,20 +42,6 @@ export const catalogueLists: ReadonlyMap<string, CatalogueListQuery> = new Map(
   every.map((name) => [buildListPath(name), name]),
 );
 
-/**
- * JSON in the shapes of `contract/operations/catalogue.ts`, as UTF-8; each package is serialised once, for all answers.
- * A string with a letter outside Latin-1 would take twice the memory.
- */
-export interface CatalogueJson {
-  list(name: CatalogueListQuery): Buffer;
-  detail(id: string): Buffer | undefined;
-}
-
-interface PackageJson {
-  readonly category: Category | null;
-  readonly json: Buffer;
-}
-
 const serialize = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 const comma = Buffer.from(',');
@@ -67,15 +53,13 @@ const wrap = (start: string, items: readonly Buffer[], end: string) =>
     Buffer.from(end),
   ]);
 
-export function createCatalogueJson({
-  packages,
-  unlisted,
-  categories,
-  destinations,
-  homeOrder,
-}: Catalogue): CatalogueJson {
-  const listedJson = new Map<string, PackageJson>(
-    packages.map((item) => [item._id, { category: item.category, json: serialize(item) }]),
+/**
+ * JSON in the shapes of `contract/operations/catalogue.ts`, as UTF-8; each package is serialised once, for all answers.
+ * A string with a letter outside Latin-1 would take twice the memory.
+ */
+export function createCatalogueJson({ packages, unlisted, categories, destinations, homeOrder }: Catalogue) {
+  const listedJson = new Map(
+    packages.map((item) => [item._id, { category: item.category, json: serialize(item) }] as const),
   );
   const unlistedJson = new Map(unlisted.map((item) => [item._id, serialize(item)]));
   const inCategory = (key: CategoryKey) => packagesIn([...listedJson.values()], key).map(({ json }) => json);
@@ -86,7 +70,7 @@ export function createCatalogueJson({
     );
 
   return {
-    list: (name) => {
+    list: (name: CatalogueListQuery): Buffer => {
       switch (name.kind) {
         case 'all':
           return wrap('{"tours":[', inCategory(allPackagesKey), ']}');
@@ -102,7 +86,7 @@ export function createCatalogueJson({
           return name satisfies never;
       }
     },
-    detail: (id) => {
+    detail: (id: string): Buffer | undefined => {
       const json = listedJson.get(id)?.json ?? unlistedJson.get(id);
       return json && wrap('{"data":{"package":', [json], '}}');
     },

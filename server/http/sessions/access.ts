@@ -10,23 +10,7 @@ import type { BrowserSessions } from './browser-sessions.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { Refusal } from '#server/refusal.ts';
 
-export interface Access {
-  /** @throws 401 when there are session cookies, but none is valid; undefined without any */
-  session(context: HttpContext): Promise<Session | undefined>;
-  /** @throws 401 without a valid session */
-  signedIn(context: HttpContext): Promise<Session>;
-  /** @throws 401 without a valid session, 403 for a signed-in person who is no administrator */
-  administrator(context: HttpContext): Promise<Session>;
-  /** The draft with this id, for an administrator; undefined for everybody else, before the database is asked for it. */
-  findDraft(context: HttpContext, id: string): Promise<Package | undefined>;
-  /**
-   * Checks, first in a writing transaction, that what `session` or `administrator` found still holds: it may have been
-   * taken away while the request was received. @throws 401 or 403
-   */
-  hold(trx: Kysely<Schema>, session: Session): Promise<void>;
-  /** Runs a write in a transaction that begins with `hold`. */
-  write<T>(session: Session, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T>;
-}
+export type Access = ReturnType<typeof createAccess>;
 
 export const signInRequired = () => new Refusal(401, 'Please sign in');
 const createForbidden = () => new Refusal(403, adminRequired);
@@ -35,7 +19,7 @@ const sessionEnded = () => new Refusal(401, 'Your session has ended. Please sign
 export function createAccess(
   { database: { db }, clock }: Pick<ServerDeps, 'database' | 'clock'>,
   sessions: BrowserSessions,
-): Access {
+) {
   /** 'demoted': the account lost its admin flag, and its session has now been ended. */
   const adminSession = async (context: HttpContext) => {
     const found = await sessions.find(context, 'admin');
@@ -44,13 +28,18 @@ export function createAccess(
     return 'demoted';
   };
 
-  const hold = async (trx: Kysely<Schema>, session: Session) => {
-    const held = await holdSession(trx, clock, session);
+  /**
+   * Checks, first in a writing transaction, that what `session` or `administrator` found still holds: it may have been
+   * taken away while the request was received. @throws 401 or 403
+   */
+  const hold = async (trx: Kysely<Schema>, found: Session): Promise<void> => {
+    const held = await holdSession(trx, clock, found);
     if (!held) throw sessionEnded();
     if (held.kind === 'admin' && !held.account.isAdmin) throw createForbidden();
   };
 
-  const session = async (context: HttpContext) => {
+  /** @throws 401 when there are session cookies, but none is valid; undefined without any */
+  const session = async (context: HttpContext): Promise<Session | undefined> => {
     const hasCookie = sessions.hasCookie(context, 'member') || sessions.hasCookie(context, 'admin');
     if (!hasCookie) return undefined;
     const member = await sessions.find(context, 'member');
@@ -63,24 +52,28 @@ export function createAccess(
   return {
     hold,
     session,
-    signedIn: async (context) => {
+    /** @throws 401 without a valid session */
+    signedIn: async (context: HttpContext): Promise<Session> => {
       const found = await session(context);
       if (!found) throw signInRequired();
       return found;
     },
-    write: (held, work) =>
+    /** Runs a write in a transaction that begins with `hold`. */
+    write: <T>(held: Session, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> =>
       runWriteTransaction(db, async (trx) => {
         await hold(trx, held);
         return work(trx);
       }),
-    administrator: async (context) => {
+    /** @throws 401 without a valid session, 403 for a signed-in person who is no administrator */
+    administrator: async (context: HttpContext): Promise<Session> => {
       const admin = await adminSession(context);
       if (admin === 'demoted') throw createForbidden();
       if (admin) return admin;
       if (await sessions.find(context, 'member')) throw createForbidden();
       throw signInRequired();
     },
-    findDraft: async (context, id) => {
+    /** The draft with this id, for an administrator; undefined for everybody else, before the database is asked for it. */
+    findDraft: async (context: HttpContext, id: string): Promise<Package | undefined> => {
       const admin = sessions.hasCookie(context, 'admin') ? await adminSession(context) : undefined;
       if (admin === undefined || admin === 'demoted') return undefined;
       const found = await findEntity(db, packageDefinition, id);

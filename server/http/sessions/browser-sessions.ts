@@ -16,29 +16,24 @@ import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { ChangeLog } from './change-log.ts';
 import { Refusal } from '#server/refusal.ts';
 
-export interface BrowserSessions {
-  /** Whether the browser sent a cookie of this kind, valid or not. */
-  hasCookie(context: HttpContext, kind: SessionKind): boolean;
-  /** The session of this kind, if it is valid; otherwise its cookie is cleared. */
-  find(context: HttpContext, kind: SessionKind): Promise<Session | undefined>;
-  /** Ends the browser's earlier session of this kind. @throws 401 when the account has changed since it was checked */
-  start(context: HttpContext, account: Account, kind: SessionKind): Promise<void>;
-  end(context: HttpContext, kind: SessionKind): Promise<void>;
-}
+export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
 export function createBrowserSessions(
   { database: { db }, clock, config, log }: ServerDeps,
   devices: BrowserDevices,
   changes: ChangeLog,
-): BrowserSessions {
+) {
   // Session cookies are the only credential. A browser can hold one session of each kind.
-  const cookies: Readonly<Record<SessionKind, IdCookie>> = {
+  const cookies = {
     member: createCookie('banyan-session', config.publicUrl),
     admin: createCookie('banyan-admin', config.publicUrl),
-  };
+  } satisfies Record<SessionKind, unknown>;
   return {
-    hasCookie: (context, kind) => cookies[kind].read(context) !== undefined,
-    find: async (context, kind) => {
+    /** Whether the browser sent a cookie of this kind, valid or not. */
+    hasCookie: (context: HttpContext, kind: SessionKind): boolean =>
+      cookies[kind].read(context) !== undefined,
+    /** The session of this kind, if it is valid; otherwise its cookie is cleared. */
+    find: async (context: HttpContext, kind: SessionKind): Promise<Session | undefined> => {
       const id = cookies[kind].read(context);
       if (id === undefined) return undefined;
       const found = await findSession(db, clock, id, kind, (cause) =>
@@ -51,7 +46,8 @@ export function createBrowserSessions(
       if (!found) cookies[kind].clear(context);
       return found;
     },
-    start: async (context, account, kind) => {
+    /** Ends the browser's earlier session of this kind. @throws 401 when the account has changed since it was checked */
+    start: async (context: HttpContext, account: Account, kind: SessionKind): Promise<void> => {
       const before = cookies[kind].read(context);
       const { session, device } = await runWriteTransaction(db, async (trx) => {
         if (!(await lockAccount(trx, account))) throw new Refusal(401, 'Please sign in again');
@@ -73,7 +69,7 @@ export function createBrowserSessions(
       devices.write(context, device);
       log.info({ id: context.get('requestId'), event: 'signed in', user: account.user._id, kind });
     },
-    end: async (context, kind) => {
+    end: async (context: HttpContext, kind: SessionKind): Promise<void> => {
       const id = cookies[kind].read(context);
       if (id === undefined) return;
       await endSession(db, id);
@@ -82,45 +78,33 @@ export function createBrowserSessions(
   };
 }
 
-/** Known devices (accounts/known-devices.ts); their cookie is no credential. */
-export interface BrowserDevices {
-  isKnown(context: HttpContext, email: string): Promise<boolean>;
-  /** Makes the browser known for a person; `write` its cookie after the commit. */
-  remember(context: HttpContext, db: Kysely<Schema>, userId: string): Promise<KnownDevice>;
-  write(context: HttpContext, device: KnownDevice): void;
-}
+export type BrowserDevices = ReturnType<typeof createBrowserDevices>;
 
-export function createBrowserDevices({
-  database: { db },
-  clock,
-  config,
-}: Pick<ServerDeps, 'database' | 'clock' | 'config'>): BrowserDevices {
+/** Known devices (accounts/known-devices.ts); their cookie is no credential. */
+export function createBrowserDevices({ database: { db }, clock, config }: ServerDeps) {
   const cookie = createCookie('banyan-device', config.publicUrl);
   return {
-    isKnown: async (context, email) => {
+    isKnown: async (context: HttpContext, email: string): Promise<boolean> => {
       const id = cookie.read(context);
       return id !== undefined && isKnownDevice(db, clock, id, email);
     },
-    remember: (context, trx, userId) => rememberDevice(trx, clock, userId, cookie.read(context)),
-    write: (context, { id, endsAt }) => cookie.write(context, id, endsAt),
+    /** Makes the browser known for a person; `write` its cookie after the commit. */
+    remember: (context: HttpContext, trx: Kysely<Schema>, userId: string): Promise<KnownDevice> =>
+      rememberDevice(trx, clock, userId, cookie.read(context)),
+    write: (context: HttpContext, { id, endsAt }: KnownDevice): void => cookie.write(context, id, endsAt),
   };
 }
 
-interface IdCookie {
-  read(context: HttpContext): string | undefined;
-  /** @param endsAt ms since 1970 */
-  write(context: HttpContext, id: string, endsAt: number): void;
-  clear(context: HttpContext): void;
-}
-
 /** On https the prefix `__Host-` keeps other hosts and http pages from setting it (RFC 6265bis, 4.1.3.2). */
-function createCookie(plainName: string, publicUrl: string): IdCookie {
+function createCookie(plainName: string, publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? `__Host-${plainName}` : plainName;
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
   return {
-    read: (context) => getCookie(context, name),
-    write: (context, id, endsAt) => setCookie(context, name, id, { ...options, expires: new Date(endsAt) }),
-    clear: (context) => void deleteCookie(context, name, options),
+    read: (context: HttpContext) => getCookie(context, name),
+    /** @param endsAt ms since 1970 */
+    write: (context: HttpContext, id: string, endsAt: number) =>
+      setCookie(context, name, id, { ...options, expires: new Date(endsAt) }),
+    clear: (context: HttpContext) => void deleteCookie(context, name, options),
   };
 }

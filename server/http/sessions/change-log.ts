@@ -3,20 +3,21 @@ import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { toAddressBlock } from '#server/http/limits/address-block.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 
-export interface ChangeLog {
-  /** Who makes a change, and from where. */
-  originOf(context: HttpContext, userId: string): ChangeOrigin;
-  /** Writes what was committed into the log, by ids, without names. An event without a subject is about the account. */
-  log(context: HttpContext, by: ChangeOrigin, events: readonly NewAuditEvent[]): void;
-}
+export type ChangeLog = ReturnType<typeof createChangeLog>;
 
-export function createChangeLog({ config, log }: Pick<ServerDeps, 'config' | 'log'>): ChangeLog {
+export function createChangeLog({ config, log }: Pick<ServerDeps, 'config' | 'log'>) {
   return {
-    originOf: (context, userId) => ({
+    /** Who makes a change, and from where. */
+    originOf: (context: HttpContext, userId: string): ChangeOrigin => ({
       userId,
       address: toAddressBlock(clientAddress(context, config.trustProxy)),
     }),
-    log: (context, { userId, address }, events) => {
+    /** Writes what was committed into the log, by ids, without names. An event without a subject is about the account. */
+    log: (
+      context: HttpContext,
+      { userId, address }: ChangeOrigin,
+      events: readonly NewAuditEvent[],
+    ): void => {
       for (const { action, subject } of events)
         log.info({
           id: context.get('requestId'),

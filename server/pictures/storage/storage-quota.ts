@@ -34,43 +34,27 @@ export interface StorageSpace {
   sweep(lock: Kysely<Schema>): Promise<unknown>;
 }
 
-/** Bytes. */
-export interface NeededSpace {
-  /** Of pictures that have no record yet: what the quota counts. */
-  readonly pictures: number;
-  /** Of the files to be written. */
-  readonly files: number;
-}
-
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
 const maxUncountedBytes = 64 * 1024;
 
 /** Bytes of all portraits being received: apart from the others, so that members never use up administrators' space. */
 const portraitSpool = 64 * 1024 * 1024;
 
-export interface StorageQuota {
-  /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
-  reserveUpload(bytes: number, kind: PictureKind): Promise<() => void>;
-  /**
-   * Checks the space before pictures are stored, after a sweep if the disk is short. The variants to come are not
-   * counted: a quota is exceeded by those of the pictures that wait, at most.
-   * @param lock that of the pictures @throws InsufficientStorage
-   */
-  requireSpace(lock: Kysely<Schema>, needed: NeededSpace): Promise<void>;
-}
+export type StorageQuota = ReturnType<typeof createStorageQuota>;
 
 export function createStorageQuota(
   { quota, reserve, spool }: StorageLimits,
   space: StorageSpace,
   runExclusive: RunExclusive,
-): StorageQuota {
+) {
   const limits = { catalogue: spool, portrait: portraitSpool } as const;
   const reserved = { catalogue: 0, portrait: 0 };
   // Reserved bytes that are written already count twice, which errs on the safe side.
   const readDiskLeft = async () => (await space.free()) - reserve - reserved.catalogue - reserved.portrait;
 
   return {
-    reserveUpload: async (bytes, kind) => {
+    /** Reserves space while an upload of so many bytes is received. @returns the release function @throws InsufficientStorage */
+    reserveUpload: async (bytes: number, kind: PictureKind): Promise<() => void> => {
       if (bytes <= maxUncountedBytes) return () => undefined;
       if (reserved[kind] + bytes > limits[kind]) throw new InsufficientStorage('uploads');
       reserved[kind] += bytes;
@@ -86,7 +70,17 @@ export function createStorageQuota(
       }
       return release;
     },
-    requireSpace: async (lock, { pictures, files }) => {
+    /**
+     * Checks the space before pictures are stored, after a sweep if the disk is short. The variants to come are not
+     * counted: a quota is exceeded by those of the pictures that wait, at most.
+     * @param lock that of the pictures
+     * @param needed bytes of pictures that have no record yet, which the quota counts, and of all files to be written
+     * @throws InsufficientStorage
+     */
+    requireSpace: async (
+      lock: Kysely<Schema>,
+      { pictures, files }: { readonly pictures: number; readonly files: number },
+    ): Promise<void> => {
       if (pictures > 0 && (await space.used()) + pictures > quota) throw new InsufficientStorage('quota');
       if (files === 0) return;
       if ((await readDiskLeft()) < files) await space.sweep(lock);
