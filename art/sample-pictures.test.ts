@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import {
-  drawSamplePicture,
-  encodeSamplePictures,
-  hashDrawing,
-  readManifest,
-  samplePictures,
-} from './sample-pictures.ts';
+import { samplePictures } from '../server/sample/samples.ts';
+import { drawSamplePicture, encodeSamplePictures, hashDrawing, readManifest } from './sample-pictures.ts';
 
 it('keeps the sample pictures as they are drawn, each another drawing; otherwise run "npm run generate"', async () => {
   const kept = Object.entries(await readManifest()).map(([name, { drawing }]) => [name, drawing]);
   const drawn = [...samplePictures].map(([name, one]) => [name, hashDrawing(drawSamplePicture(one))]);
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(drawn));
   expect(new Set(drawn.map(([, hash]) => hash)).size).toBe(drawn.length);
+});
+
+it.each([
+  ['hampi', 'dusk'],
+  ['kerala', 'evening'],
+])('refuses a picture of %s at %s, which is not drawn', (scene, timeOfDay) => {
+  expect(() => drawSamplePicture({ scene, timeOfDay })).toThrow(`No scene ${scene} at ${timeOfDay}`);
 });
 
 it('encodes what is missing or drawn anew, nothing twice, and removes files of no picture', async () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ProcessedPicture } from '../server/pictures/processing/process-picture.ts';
-import { sampleDestinations } from '../server/sample/destinations.ts';
-import { samplePackages } from '../server/sample/packages.ts';
-import { samplePictureName, type SamplePicture } from '../server/sample/sample-package.ts';
 import type { Manifest } from '../server/sample/sample-pictures.ts';
+import { samplePictures, type SamplePicture } from '../server/sample/samples.ts';
+import { timesOfDay } from './canvas/palette.ts';
 import { rasterise } from './raster.ts';
 import { scenes } from './scenes.ts';
 
@@ -12,17 +11,15 @@ type Encode = (png: Buffer, name: string) => Promise<ProcessedPicture>;
 
 const encodedFolder = new URL('../server/sample/encoded/', import.meta.url);
 
-const all = [...samplePackages, ...sampleDestinations].flatMap(({ pictures }) => pictures);
-export const samplePictures: ReadonlyMap<string, SamplePicture> = new Map(
-  all.map((picture) => [samplePictureName(picture), picture]),
-);
-
 /** The first is raised when rasterising changes, the second when pictures are to be encoded anew as well. */
 const versions = '1.2';
 
-/** Without grain, which costs bytes and encoding time as pixels. */
+/** Without grain, which costs bytes and encoding time as pixels. @throws when the samples name what is not drawn */
 export function drawSamplePicture({ scene, timeOfDay, flip = false, view }: SamplePicture): string {
-  return scenes[scene](timeOfDay, { flip, grain: 'none', ...(view && { view }) });
+  const [, draw] = Object.entries(scenes).find(([name]) => name === scene) ?? [];
+  const time = timesOfDay.find((one) => one === timeOfDay);
+  if (!draw || !time) throw new Error(`No scene ${scene} at ${timeOfDay} for server/sample/samples.json`);
+  return draw(time, { flip, grain: 'none', ...(view && { view }) });
 }
 
 /** The same as long as the encoded picture would come out the same. */

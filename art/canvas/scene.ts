@@ -15,7 +15,7 @@ function addGrain(art: Canvas, strength: number): void {
 export interface SceneOptions {
   readonly flip?: boolean;
   /** x, y, width and height in poster units. */
-  readonly view?: readonly [number, number, number, number];
+  readonly view?: readonly number[];
   /** 'none' for pictures that become pixels, where grain only costs time. */
   readonly grain?: 'paper' | 'none';
 }

@@ -5,11 +5,9 @@ import type { Database } from '#server/database/database.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
-import { sampleDestinations } from './destinations.ts';
 import { loadSampleData } from './load-sample-data.ts';
-import { samplePackages } from './packages.ts';
-import { samplePictureName } from './sample-package.ts';
-import { encodedFolder, readManifest, samplePictures } from './sample-pictures.ts';
+import { encodedFolder, readManifest } from './sample-pictures.ts';
+import { sampleDestinations, samplePackages, samplePictures } from './samples.ts';
 import { listDestinations, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 import { sha256 } from '#server/hashes.ts';
 
@@ -38,7 +36,7 @@ it('fills an empty catalogue in the order of the sample data, and stores the enc
   const destinations = await listDestinations(database.db);
   expect(destinations.map(({ name }) => name)).toEqual(sampleDestinations.map(({ name }) => name));
   const manifest = await readManifest(encodedFolder);
-  const files = samplePictures.flatMap((one) => manifest[samplePictureName(one)]?.files ?? []);
+  const files = [...samplePictures.keys()].flatMap((name) => manifest[name]?.files ?? []);
   expect([...stored.keys()].toSorted()).toEqual(files.map(({ name }) => name).toSorted());
   for (const address of [...packages, ...destinations].flatMap(({ images }) => images))
     expect(stored.has(`${parsePictureAddress(address)?.hash}-1600.jpg`)).toBe(true);

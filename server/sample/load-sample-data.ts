@@ -7,11 +7,15 @@ import { queuePictures, type StoredUpload } from '#server/pictures/variants/pict
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { sampleDestinations } from './destinations.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
-import { samplePackages } from './packages.ts';
-import { samplePictureName, type SamplePicture } from './sample-package.ts';
-import { readEncodedPicture, readManifest, samplePictures } from './sample-pictures.ts';
+import { readEncodedPicture, readManifest } from './sample-pictures.ts';
+import {
+  sampleDestinations,
+  samplePackages,
+  samplePictureName,
+  samplePictures,
+  type SamplePicture,
+} from './samples.ts';
 import { sha256 } from '#server/hashes.ts';
 
 export interface SampleTarget {
@@ -32,20 +36,17 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
   };
   await runWriteTransaction(target.db, async (db) => {
     // Lists show the newest first, so the first one is written last.
-    for (const { pictures, ...values } of samplePackages.toReversed())
-      await createListed(
-        db,
-        packageDefinition,
-        { values, added: pictures.map(addressOf), isSample: true },
-        Date.now(),
-      );
-    for (const { pictures, ...values } of sampleDestinations.toReversed())
-      await createListed(
-        db,
-        destinationDefinition,
-        { values, added: pictures.map(addressOf), isSample: true },
-        Date.now(),
-      );
+    for (const [definition, samples] of [
+      [packageDefinition, samplePackages],
+      [destinationDefinition, sampleDestinations],
+    ] as const)
+      for (const { pictures, ...values } of samples.toReversed())
+        await createListed<unknown>(
+          db,
+          definition,
+          { values, added: pictures.map(addressOf), isSample: true },
+          Date.now(),
+        );
     await queuePictures(db, uploads);
     await recordPictureFileHashes(db, hashes);
   });
@@ -61,9 +62,8 @@ async function storePictures({ store, folder }: SampleTarget): Promise<{
   const addresses = new Map<string, string>();
   const hashes: PictureFileHash[] = [];
   const uploads: StoredUpload[] = [];
-  await forEachConcurrently(samplePictures, concurrency, async (picture) => {
-    const name = samplePictureName(picture);
-    const encoded = await readEncodedPicture(folder, manifest, picture);
+  await forEachConcurrently([...samplePictures.keys()], concurrency, async (name) => {
+    const encoded = await readEncodedPicture(folder, manifest, name);
     if (encoded === undefined)
       throw new Error(`The sample picture ${name} is missing in ${folder}; npm run build puts it there.`);
     await store.put(encoded.files);

@@ -2,15 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
-import { sampleDestinations } from './destinations.ts';
-import { samplePackages } from './packages.ts';
-import { samplePictureName, type SamplePicture } from './sample-package.ts';
-
-const all = [...samplePackages, ...sampleDestinations].flatMap(({ pictures }) => pictures);
-
-export const samplePictures: readonly SamplePicture[] = [
-  ...new Map(all.map((picture) => [samplePictureName(picture), picture])).values(),
-];
 
 /** The encoded pictures under version control; the build copies them to `dist/sample`. */
 export const encodedFolder = 'server/sample/encoded';
@@ -39,9 +30,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export async function readEncodedPicture(
   folder: string,
   manifest: Manifest,
-  picture: SamplePicture,
+  name: string,
 ): Promise<ProcessedPicture | undefined> {
-  const entry = manifest[samplePictureName(picture)];
+  const entry = manifest[name];
   if (entry === undefined) return undefined;
   try {
     const files = entry.files.map(async (file) => ({

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DestinationInputSchema, PackageInputSchema } from '#contract/fields/inputs.ts';
-import { sampleDestinations } from './destinations.ts';
-import { samplePackages } from './packages.ts';
-import { samplePictureName } from './sample-package.ts';
-import { encodedFolder, readManifest, samplePictures } from './sample-pictures.ts';
+import { encodedFolder, readManifest } from './sample-pictures.ts';
+import { sampleDestinations, samplePackages, samplePictureName, samplePictures } from './samples.ts';
 
 describe.each(samplePackages.map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
   const { pictures, ...input } = sample;
@@ -25,7 +23,8 @@ describe.each(samplePackages.map((sample) => [sample.name, sample] as const))('%
   it('has different pictures, cropped to three by two, inside the poster', () => {
     expect(new Set(pictures.map(samplePictureName)).size).toBe(pictures.length);
     for (const { view = [0, 0, 1200, 800] } of pictures) {
-      const [x, y, width, height] = view;
+      expect(view).toHaveLength(4);
+      const [x = 0, y = 0, width = 0, height = 0] = view;
       expect(width * 2).toBe(height * 3);
       expect(x >= 0 && y >= 0 && x + width <= 1200 && y + height <= 800).toBe(true);
     }
@@ -50,15 +49,15 @@ describe('the sample catalogue', () => {
     expect(new Set(samplePackages.map(({ pictures }) => JSON.stringify(pictures[0]))).size).toBe(length);
   });
 
-  it('has popular destinations with pictures that a form could have sent', () => {
+  it('has popular destinations that a form could have sent, the first picture upright for a tile', () => {
     for (const { pictures, ...input } of sampleDestinations) {
       expect(v.parse(DestinationInputSchema, input)).toEqual(input);
-      expect(pictures.length).toBeGreaterThan(0);
+      expect(pictures[0]).toMatchObject({ view: [expect.any(Number), 0, 600, 800] });
     }
   });
 
   it('has each of its pictures encoded, and no other', async () => {
     const manifest = await readManifest(encodedFolder);
-    expect(Object.keys(manifest).toSorted()).toEqual(samplePictures.map(samplePictureName).toSorted());
+    expect(Object.keys(manifest).toSorted()).toEqual([...samplePictures.keys()].toSorted());
   });
 });

@@ -3,25 +3,25 @@ import type { FirstSteps } from '#contract/first-steps.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm } from '#server/http/testing/form-samples.ts';
-import { sampleDestinations } from '#server/sample/destinations.ts';
-import { samplePackages } from '#server/sample/packages.ts';
-import { createDestination, createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
+import {
+  createDestination,
+  createPackage,
+  packageInput,
+} from '#server/catalogue/testing/catalogue-samples.ts';
 
 let backend: Backend;
 let admin: { cookie: string; origin: string };
 
-const packages = samplePackages.slice(0, 2);
-const destinations = sampleDestinations.slice(0, 2);
+const packages = ['Backwater Days', 'Desert Forts'].map((name) => packageInput({ name }));
+const destinations = ['Kerala', 'Rajasthan'].map((name) => ({ name, discount: '0' }));
 
 /** A backend with a few samples, and an administrator of it. */
 async function open(...options: Parameters<typeof openBackend>) {
   backend = await openBackend(...options);
   admin = await backend.as('admin');
   const { db } = backend.database;
-  for (const { pictures: _, ...input } of packages)
-    await createPackage(db, input, [], undefined, { isSample: true });
-  for (const { name, discount } of destinations)
-    await createDestination(db, { name, discount }, [], { isSample: true });
+  for (const input of packages) await createPackage(db, input, [], undefined, { isSample: true });
+  for (const input of destinations) await createDestination(db, input, [], { isSample: true });
 }
 beforeEach(() => open());
 afterEach(() => backend.close());
