@@ -16,7 +16,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjectKinds = ['package', 'destination', 'account', 'home page', 'agency'] as const;
+const auditSubjectKinds = ['package', 'destination', 'account', 'home page', 'agency'] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
 /** An event as our backend answers it. */

@@ -1,5 +1,5 @@
 /** A text, and where a tap on it leads. */
-export interface BrochureLink {
+interface BrochureLink {
   readonly text: string;
   /** `tel:`, `mailto:` or `https:`. */
   readonly address: string;

@@ -1,3 +1,6 @@
+/** Every call goes below this path of the backend (specification, section 7). */
+export const apiBase = '/api';
+
 /** The last part of a brochure's path, below the path of its package. */
 export const brochureFile = 'brochure.pdf';
 

@@ -4,10 +4,10 @@ import {
   validatePhoneNumberLength,
   type PhoneNumber,
 } from 'libphonenumber-js/min';
-import { toAsciiDigits } from './ascii-digits.ts';
+import { toAsciiDigits } from './plain-text.ts';
 
 /** What is typed into a field for a phone number: the number as it is printed and stored, or a message. */
-export type TypedPhoneNumber = { readonly value: string } | { readonly error: string };
+type TypedPhoneNumber = { readonly value: string } | { readonly error: string };
 
 export interface PhoneNumberUse {
   /**

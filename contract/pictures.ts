@@ -1,4 +1,5 @@
 import { parseUrl } from './page-path.ts';
+import { limits } from './limits.ts';
 
 /** Widths in pixels of the stored variants; a smaller picture also keeps its own width. */
 export const pictureWidths = [320, 640, 960, 1600] as const;
@@ -64,4 +65,23 @@ export function previewSize({ width, height }: Pick<PictureMetadata, 'width' | '
 export function isPictureAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   return ['http:', 'https:', 'blob:'].includes(parseUrl(address)?.protocol ?? '');
+}
+
+/** Pixels, upright. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Cards (3:2, 200 px high and more) and the banner (about 3:1) cut a picture to their shape. At 5:1, which usual
+ * panoramas of phones stay below, 320 px of height or 640 of width are stored, and what is cut out of it is still sharp.
+ *
+ * @returns what is wrong and what to do, for the name of the file to stand before it; undefined when nothing is
+ */
+export function findShapeFault({ width, height }: Size): string | undefined {
+  const ratio = limits.pictureRatio;
+  if (Math.max(width, height) <= ratio * Math.min(width, height)) return undefined;
+  const [shape, bound] = width > height ? ['flat', 'wide as high'] : ['narrow', 'high as wide'];
+  return `is ${width} × ${height} pixels, which is too ${shape} to be shown well. Crop it to at most ${ratio} times as ${bound}.`;
 }

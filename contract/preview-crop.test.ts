@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePreviewCrop, previewCropAddress, previewCropSize } from './preview-crop.ts';
+import { parsePreviewCrop, previewCropAddress, previewCropSize } from './picture-details.ts';
 
 it('names the focal point in the address, so that another one has another address', () => {
   const address = previewCropAddress('/pictures/a', { x: 20, y: 7 });

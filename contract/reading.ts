@@ -30,3 +30,6 @@ export const toId = (value: unknown): string =>
 
 /** Of the ids of our own backend. */
 export const idPattern = /^[\w-]{1,64}$/;
+
+/** The message of a successful answer; '' when it has none. */
+export const messageOf = (answer: unknown): string => (isRecord(answer) ? toText(answer['message']) : '');

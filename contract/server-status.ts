@@ -15,7 +15,7 @@ export const ServerStatusSchema = v.object({
     nextAt: orNull(v.number()),
     /** The newest good one; `bytes` is null when it was made by hand. */
     last: orNull(v.object({ at: v.number(), bytes: orNull(v.number()) })),
-    /** The number of the one that is being made, on this server or another (`contract/backup-run.ts`); null when none is. */
+    /** The number of the one that is being made, on this server or another (`contract/backups.ts`); null when none is. */
     running: orNull(v.number()),
     /** Whether `POST /api/admin/backup` has a file to give. */
     canDownload: v.boolean(),

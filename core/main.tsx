@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { countsMark, outdatedMark } from '#contract/document-marks.ts';
-import { pageStateId } from '#contract/page-renderer.ts';
+import { countsMark, outdatedMark, pageStateId } from '#contract/page-renderer.ts';
 import { readAgencyChanges } from '#features/shared/agency.ts';
 import { createHttp } from '#features/shared/http.ts';
 import { importModule, waitForIdle } from '#features/shared/loading.tsx';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { readCounts } from './counts/stored-counts.ts';
 import { openDatabase } from './database/database.ts';
 import { lockFolder } from './database/data-folder.ts';

@@ -11,7 +11,7 @@ import { withPictureLock } from './pictures/picture-lock.ts';
 import type { PictureStore } from './pictures/storage/picture-store.ts';
 import { loadSampleData } from './sample/load-sample-data.ts';
 
-export interface SeedDeps {
+interface SeedDeps {
   readonly config: Pick<Config, 'sampleData' | 'adminEmail' | 'adminPassword'>;
   readonly db: Kysely<Schema>;
   readonly store: PictureStore;

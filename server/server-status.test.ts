@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
 import { openInstallation, storeBackup } from './backup/testing/store-backup.ts';
-import { readStatus, type StatusDeps } from './server-status.ts';
+import { readStatus } from './server-status.ts';
 import { day } from './clock.ts';
 
 async function open() {
@@ -22,7 +22,7 @@ async function open() {
       clock: { now: () => now, deletionTime: () => now },
       log: { info: () => undefined, error: () => undefined },
     });
-  const read = (now: number, change: Partial<StatusDeps> = {}) =>
+  const read = (now: number, change: Partial<Parameters<typeof readStatus>[0]> = {}) =>
     readStatus({
       version: '1.2.3',
       config,
@@ -56,7 +56,8 @@ it('says of the backups when the last was made and when the next is due', async 
 it('says what to do about a late backup: wait for the night, mend what failed, or switch them on', async () => {
   const { config, backupsAt, read } = await open();
   const now = 3 * day;
-  const advice = async (change: Partial<StatusDeps> = {}) => (await read(now, change)).backups.advice;
+  const advice = async (change: Partial<Parameters<typeof readStatus>[0]> = {}) =>
+    (await read(now, change)).backups.advice;
   const byHand = ', or make one by hand: npm run backup -- FILE';
   const late = 'There has been no backup for 3 days.';
   const ask = 'Ask whoever looks after the server';

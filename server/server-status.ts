@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
 import type { Outbox } from './mail/outbox.ts';
 
-export interface StatusDeps {
+interface StatusDeps {
   /** Of the program. */
   readonly version: string;
   readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { OwnIdSchema } from '#contract/admin-answers.ts';
 import { categories, type CategorySummary } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
-import type { ErrorBody } from '#contract/error-body.ts';
 import { answerOf } from '#contract/fields/answer.ts';
 import { destinationFields } from '#contract/fields/destination-fields.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
@@ -74,3 +73,12 @@ export const ErrorAnswer: Exactly<ErrorBody> = v.strictObject({
 });
 
 export const MessageAnswer = v.strictObject({ message: v.string() });
+
+/** The body of every error our backend sends; both keys hold the same text. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly error: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** With 409: what is stored now. */
+  readonly current?: unknown;
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { BackupDownloadInputSchema } from '#contract/backup-download-input.ts';
-import { BackupRunSchema, BackupStartInputSchema } from '#contract/backup-run.ts';
+import { BackupDownloadInputSchema, BackupRunSchema, BackupStartInputSchema } from '#contract/backups.ts';
 import type { Operations } from './operation.ts';
 
 export const backups = {

@@ -6,12 +6,16 @@ import {
   PackageInputSchema,
   PackagePatchSchema,
 } from '#contract/fields/inputs.ts';
-import { DestinationOrderAnswerSchema, DestinationOrderInputSchema } from '#contract/destination-order.ts';
+import {
+  DestinationOrderAnswerSchema,
+  DestinationOrderInputSchema,
+  HomeOrderAnswerSchema,
+  HomeOrderInputSchema,
+} from '#contract/orders.ts';
 import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
-import { HomeOrderAnswerSchema, HomeOrderInputSchema } from '#contract/home-order.ts';
 import { limits } from '#contract/limits.ts';
 import { StoredAgencySchema } from '#contract/stored-agency.ts';
-import { ChangedPriceSchema, PricesInputSchema } from '#contract/prices-input.ts';
+import { ChangedPriceSchema, PricesInputSchema } from '#contract/prices.ts';
 import { DestinationAnswer, MessageAnswer, PackageAnswer } from './answers.ts';
 import type { Operations } from './operation.ts';
 

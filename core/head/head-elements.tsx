@@ -1,7 +1,7 @@
 import { use, useLayoutEffect } from 'react';
 import type { Agency } from '#contract/agency.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
-import { previewCropAddress, previewCropSize } from '#contract/preview-crop.ts';
+import { previewCropAddress, previewCropSize } from '#contract/picture-details.ts';
 import { parsePictureAddress, previewAddress, previewSize } from '#contract/pictures.ts';
 import { useAgency } from '#features/shared/agency.ts';
 import card from '#styles/art/icons/social-card.jpg';

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 
 export type ServiceWorkerDeps = LoadingWindow & Pick<Window, 'location' | 'navigator' | 'performance'>;
 

@@ -1,5 +1,5 @@
 import { originalAgency, originalFacts } from '#contract/agency.ts';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Page } from '@playwright/test';
 import { findViolations } from './testing/axe.ts';
 import { effortTag, measureEffort } from './testing/effort.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { PackageCountsSchema } from '#contract/package-counts.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { test } from '#e2e/browser/testing/package-fixture.ts';

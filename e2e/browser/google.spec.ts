@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { expect, openPage, test } from '#e2e/browser/testing/site-test.ts';
 import { signInWithGoogle } from '#e2e/browser/testing/sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import {
   expect,
   openPage,

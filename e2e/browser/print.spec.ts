@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { PackageAnswer } from '#contract/operations/answers.ts';
 import type { Package } from '#contract/package.ts';
 import { priceScope } from '#contract/price-text.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { publicPages } from '#e2e/browser/testing/public-pages.ts';
 import { expectReadable, findUnreadable, widths } from '#e2e/browser/testing/reading.ts';
 import {

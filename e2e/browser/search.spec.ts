@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { expect, openPage, phone, simulateStaticHost, test } from '#e2e/browser/testing/site-test.ts';
 import { measureOverflow } from '#e2e/browser/testing/target-size.ts';

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { PackageAnswer } from '#contract/operations/answers.ts';
 import { copySampleData, dataFolder, signInOwner, startBackend } from '#e2e/browser/testing/backend.ts';
 import { writeNextVersion } from '#e2e/browser/testing/next-version.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { effortTag, measureEffort } from '#e2e/browser/testing/effort.ts';
 import { createPicture, fillPackageForm, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';

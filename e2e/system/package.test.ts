@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Package } from '#contract/package.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { freePort } from '#server/testing/free-port.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 import { freePort } from '#server/testing/free-port.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messageOf } from '#contract/message.ts';
+import { messageOf } from '#contract/reading.ts';
 import { readDestination, type Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import {

@@ -1,5 +1,4 @@
-import { messageOf } from '#contract/message.ts';
-import { isRecord, toText, toTexts } from '#contract/reading.ts';
+import { messageOf, isRecord, toText, toTexts } from '#contract/reading.ts';
 import { readUser, type User } from '#contract/user.ts';
 import type { Http, ReadPath, WriteOptions, WritePath } from '#features/shared/http.ts';
 import { isAuthorizationError, logFailure, readKey } from '#features/shared/read-answer.ts';

@@ -1,4 +1,4 @@
-import { brochuresMark } from '#contract/document-marks.ts';
+import { brochuresMark } from '#contract/page-renderer.ts';
 import type { Package } from '#contract/package.ts';
 import { brochureFile } from '#contract/page-path.ts';
 import { useIsHydrated } from '#features/shared/browser-state.ts';

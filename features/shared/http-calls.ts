@@ -1,5 +1,5 @@
 import { createFetch, type FetchOptions } from 'ofetch';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { buildRequestPath, type Http, type WriteOptions } from './http.ts';
 import { parseJson } from './read-answer.ts';
 

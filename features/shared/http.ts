@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Method } from '#contract/operations/operation.ts';
 import type { CallPath } from '#contract/operations/operations.ts';
 import { importInTime } from './loading.tsx';

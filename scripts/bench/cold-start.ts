@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { seedPackages } from './seed-packages.ts';
 import { readResidentMemory } from '#scripts/shared/server-process.ts';

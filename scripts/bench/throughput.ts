@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Package } from '#contract/package.ts';
 import { startServerProcess } from '#scripts/shared/server-process.ts';
 import type { BaselineResponses } from './baseline-server.ts';

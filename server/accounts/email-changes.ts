@@ -11,7 +11,7 @@ import type { Session } from './sessions.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
 /** A new address, and the hash of the code that was mailed to it. */
-export interface EmailChange {
+interface EmailChange {
   readonly email: string;
   readonly codeHash: string;
 }

@@ -5,17 +5,14 @@ import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { toAccount } from './users.ts';
 
-export interface ProfileChange {
-  readonly name?: string | undefined;
-  /** The address of a stored picture; '' removes the picture. */
-  readonly picture?: string | undefined;
-}
-
-/** Deletes the record of a picture that becomes unused. @param now ms @returns undefined for an unknown id */
+/**
+ * Deletes the record of a picture that becomes unused. @param now ms since 1970 @returns undefined for an unknown id
+ * @param change `picture`: the address of a stored one; '' removes it
+ */
 export function updateProfile(
   db: Kysely<Schema>,
   id: string,
-  { name, picture }: ProfileChange,
+  { name, picture }: { readonly name?: string | undefined; readonly picture?: string | undefined },
   now: number,
 ): Promise<User | undefined> {
   return runWriteTransaction(db, async (trx) => {

@@ -28,7 +28,7 @@ import { hasMailbox, normaliseEmail } from './email-address.ts';
 import { findOtherAccount } from './email-changes.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
-export interface RecoveryDeps {
+interface RecoveryDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Pick<Outbox, 'put' | 'wake'>;

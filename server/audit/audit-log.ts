@@ -3,8 +3,8 @@ import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/audit-
 import { createId } from '#server/database/ids.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { toAuthor } from './authors.ts';
 import { day } from '#server/clock.ts';
+import type { Author } from '#contract/admin-answers.ts';
 
 const lifetime = 365 * day;
 export const auditPageLength = 50;
@@ -13,7 +13,7 @@ export const auditPageLength = 50;
 export interface ChangeOrigin {
   /** Null for a command on the server. */
   readonly userId: string | null;
-  /** Address block of the client (`http/limits/address-block.ts`). */
+  /** Address block of the client (`http/limits/client-address.ts`). */
   readonly address: string;
   /** Where events are noted once they are recorded, for the log. */
   readonly recorded?: NewAuditEvent[];
@@ -64,16 +64,10 @@ export async function hasEvent(db: Kysely<Schema>, action: AuditAction): Promise
   return event !== undefined;
 }
 
-/** Where a page of events begins: after the event with this time and id. */
-export interface AuditCursor {
-  readonly at: number;
-  readonly id: string;
-}
-
 const cursorPattern = /^(\d{1,15})\.([\w-]{1,64})$/;
 
-/** Undefined for a text that is no cursor. */
-export function parseCursor(text: string): AuditCursor | undefined {
+/** Where a page of events begins: after the event with this time and id. @returns undefined for a text that is no cursor */
+export function parseCursor(text: string) {
   const [, at, id] = cursorPattern.exec(text) ?? [];
   return at === undefined || id === undefined ? undefined : { at: Number(at), id };
 }
@@ -81,7 +75,7 @@ export function parseCursor(text: string): AuditCursor | undefined {
 /** A page of events, newest first. @returns `next`: the cursor of the next page as text, null on the last page */
 export async function listEvents(
   db: Kysely<Schema>,
-  before?: AuditCursor,
+  before?: ReturnType<typeof parseCursor>,
 ): Promise<{ readonly events: AuditEvent[]; readonly next: string | null }> {
   let query = db
     .selectFrom('audit_events')
@@ -127,4 +121,15 @@ export async function expireEvents(db: Kysely<Schema>, now: number): Promise<num
       .executeTakeFirst(),
   );
   return Number(numDeletedRows);
+}
+
+/** Columns of a left join with `users`. */
+interface AuthorColumns {
+  readonly author_name: string | null;
+  readonly author_email: string | null;
+}
+
+/** Null when there is no such account. For answers to administrators only. */
+export function toAuthor({ author_name: name, author_email: email }: AuthorColumns): Author | null {
+  return name === null || email === null ? null : { name, email };
 }

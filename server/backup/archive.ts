@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import { isPictureFileName } from '#server/pictures/storage/picture-file-names.ts';
-import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+import { tarEnd, tarHeader, tarPadding, bytesAt, readTar, type TarEntry } from './tar.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import { sha256 } from '#server/hashes.ts';
 
 /* A backup is a tar archive: the database, its pictures, a manifest, and their SHA-256 sums for `sha256sum -c`. */
 
@@ -16,12 +18,12 @@ const folder = 'pictures/';
 
 export const pictureEntry = (fileName: string) => folder + fileName;
 
-export function parsePictureEntry(entry: string): string | undefined {
+function parsePictureEntry(entry: string): string | undefined {
   const name = entry.startsWith(folder) ? entry.slice(folder.length) : '';
   return isPictureFileName(name) ? name : undefined;
 }
 
-export const ManifestSchema = v.object({
+const ManifestSchema = v.object({
   format: v.literal(1, 'it was made by a newer version'),
   /** ms since 1970 */
   createdAt: v.number(),
@@ -40,14 +42,13 @@ export function formatChecksums(checksums: ReadonlyMap<string, string>): string 
   return [...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
 }
 
-/** Replaces the file of its name once it is whole and on the disk. */
-export interface ArchiveWriter {
+interface ArchiveWriter {
   readonly add: (name: string, bytes: Buffer) => Promise<void>;
   readonly addFile: (name: string, file: string) => Promise<void>;
   readonly checksums: ReadonlyMap<string, string>;
 }
 
-/** @param time ms since 1970, of its files */
+/** Replaces the file of its name once it is whole and on the disk. @param time ms since 1970, of its files */
 export async function writeArchive(
   target: string,
   time: number,
@@ -91,4 +92,114 @@ export async function writeArchive(
     await rm(partialFile, { force: true });
     throw cause;
   }
+}
+
+/** Bytes of a text read into memory: enough for half a million pictures. */
+const maxTextBytes = 64 * 1024 * 1024;
+/** Bytes; the server's own picture files are far smaller. */
+const maxPictureBytes = 32 * 1024 * 1024;
+/** Bytes of the database read at once. */
+const chunkSize = 1024 * 1024;
+
+export interface Unpacked {
+  readonly manifest: Manifest;
+  readonly pictures: ReadonlySet<string>;
+}
+
+type OnPicture = (name: string, bytes: Buffer) => Promise<void>;
+
+/** Unpacks a backup to `banyan.db` and `pictures` in an empty folder, durably. @throws when it is damaged */
+export function unpack(source: string, target: string): Promise<Unpacked> {
+  const store = createFolderStore(path.join(target, 'pictures'));
+  return readArchive(source, target, (name, bytes) => store.put([{ name, type: '', bytes }]));
+}
+
+/** Reads a whole backup and unpacks its database alone. @throws when it is damaged */
+export function unpackDatabase(source: string, target: string): Promise<Unpacked> {
+  return readArchive(source, target, () => Promise.resolve());
+}
+
+async function readArchive(source: string, target: string, onPicture: OnPicture): Promise<Unpacked> {
+  const archive = await open(source, 'r');
+  try {
+    return await readEntries(archive, target, onPicture);
+  } finally {
+    await archive.close();
+  }
+}
+
+async function readEntries(archive: FileHandle, target: string, onPicture: OnPicture): Promise<Unpacked> {
+  const checksums = new Map<string, string>();
+  const pictures = new Set<string>();
+  let manifest: Manifest | undefined;
+  let checked = false;
+
+  for await (const entry of readTar(archive)) {
+    const { name } = entry;
+    if (checked || checksums.has(name)) throw createBackupError(`${name} is where it should not be`);
+    const picture = parsePictureEntry(name);
+    if (name === databaseEntry) checksums.set(name, await writeDatabase(archive, entry, target));
+    else if (picture !== undefined) {
+      checksums.set(name, await readPicture(archive, entry, picture, onPicture));
+      pictures.add(picture);
+    } else if (name === manifestEntry) {
+      const bytes = await readText(archive, entry);
+      checksums.set(name, sha256(bytes));
+      manifest = readManifest(bytes.toString());
+    } else if (name === checksumsEntry) {
+      if ((await readText(archive, entry)).toString() !== formatChecksums(checksums))
+        throw createBackupError('its contents are not those it was made with');
+      checked = true;
+    } else throw createBackupError(`it holds ${name}`);
+  }
+  if (!manifest || !checked || !checksums.has(databaseEntry))
+    throw createBackupError('a part of it is missing');
+  return { manifest, pictures };
+}
+
+const createBackupError = (reason: string) => new Error(`This is no backup that can be restored: ${reason}`);
+
+async function readText(archive: FileHandle, { name, size, position }: TarEntry): Promise<Buffer> {
+  if (size > maxTextBytes) throw createBackupError(`${name} is too large`);
+  return bytesAt(archive, position, size);
+}
+
+function readManifest(text: string): Manifest {
+  try {
+    return v.parse(ManifestSchema, JSON.parse(text));
+  } catch (cause) {
+    throw createBackupError(cause instanceof v.ValiError ? cause.message : 'its manifest is not readable');
+  }
+}
+
+async function readPicture(
+  archive: FileHandle,
+  { name, size, position }: TarEntry,
+  picture: string,
+  onPicture: OnPicture,
+): Promise<string> {
+  if (size > maxPictureBytes) throw createBackupError(`${name} is too large`);
+  const bytes = await bytesAt(archive, position, size);
+  await onPicture(picture, bytes);
+  return sha256(bytes);
+}
+
+async function writeDatabase(
+  archive: FileHandle,
+  { size, position }: TarEntry,
+  target: string,
+): Promise<string> {
+  const checksum = createHash('sha256');
+  const file = await open(path.join(target, 'banyan.db'), 'wx', 0o600);
+  try {
+    for (let offset = 0; offset < size; offset += chunkSize) {
+      const chunk = await bytesAt(archive, position + offset, Math.min(chunkSize, size - offset));
+      checksum.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return checksum.digest('hex');
 }

@@ -4,7 +4,7 @@ import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { loadPostgres } from '#server/database/database.ts';
 import { isBeingReplaced } from './replace-data.ts';
 
-export interface DatabaseLocation {
+interface DatabaseLocation {
   readonly dataDir?: string | undefined;
   readonly databaseUrl?: string | undefined;
 }

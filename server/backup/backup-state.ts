@@ -26,12 +26,7 @@ async function readBackupByHand(dataDir: string, now: number): Promise<number | 
   return result.success && result.output.at <= latestTime(now) ? result.output.at : undefined;
 }
 
-export interface BackupState extends Pick<BackupStatus, 'last' | 'failure'> {
-  /** A sentence when the last good one is two days old, or the installation without one. */
-  readonly late: string | undefined;
-}
-
-/** @param now ms since 1970 */
+/** @returns `late`: a sentence when the last good one is two days old, or the installation without one @param now ms since 1970 */
 export async function readBackupState({
   dataDir,
   db,
@@ -42,7 +37,7 @@ export async function readBackupState({
   readonly db: Kysely<Schema>;
   readonly runs: readonly BackupRun[];
   readonly now: number;
-}): Promise<BackupState> {
+}): Promise<Pick<BackupStatus, 'last' | 'failure'> & { readonly late: string | undefined }> {
   const past = runs.filter(({ isFromFuture }) => !isFromFuture);
   const newest = past.find(({ bytes }) => bytes !== undefined);
   const byHand = await readBackupByHand(dataDir, now);

@@ -19,7 +19,7 @@ import { readInventory, writeSnapshot } from './snapshot.ts';
 const maxAttempts = 3;
 
 /** What a backup is made of. */
-export type BackupSource = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'bucket'>>;
+type BackupSource = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'bucket'>>;
 
 type OnShare = (share: number) => void;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { unpackDatabase, type Unpacked } from './archive-reader.ts';
+import { unpackDatabase, type Unpacked } from './archive.ts';
 import { checkDatabase } from './check-database.ts';
 import { readInventory } from './snapshot.ts';
 

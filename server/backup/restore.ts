@@ -1,16 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '#server/database/data-folder.ts';
-import { unpack } from './archive-reader.ts';
+import { unpack, type Manifest } from './archive.ts';
 import { checkUnpacked } from './check-backup.ts';
 import { prepareRestoredDatabase } from './check-database.ts';
-import type { Manifest } from './archive.ts';
 import { deleteStagingDir, resumeReplacing, replaceData, createStagingDir } from './replace-data.ts';
-
-export interface Restored {
-  readonly manifest: Manifest;
-  readonly formerDataDir: string | undefined;
-}
 
 /**
  * Keeps former data aside; all sign-ins end. @param now ms since 1970
@@ -21,7 +15,7 @@ export async function restore(
   dataDir: string,
   { replace }: { readonly replace: boolean },
   now = Date.now(),
-): Promise<Restored> {
+): Promise<{ readonly manifest: Manifest; readonly formerDataDir: string | undefined }> {
   const unlock = lockFolder(dataDir, 0);
   try {
     await resumeReplacing(dataDir, now);

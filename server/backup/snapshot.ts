@@ -59,15 +59,8 @@ async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
   }
 }
 
-export interface Inventory {
-  readonly rows: Readonly<Record<string, number>>;
-  /** Of what is not in the trash. */
-  readonly shown: { readonly packages: number; readonly destinations: number };
-  readonly pictures: readonly string[];
-}
-
 /** @param database an SQLite file that nothing changes meanwhile */
-export function readInventory(database: string): Inventory {
+export function readInventory(database: string) {
   const file = openSqlite(database, { readOnly: true });
   try {
     const names = (query: string) => v.parse(Names, readColumn(file, query));
@@ -76,6 +69,7 @@ export function readInventory(database: string): Inventory {
     const tables = names("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'");
     return {
       rows: Object.fromEntries(tables.map((name) => [name, count(`"${name.replaceAll('"', '""')}"`)])),
+      /** Of what is not in the trash. */
       shown: { packages: countShown('package'), destinations: countShown('destination') },
       pictures: names('select name from picture_files order by name'),
     };

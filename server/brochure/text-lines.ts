@@ -115,7 +115,7 @@ function reduce(grapheme: string, files: readonly FontFile[]): Form | undefined 
 const rounding = 0.01;
 
 /** @returns points, with the spaces between the words */
-export type MeasureWords = (words: readonly Word[]) => number;
+type MeasureWords = (words: readonly Word[]) => number;
 
 /** Breaks a text into lines, between words, or inside a word that is wider than a line; keeps line breaks. @param width points */
 export function breakLines(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPackage, packageInput } from './testing/catalogue-samples.ts';
+import { createPackage, packageInput, listPackages, storedPicture } from './testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { createCatalogueCache, type Catalogue } from './catalogue-cache.ts';
+import { createCatalogueCache, type Catalogue, summarizeCategories } from './catalogue-cache.ts';
 
 async function setup() {
   const dataDir = await temporaryFolder();
@@ -90,4 +90,23 @@ test('a database that fails before the first load rejects', async () => {
   await expect(cache.current()).rejects.toThrow('disk I/O error');
   fail(undefined);
   expect(await cache.current()).toEqual([]);
+});
+
+test('both categories are listed, also while they are empty', () => {
+  expect(summarizeCategories([])).toEqual([
+    { name: 'domestic', packages: 0, image: null },
+    { name: 'international', packages: 0, image: null },
+  ]);
+});
+
+test('a category has its number of packages and the first picture of its list', async () => {
+  const { db } = await temporaryDatabase();
+  await createPackage(db, packageInput(), [storedPicture('a')]);
+  await createPackage(db, packageInput(), [storedPicture('b'), storedPicture('c')]);
+  await createPackage(db, packageInput(), []);
+  await createPackage(db, packageInput({ category: 'international' }), []);
+  expect(summarizeCategories(await listPackages(db))).toEqual([
+    { name: 'domestic', packages: 3, image: storedPicture('b') },
+    { name: 'international', packages: 1, image: null },
+  ]);
 });

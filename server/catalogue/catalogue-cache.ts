@@ -1,13 +1,12 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import { allPackagesKey, type CategoryKey, type CategorySummary } from '#contract/category.ts';
+import { allPackagesKey, type CategoryKey, type CategorySummary, categories } from '#contract/category.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';
 import { isPublic } from '#contract/visibility.ts';
-import type { HomeOrder } from '#contract/home-order.ts';
+import type { HomeOrder } from '#contract/orders.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
-import { summarizeCategories } from './categories.ts';
 import { destinationDefinition, packageDefinition } from './definitions.ts';
 import { readHomeOrder } from './home-order.ts';
 import { listEntities } from '#server/entities/rows.ts';
@@ -128,3 +127,11 @@ function withoutAddressee(tour: Package): Package {
   const { preparedFor, ...rest } = tour;
   return preparedFor === undefined ? tour : rest;
 }
+
+/** Every category, also one without packages, with the first picture that its list shows. @param packages of the lists, in their order */
+export const summarizeCategories = (packages: readonly Package[]): CategorySummary[] =>
+  categories.map((name) => {
+    const list = packages.filter(({ category }) => category === name);
+    const image = list.flatMap(({ images }) => images).at(0) ?? null;
+    return { name, packages: list.length, image };
+  });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DestinationOrderInput } from '#contract/destination-order.ts';
+import type { DestinationOrderInput } from '#contract/orders.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';

@@ -7,7 +7,7 @@ import { expireTrash } from '#server/entities/trash.ts';
 import { expireCounts } from '#server/counts/stored-counts.ts';
 
 /** Numbers of what was deleted. */
-export interface Expired {
+interface Expired {
   readonly deleted: number;
   readonly versions: number;
   readonly events: number;

@@ -6,7 +6,7 @@ import {
   type Category,
   type CategoryKey,
 } from '#contract/category.ts';
-import type { HomeOrder, HomeOrderAnswer, HomeOrderInput } from '#contract/home-order.ts';
+import type { HomeOrder, HomeOrderAnswer, HomeOrderInput } from '#contract/orders.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Schema } from '#server/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices-input.ts';
+import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';

@@ -35,7 +35,7 @@ export type EntityKind = 'package' | 'destination' | 'agency';
 export type ListedKind = Exclude<EntityKind, 'agency'>;
 
 /** What queries select or order by, and the document with all of the entity. */
-export interface EntitiesTable {
+interface EntitiesTable {
   id: string;
   kind: EntityKind;
   /** Lists show the smallest first: a new row gets the smallest. */
@@ -65,7 +65,7 @@ export interface EntitiesTable {
 }
 
 /** What an entity was before a save. */
-export interface EntityVersionsTable {
+interface EntityVersionsTable {
   entity_id: string;
   version: number;
   /** Of that version. */
@@ -80,13 +80,13 @@ export interface EntityVersionsTable {
 }
 
 /** Stored pictures that an entity or one of its earlier versions names, also in the trash. */
-export interface PictureRefsTable {
+interface PictureRefsTable {
   entity_id: string;
   hash: string;
 }
 
 /** Stored pictures in use: files of other hashes are swept. Also the queue of those that wait for their variants. */
-export interface PicturesTable {
+interface PicturesTable {
   hash: string;
   width: number;
   height: number;
@@ -104,21 +104,21 @@ export interface PicturesTable {
 }
 
 /** Pictures whose record was deleted and whose files are still to be moved to the trash. */
-export interface RemovedPicturesTable {
+interface RemovedPicturesTable {
   hash: string;
   width: number;
   height: number;
   color: string;
 }
 
-export interface PictureFilesTable {
+interface PictureFilesTable {
   name: string;
   hash: string;
   sha256: string;
 }
 
 /** See `audit/audit-log.ts`. */
-export interface AuditEventsTable {
+interface AuditEventsTable {
   id: string;
   at: number;
   /** Null for a command on the server. */
@@ -129,7 +129,7 @@ export interface AuditEventsTable {
   /** Its name at that time; of an account the e-mail. */
   subject_name: string | null;
   summary: string;
-  /** Address block of the client (`http/limits/address-block.ts`). */
+  /** Address block of the client (`http/limits/client-address.ts`). */
   address: string;
 }
 
@@ -151,7 +151,7 @@ export interface UsersTable {
 
 export type SessionKind = 'member' | 'admin';
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the cookie's id, hexadecimal; the id itself is never stored. */
   id_hash: string;
   user_id: string;
@@ -161,7 +161,7 @@ export interface SessionsTable {
   ends_at: number;
 }
 
-export interface OneTimeCodesTable {
+interface OneTimeCodesTable {
   user_id: string;
   /** argon2id: a faster hash of six digits could be guessed. */
   code_hash: string;
@@ -169,7 +169,7 @@ export interface OneTimeCodesTable {
   ends_at: number;
 }
 
-export interface EmailChangesTable {
+interface EmailChangesTable {
   user_id: string;
   /** The new address. */
   email: string;
@@ -178,20 +178,20 @@ export interface EmailChangesTable {
   ends_at: number;
 }
 
-export interface ResetLinksTable {
+interface ResetLinksTable {
   /** SHA-256 of the link's token, hexadecimal. */
   token_hash: string;
   user_id: string;
   ends_at: number;
 }
 
-export interface AttemptsTable {
+interface AttemptsTable {
   /** Hash of the limit and of whom it is about: addresses of people are not stored. */
   subject: string;
   at: number;
 }
 
-export interface KnownDevicesTable {
+interface KnownDevicesTable {
   id_hash: string;
   user_id: string;
   created_at: number;
@@ -209,7 +209,7 @@ export interface MailsTable {
   content: string;
 }
 
-export interface CatalogueVersionTable {
+interface CatalogueVersionTable {
   version: number;
 }
 
@@ -242,7 +242,7 @@ export interface LastSeenTimeTable {
 }
 
 /** What visitors did with a package on a day, and nothing about them. Packages in the trash keep their rows. */
-export interface PackageCountsTable {
+interface PackageCountsTable {
   /** `YYYY-MM-DD`, in Indian Standard Time. */
   day: string;
   package_id: string;

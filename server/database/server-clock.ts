@@ -17,7 +17,7 @@ const largestStep = 2 * day;
 /** ms of running that confirm a jump. */
 const confirmingTime = day;
 
-export interface ServerClockDeps {
+interface ServerClockDeps {
   readonly db: Kysely<Schema>;
   /** Of this server among those that share the database; the same after another start. */
   readonly name: string;

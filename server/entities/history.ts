@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EarlierVersion } from '#contract/admin-answers.ts';
-import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import { toAuthor } from '#server/audit/authors.ts';
+import { type ChangeOrigin, toAuthor } from '#server/audit/audit-log.ts';
 import { isId } from '#server/database/ids.ts';
 import type { EntityKind, Schema } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';

@@ -75,7 +75,7 @@ export interface NewEntity {
 }
 
 /** Of a form that may be sent again after its answer was lost. */
-export interface CreationKey {
+interface CreationKey {
   /** Id of who sends it. */
   readonly administrator: string;
   readonly key: string;

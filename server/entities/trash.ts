@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { limits } from '#contract/limits.ts';
-import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
-import { toAuthor } from '#server/audit/authors.ts';
+import { recordEvent, type ChangeOrigin, toAuthor } from '#server/audit/audit-log.ts';
 import { deleteCounts } from '#server/counts/stored-counts.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { ListedKind, Schema } from '#server/database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { openBackend, origin } from './testing/backend.ts';
 import { packageForm, packageInput } from './testing/form-samples.ts';
 import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';

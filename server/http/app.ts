@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AgencyChanges } from '#contract/agency.ts';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { operations } from '#contract/operations/operations.ts';
 import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
@@ -29,7 +29,7 @@ import { createMonitoringHandlers } from './calls/monitoring.ts';
 import { serve } from './serve.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addMetrics } from './calls/metrics.ts';
-import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
+import type { RequestMetrics } from '#server/metrics/metrics.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
 import { createBarePage, createManifest } from './pages/changed-files.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
@@ -63,7 +63,7 @@ const sharedPictureLifetime = 60_000;
 
 /** The library is loaded only where somebody asks for metrics. */
 async function loadRequestMetrics(): Promise<RequestMetrics> {
-  const { createRequestMetrics } = await import('#server/metrics/request-metrics.ts');
+  const { createRequestMetrics } = await import('#server/metrics/metrics.ts');
   return createRequestMetrics();
 }
 

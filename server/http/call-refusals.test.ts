@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { createRequest, openCallTable, type Sent } from './testing/call-table.ts';
 

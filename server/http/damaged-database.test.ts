@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { openBackend } from './testing/backend.ts';

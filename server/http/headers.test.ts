@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { listen } from './listener/http-server.ts';
 import { defaultTimeouts } from './listener/timeouts.ts';
 import { openBackend } from './testing/backend.ts';

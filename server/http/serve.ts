@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import {
   splitRoute,
   type AnswerOf,
@@ -11,15 +11,21 @@ import {
   type Operations,
   type QueryOf,
 } from '#contract/operations/operation.ts';
+import type { Package } from '#contract/package.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { ChangeOrigin, NewAuditEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
-import type { Handler, HttpContext, HttpEnv } from './context.ts';
+import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
+import type { PackageCounter } from '#server/counts/package-counter.ts';
+import type { Handler, HttpContext, HttpEnv, ServerDeps } from './context.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import { isPageForm, readFields, readJson, validate } from './listener/request-body.ts';
+import type { CachedReads } from './responses/cached-reads.ts';
 import type { RawHeaders } from './responses/cached-response.ts';
 import { Refusal } from '#server/refusal.ts';
 import { sendPrivateJson } from './responses/send.ts';
 import type { Access } from './sessions/access.ts';
+import type { BrowserDevices, BrowserSessions } from './sessions/browser-sessions.ts';
 import type { ChangeLog } from './sessions/change-log.ts';
 import type { Save, SaveWithPictures } from './uploads/save-with-pictures.ts';
 
@@ -69,13 +75,26 @@ export type Handlers<T extends Operations> = {
       };
 };
 
-export interface ServeDeps {
-  readonly access: Pick<Access, 'signedIn' | 'administrator' | 'write'>;
+/** What handlers use. */
+export interface CallDeps extends ServerDeps {
+  readonly access: Access;
+  readonly catalogueCache: CatalogueCache<{
+    readonly answers: CachedReads;
+    /** Of public packages alone. */
+    readonly findPackage: (id: string) => Package | undefined;
+  }>;
   readonly changes: ChangeLog;
+  readonly counter: PackageCounter;
+  readonly devices: BrowserDevices;
+  /** Of what is read. */
+  readonly headers: RawHeaders;
+  readonly limiter: RateLimiter;
+  readonly sessions: BrowserSessions;
+}
+
+interface ServeDeps extends Pick<CallDeps, 'access' | 'changes' | 'headers'> {
   readonly save: SaveWithPictures;
   readonly onCatalogueChanged: () => void;
-  /** Of what administrators read. */
-  readonly headers: RawHeaders;
 }
 
 type AnyCaller = { readonly context: HttpContext } | SignedIn;

@@ -31,7 +31,7 @@ const algorithm = 'aes-256-gcm';
 /** Bytes (NIST SP 800-38D). */
 const [keyLength, nonceLength, tagLength] = [32, 12, 16];
 
-export interface OutboxDeps {
+interface OutboxDeps {
   readonly db: Kysely<Schema>;
   readonly mailer: Mailer;
   /** From outside the database (`openMailKey`): mails hold codes and links. A server with another key leaves them alone. */
@@ -39,13 +39,6 @@ export interface OutboxDeps {
   readonly clock: ServerClock;
   readonly background: BackgroundTasks;
   readonly log: Pick<Log, 'warn' | 'error'>;
-}
-
-export interface MailStatus {
-  /** Mails that wait for another try. */
-  readonly waiting: number;
-  /** Of the last try of this process, unless it went well; `at` in ms since 1970. */
-  readonly failure: { readonly at: number; readonly reason: string } | undefined;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -58,7 +51,7 @@ export function createOutbox({ db, mailer, key, clock, background, log }: Outbox
   /** A mail was stored while all senders were busy, perhaps after their last look. */
   let isMissed = false;
   let timer: NodeJS.Timeout | undefined;
-  let failure: MailStatus['failure'];
+  let failure: { readonly at: number; readonly reason: string } | undefined;
 
   /** The next one that is due, which others leave alone from now on. */
   const claim = () =>
@@ -159,7 +152,8 @@ export function createOutbox({ db, mailer, key, clock, background, log }: Outbox
       isStopped = true;
       clearTimeout(timer);
     },
-    status: async (): Promise<MailStatus> => {
+    /** Mails that wait for another try; the failure of the last one of this process, unless it went well, ms since 1970. */
+    status: async () => {
       const { waiting } = await db
         .selectFrom('mails')
         .where('key_id', '=', keyId)

@@ -1,7 +1,7 @@
 import { matchedRoutes } from 'hono/route';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { HttpContext } from '#server/http/context.ts';
-import { detailPath } from '#server/http/responses/catalogue-json.ts';
+import { detailPath } from '#server/http/responses/cached-reads.ts';
 
 /** Paths of middleware, and of what answers every other address. */
 const catchAll: ReadonlySet<string> = new Set(['*', '/*', `${apiBase}/*`]);

@@ -4,23 +4,10 @@ import type { Schema } from '#server/database/schema.ts';
 import type { PictureStore } from './storage/picture-store.ts';
 import { sha256 } from '#server/hashes.ts';
 
-export interface PictureProblem {
-  readonly name: string;
-  readonly problem: 'missing' | 'damaged';
-}
-
-export interface PictureCheck {
-  readonly files: number;
-  readonly problems: readonly PictureProblem[];
-}
-
-/** Compares every file of every recorded picture with its recorded hash. */
-export async function checkPictures(
-  db: Kysely<Schema>,
-  store: Pick<PictureStore, 'read'>,
-): Promise<PictureCheck> {
+/** Compares every file of every recorded picture with its recorded hash. @returns the number of files, and problems */
+export async function checkPictures(db: Kysely<Schema>, store: Pick<PictureStore, 'read'>) {
   const hashes = await listPictureFileHashes(db);
-  const problems: PictureProblem[] = [];
+  const problems: { readonly name: string; readonly problem: 'missing' | 'damaged' }[] = [];
   for (const [name, hash] of hashes) {
     const bytes = await store.read(name);
     if (!bytes) problems.push({ name, problem: 'missing' });

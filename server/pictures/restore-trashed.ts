@@ -16,7 +16,7 @@ const maxRemembered = 10_000;
 /** @returns whether files of the picture came back */
 export type RestoreTrashed = (picture: PictureMetadata) => Promise<boolean>;
 
-export interface RestoreTrashedDeps {
+interface RestoreTrashedDeps {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'trash' | 'restore'>;
   readonly runExclusive: RunExclusive;

@@ -28,7 +28,7 @@ export type Sweep =
       readonly files: number;
     };
 
-export interface SweepOptions {
+interface SweepOptions {
   /** ms since 1970; undefined while nothing may be deleted, and files are moved back only. */
   readonly now: number | undefined;
   /** Sweeps also when more than half of the files would go. */

@@ -18,7 +18,7 @@ import {
 } from './samples.ts';
 import { sha256 } from '#server/hashes.ts';
 
-export interface SampleTarget {
+interface SampleTarget {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'put'>;
   readonly folder: string;

@@ -29,11 +29,7 @@ export async function hasOwnPackage(db: Kysely<Schema>): Promise<boolean> {
   return own !== undefined;
 }
 
-/** Ids of what was moved. */
-export interface MovedSamples {
-  readonly packages: readonly string[];
-  readonly destinations: readonly string[];
-}
+export type MovedSamples = Awaited<ReturnType<typeof moveSamples>>;
 
 /** Moves every sample that was never edited to the trash, inside the write's transaction. @param now ms since 1970 */
 export const removeSamples = (trx: Kysely<Schema>, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
@@ -46,14 +42,14 @@ export const restoreSamples = (trx: Kysely<Schema>, now: number, by: ChangeOrigi
 type Place = 'lists' | 'trash';
 
 /**
- * Locks in the order of the ids, and all before the version of the catalogue, as every change of several does: that
+ * Ids of what was moved. Locks in the order of the ids, and all before the version of the catalogue, as every change of several does: that
  * avoids deadlocks.
  */
 async function moveSamples(
   trx: Kysely<Schema>,
   from: Place,
   move: (kind: ListedKind, id: string) => Promise<unknown>,
-): Promise<MovedSamples> {
+) {
   const lock = async (kind: ListedKind) => {
     const locked: string[] = [];
     for (const id of (await listSamples(trx, kind, from)).toSorted())

@@ -1,5 +1,4 @@
-import { apiBase } from '#contract/api-base.ts';
-import { isPagePath } from '#contract/page-path.ts';
+import { apiBase, isPagePath } from '#contract/page-path.ts';
 import { decodePath } from '#core/router/path.ts';
 import { normalizePath, paths } from '#features/shared/paths.ts';
 

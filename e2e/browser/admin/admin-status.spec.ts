@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { copySampleData, owner, startBackend } from '#e2e/browser/testing/backend.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { holdToasts } from '#e2e/browser/testing/hold-toasts.ts';
 import { createPicture, imagesInput, test } from '#e2e/browser/testing/package-fixture.ts';
 import { expect, openPage, phone } from '#e2e/browser/testing/site-test.ts';

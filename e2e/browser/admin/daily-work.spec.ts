@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { findViolations } from '#e2e/browser/testing/axe.ts';
 import { findCovered } from '#e2e/browser/testing/covered-focus.ts';
 import { effortTag, measureEffort } from '#e2e/browser/testing/effort.ts';

@@ -4,7 +4,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, request, test as base, type Cookie } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
 export const dataFolder = process.env['DATA_DIR'] ?? 'data/e2e';

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 
 /** The calls of the specification, section 7: method, path below `apiBase`, and whether it may have a category. */
 const specifiedCalls: readonly RegExp[] = [

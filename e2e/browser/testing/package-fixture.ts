@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { PackageAnswer } from '#contract/operations/answers.ts';
 import type { Package } from '#contract/package.ts';
 import { expect, test as productTest } from './site-test.ts';

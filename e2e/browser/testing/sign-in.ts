@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { importJWK, SignJWT } from 'jose';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 
 /** A call from the site's origin; the page gets the answer's cookies. */
 export async function postCall(page: Page, call: string, data: unknown) {

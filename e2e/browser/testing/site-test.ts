@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { PackageAnswer } from '#contract/operations/answers.ts';
 import { test as base } from './backend.ts';
 import { simulateOldestBrowser } from './oldest-browser.ts';

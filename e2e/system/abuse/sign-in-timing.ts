@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { addUser, openBackend, password, type Backend } from '#server/http/testing/backend.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';

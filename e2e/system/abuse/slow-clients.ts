@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { percentile } from '#server/testing/percentile.ts';
 import type { PrintLine } from '#e2e/system/system-test.ts';
 import { closeDeadline, openSlowConnections } from './slow-connections.ts';

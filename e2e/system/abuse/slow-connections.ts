@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { origin } from '#server/http/testing/backend.ts';
 
 export interface SlowConnection {

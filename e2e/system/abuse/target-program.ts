@@ -3,7 +3,7 @@
  * Prints `TargetInfoSchema` (target.ts) as a line of JSON and runs until its stdin ends.
  */
 import { once } from 'node:events';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { listen } from '#server/http/listener/http-server.ts';

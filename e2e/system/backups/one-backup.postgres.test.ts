@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import { runStatement } from '#server/database/testing/postgres-template.ts';
 import { publicUrl, signIn } from '#e2e/system/processes/client.ts';

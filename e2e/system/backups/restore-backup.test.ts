@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import type { Package } from '#contract/package.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';

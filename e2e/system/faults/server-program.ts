@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { createAdminClient, type AdminClient } from '#server/http/testing/admin-client.ts';
 
 export const administrator = { email: 'owner@example.com', password: 'a long enough password' };

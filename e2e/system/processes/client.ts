@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { owner } from './shared-services.ts';
 
 export const publicUrl = 'http://banyan.test';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
 export interface ServerProcess {

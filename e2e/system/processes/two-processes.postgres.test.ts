@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Package } from '#contract/package.ts';
 import { runStatement } from '#server/database/testing/postgres-template.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { StoredAgencySchema, type StoredAgency } from '#contract/stored-agency.ts';
-import { messageOf } from '#contract/message.ts';
+import { messageOf } from '#contract/reading.ts';
 import { readBy, type WriteResult } from '#features/admin/api.ts';
 import { listVersions, type HistoryApi } from '#features/admin/history/history-api.ts';
 import type { Http, Transport } from '#features/shared/http.ts';

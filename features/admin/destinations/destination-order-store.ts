@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { proxy } from 'valtio/vanilla';
-import { DestinationOrderAnswerSchema } from '#contract/destination-order.ts';
+import { DestinationOrderAnswerSchema } from '#contract/orders.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { moveEntry } from '#features/admin/edit-list.ts';
 import type { Http } from '#features/shared/http.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { findShapeFault } from '#contract/picture-shape.ts';
+import { findShapeFault } from '#contract/pictures.ts';
 import type { RejectionReason } from './rejected-files.ts';
 
 export interface ChosenFile {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
 import { proxy } from 'valtio/vanilla';
-import type { BackupRefusal } from '#contract/backup-download-input.ts';
+import type { BackupRefusal } from '#contract/backups.ts';
 import { requestSubmit } from '#features/admin/ui/request-submit.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { PasswordField } from '#features/shared/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { BackupRun } from '#contract/backup-run.ts';
+import type { BackupRun } from '#contract/backups.ts';
 import { failureText, isFetchError } from '#features/shared/read-answer.ts';
 import type { ServerApi } from './server-api.ts';
 

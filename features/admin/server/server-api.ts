@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AuditLogSchema, type AuditLog } from '#contract/audit-log.ts';
-import { BackupRunSchema, BackupStartSchema, type BackupRun } from '#contract/backup-run.ts';
+import { BackupRunSchema, BackupStartSchema, type BackupRun } from '#contract/backups.ts';
 import { ServerStatusSchema, type ServerStatus } from '#contract/server-status.ts';
 import type { Http } from '#features/shared/http.ts';
 

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aServerStatus } from '#features/admin/testing/server-status.ts';
-import type { BackupRun } from '#contract/backup-run.ts';
+import type { BackupRun } from '#contract/backups.ts';
 import { createBackupRunStore } from './backup-run-store.ts';
 import type { ServerApi } from './server-api.ts';
 import { LateBackupAlert, StatusSection } from './status-section.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { BackupRefusal } from '#contract/backup-download-input.ts';
+import type { BackupRefusal } from '#contract/backups.ts';
 
 const param = 'backup';
 const refusals: readonly BackupRefusal[] = ['password', 'wait', 'none', 'sign-in', 'failed'];

@@ -1,5 +1,5 @@
 import { DeletedItemSchema, type DeletedItem } from '#contract/admin-answers.ts';
-import { messageOf } from '#contract/message.ts';
+import { messageOf } from '#contract/reading.ts';
 import { readBy } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
 import { readEach, readKey } from '#features/shared/read-answer.ts';

@@ -6,8 +6,7 @@ import { once, setMaxListeners } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
-import { brochureFile } from '#contract/page-path.ts';
+import { apiBase, brochureFile } from '#contract/page-path.ts';
 import { createClient, type RequestOptions } from './client.ts';
 
 const [origin = '', argument = ''] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Package } from '#contract/package.ts';
 import {
   createForm,

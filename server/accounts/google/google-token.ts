@@ -1,9 +1,9 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
 import { waitBriefly } from '#server/brief-wait.ts';
 import type { Firebase } from '#server/config.ts';
 import type { Clock } from '#server/clock.ts';
 import { claimRules, GoogleFailure, readPerson, type VerifyGoogle } from './google-claims.ts';
-import { createEmulatorVerifier } from './google-emulator.ts';
 
 /** Accepts tokens that Google signed for the project, or with an emulator that one's instead. */
 export function createGoogleVerifier(firebase: Firebase, clock: Clock): VerifyGoogle {
@@ -50,4 +50,46 @@ function reportUnreachableKeys(keys: JWTVerifyGetKey): JWTVerifyGetKey {
       throw new GoogleFailure('unreachable', cause instanceof Error ? cause.message : String(cause));
     }
   };
+}
+
+/** ms */
+const requestTimeout = 5000;
+
+const UsersSchema = v.object({ users: v.array(v.object({ localId: v.string() })) });
+
+/** For development: the emulator's tokens are unsigned, so it is asked about the person. @param host `host:port` */
+function createEmulatorVerifier(projectId: string, host: string, clock: Clock): VerifyGoogle {
+  // The emulator requires a key, and accepts any.
+  const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator`;
+  return async (idToken) => {
+    const now = clock.now();
+    const person = readPerson(decodeClaims(idToken, projectId, now), now);
+    const answer = await lookUpUser(address, idToken);
+    const result = v.safeParse(UsersSchema, await answer.json().catch(() => undefined));
+    if (!result.success || !result.output.users.some(({ localId }) => localId === person.subject))
+      throw new GoogleFailure('refused', 'unknown to the emulator');
+    return person;
+  };
+}
+
+function decodeClaims(idToken: string, projectId: string, now: number): unknown {
+  try {
+    return UnsecuredJWT.decode(idToken, claimRules(projectId, now)).payload;
+  } catch (cause) {
+    if (cause instanceof errors.JOSEError) throw new GoogleFailure('refused', cause.message);
+    throw cause;
+  }
+}
+
+async function lookUpUser(address: string, idToken: string): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken }),
+      signal: AbortSignal.timeout(requestTimeout),
+    });
+  } catch {
+    throw new GoogleFailure('unreachable', 'the emulator does not answer');
+  }
 }

@@ -40,7 +40,7 @@ export async function storeReset(
   });
 }
 
-export interface ResetRequest {
+interface ResetRequest {
   readonly email: string;
   readonly token: string;
   readonly newPassword: string;

@@ -12,7 +12,7 @@ const contents = new Map<string, 'begun' | 'sent'>([
   ['.sent', 'sent'],
 ]);
 
-export type BackupKind = BackupsTable['kind'];
+type BackupKind = BackupsTable['kind'];
 
 export interface BackupName {
   readonly name: string;

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { BackupProgressSchema, type BackupProgress } from '#contract/backup-run.ts';
+import { BackupProgressSchema, type BackupProgress } from '#contract/backups.ts';
 import { lowerPriority } from '#server/lower-priority.ts';
 
 const Line = v.pipe(v.string(), v.parseJson(), BackupProgressSchema);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Kysely } from 'kysely';
-import type { BackupProgress, BackupRun as AskedRun } from '#contract/backup-run.ts';
+import type { BackupProgress, BackupRun as AskedRun } from '#contract/backups.ts';
 import type { ServerClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { tryAdvisoryLock } from '#server/database/advisory-locks.ts';
@@ -17,7 +17,7 @@ import { chooseRun, lastDue, newRun } from './schedule.ts';
 const firstLook = 5000;
 const lookInterval = 30_000;
 
-export interface BackupsDeps {
+interface BackupsDeps {
   readonly config: Pick<Config, 'dataDir' | 'publicUrl' | 'backups'>;
   readonly db: Kysely<Schema>;
   readonly program: BackupProgram;

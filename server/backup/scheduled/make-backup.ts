@@ -1,6 +1,6 @@
 import { appendFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BackupProgress } from '#contract/backup-run.ts';
+import type { BackupProgress } from '#contract/backups.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';

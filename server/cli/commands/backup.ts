@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { BackupProgress } from '#contract/backup-run.ts';
+import type { BackupProgress } from '#contract/backups.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';
 import { recordBackup } from '#server/backup/backup-state.ts';

@@ -5,10 +5,13 @@ import {
   sql,
   type DatabaseConnection,
   type PostgresPool,
+  type PostgresCursor,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
 } from 'kysely';
 import type { Connection } from '#server/database/sqlite/embedded-database.ts';
-import { createPostgresPool } from './postgres-pool.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { DatabaseError, Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
 
 /** PostgreSQL rolls back when a connection is lost; a failing rollback must not hide the original error. */
 class LenientRollbackDriver extends PostgresDriver {
@@ -38,4 +41,88 @@ export function connectPostgres(url: string): Connection {
     return `PostgreSQL ${rows[0]?.server_version}`;
   };
   return { db, start };
+}
+
+const timeouts = {
+  /** ms until a connection is free or made: as long as the site waits for an answer. */
+  connecting: 10_000,
+  /** ms for a statement, by the server's clock; it is cancelled and the connection stays usable. */
+  statement: 15_000,
+  /** ms for an answer, by the client's clock: a server that lost its network sends none. */
+  answer: 20_000,
+  /** ms for an idle transaction: its process hangs while others wait for its locks. */
+  idleInTransaction: 60_000,
+};
+
+/** Set after connecting rather than in the startup message, which connection poolers refuse. */
+const settings = [
+  'set default_transaction_isolation = "read committed"',
+  `set statement_timeout = ${timeouts.statement}`,
+  `set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
+].join('; ');
+
+/** Times in ms are int8, which pg answers as text; they fit a number until the year 287396. */
+const numericTimes: CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
+};
+
+function createPostgresPool(url: string): PostgresPool {
+  const pool = new Pool({
+    connectionString: url,
+    types: numericTimes,
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts.connecting,
+    query_timeout: timeouts.answer,
+  });
+  // Without listeners, a lost connection ends the process (node-postgres.com/apis/client#events).
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pooledClients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const existing = pooledClients.get(client);
+      if (existing) return existing;
+      const pooled = await applySettings(new PooledClient(client));
+      pooledClients.set(client, pooled);
+      return pooled;
+    },
+    end: () => pool.end(),
+  };
+}
+
+class PooledClient implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient;
+  readonly #release: (broken: boolean) => void;
+  #broken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+    this.#release = (broken) => client.release(broken);
+  }
+
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(statement: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof statement !== 'string') return this.#client.query(statement);
+    return this.#client.query<R>(statement, parameters).catch((cause: unknown) => {
+      this.#broken ||= !(cause instanceof DatabaseError);
+      throw cause;
+    });
+  }
+
+  release(): void {
+    this.#release(this.#broken);
+  }
+}
+
+async function applySettings(client: PostgresPoolClient): Promise<PostgresPoolClient> {
+  try {
+    await client.query(settings, []);
+    return client;
+  } catch (cause) {
+    client.release();
+    throw cause;
+  }
 }

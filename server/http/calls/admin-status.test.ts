@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 
 it('an administrator is told of backups, disk, pictures and mails', async () => {

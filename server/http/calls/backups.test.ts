@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits } from '#server/accounts/rate-limits.ts';
 import { listEvents } from '#server/audit/audit-log.ts';

@@ -1,16 +1,10 @@
-import type { BackupRefusal } from '#contract/backup-download-input.ts';
+import type { BackupRefusal } from '#contract/backups.ts';
 import type { backups } from '#contract/operations/backups.ts';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { StoredBackup } from '#server/backup/scheduled/backups.ts';
-import type { ServerDeps } from '#server/http/context.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { Refusal, invalidField, notFound, type RefusalStatus } from '#server/refusal.ts';
-import type { Handlers, SignedIn } from '#server/http/serve.ts';
-
-export interface BackupDeps extends Pick<ServerDeps, 'clock' | 'log' | 'backups'> {
-  readonly limiter: Pick<RateLimiter, 'ownPassword'>;
-}
+import type { CallDeps, Handlers, SignedIn } from '#server/http/serve.ts';
 
 /** A backup as a file, and a backup that is made now, for the password again, counted like a sign-in. */
 export function createBackupHandlers({
@@ -18,7 +12,7 @@ export function createBackupHandlers({
   log,
   backups: made,
   limiter,
-}: BackupDeps): Handlers<typeof backups> {
+}: CallDeps): Handlers<typeof backups> {
   /** @returns what is logged of the request @throws 400 for another password than the administrator's own, 429 */
   const confirm = async (
     { context, session: { account }, by }: SignedIn,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { testDatabase } from '#server/database/testing/test-database.ts';
 import { openBackend } from '#server/http/testing/backend.ts';

@@ -1,33 +1,14 @@
 import { isbot } from 'isbot';
-import type { catalogue } from '#contract/operations/catalogue.ts';
-import type { Package } from '#contract/package.ts';
-import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
+import type { CategoryKey } from '#contract/category.ts';
+import { catalogue } from '#contract/operations/catalogue.ts';
+import type { Operation } from '#contract/operations/operation.ts';
 import { packageDefinition } from '#server/catalogue/definitions.ts';
-import type { PackageCounter } from '#server/counts/package-counter.ts';
 import { findEntity, listEntities } from '#server/entities/rows.ts';
-import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
-import type { CachedReads } from '#server/http/responses/cached-reads.ts';
-import type { CatalogueListQuery } from '#server/http/responses/catalogue-json.ts';
+import type { HttpContext } from '#server/http/context.ts';
+import { addressOf } from '#server/http/responses/cached-reads.ts';
 import { notFound } from '#server/refusal.ts';
 import { sendCached, sendPrivateJson } from '#server/http/responses/send.ts';
-import type { RawHeaders } from '#server/http/responses/cached-response.ts';
-import type { Handlers } from '#server/http/serve.ts';
-import type { Access } from '#server/http/sessions/access.ts';
-import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
-
-export interface CatalogueDeps extends Pick<ServerDeps, 'database'> {
-  readonly catalogueCache: CatalogueCache<{
-    readonly answers: CachedReads;
-    /** Of public packages alone. */
-    readonly findPackage: (id: string) => Package | undefined;
-  }>;
-  readonly access: Pick<Access, 'findDraft'>;
-  readonly headers: RawHeaders;
-  readonly sessions: Pick<BrowserSessions, 'hasCookie'>;
-  readonly limiter: Pick<RateLimiter, 'count'>;
-  readonly counter: Pick<PackageCounter, 'count'>;
-}
+import type { CallDeps, Handlers } from '#server/http/serve.ts';
 
 export function createCatalogueHandlers({
   database: { db },
@@ -37,16 +18,18 @@ export function createCatalogueHandlers({
   sessions,
   limiter,
   counter,
-}: CatalogueDeps): Handlers<typeof catalogue> {
-  const list = async (context: HttpContext, query: CatalogueListQuery) =>
-    sendCached(context, (await catalogueCache.current()).answers.list(query));
+}: CallDeps): Handlers<typeof catalogue> {
+  const list = async (context: HttpContext, operation: Operation, category?: CategoryKey) => {
+    const cached = (await catalogueCache.current()).answers.list(addressOf(operation, category));
+    if (!cached) throw notFound('List');
+    return sendCached(context, cached);
+  };
 
   return {
-    listPackages: ({ context }) => list(context, { kind: 'all' }),
-    listDestinations: ({ context }) => list(context, { kind: 'destinations' }),
-    listTopPackages: ({ context, query }) => list(context, { kind: 'top', ...query }),
-    listCategories: ({ context, query: { category } }) =>
-      list(context, category === undefined ? { kind: 'categories' } : { kind: 'packages', category }),
+    listPackages: ({ context }) => list(context, catalogue.listPackages),
+    listDestinations: ({ context }) => list(context, catalogue.listDestinations),
+    listTopPackages: ({ context, query: { category } }) => list(context, catalogue.listTopPackages, category),
+    listCategories: ({ context, query: { category } }) => list(context, catalogue.listCategories, category),
     readPackage: async ({ context, id }) => {
       const cached = (await catalogueCache.current()).answers.detail(id);
       if (cached) return sendCached(context, cached);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { loginFieldsRequired } from '#contract/user.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
 

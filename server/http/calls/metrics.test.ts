@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { listen } from '#server/http/listener/http-server.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
 import { packageInput } from '#server/http/testing/form-samples.ts';

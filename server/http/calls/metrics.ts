@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
 import { Refusal, notFound } from '#server/refusal.ts';
 import { route } from '#server/http/serve.ts';
-import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
+import type { RequestMetrics } from '#server/metrics/metrics.ts';
 
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 /** For Prometheus. @param requests undefined without METRICS_TOKEN: there is nothing at this address then */
 export function addMetrics(

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { createServer } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits } from '#server/accounts/rate-limits.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';

@@ -20,16 +20,9 @@ import {
 import { lockAccount, type Session } from '#server/accounts/sessions.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Schema } from '#server/database/schema.ts';
-import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import type { HttpContext } from '#server/http/context.ts';
 import { Refusal, invalidField } from '#server/refusal.ts';
-import type { Handlers, SignedIn } from '#server/http/serve.ts';
-import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
-
-export interface OwnAccountDeps extends ServerDeps {
-  readonly devices: BrowserDevices;
-  readonly limiter: RateLimiter;
-}
+import type { CallDeps, Handlers, SignedIn } from '#server/http/serve.ts';
 
 /** To an administrator who has given the password: another answer could not say what to do. */
 const taken =
@@ -38,7 +31,7 @@ const taken =
 const accountChanged = () => new Refusal(401, 'Please sign in again');
 
 /** The name, password and address that an administrator signs in with; the last two end their other sessions. */
-export function createOwnAccountHandlers(deps: OwnAccountDeps): Handlers<typeof ownAccount> {
+export function createOwnAccountHandlers(deps: CallDeps): Handlers<typeof ownAccount> {
   const { clock, config, database, log, devices, limiter, outbox } = deps;
 
   /** Counts the try first. @throws 400 that names the field, 429 after too many */

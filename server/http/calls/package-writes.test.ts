@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import { pictureVariant } from '#contract/pictures.ts';

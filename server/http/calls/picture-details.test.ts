@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import { previewCropAddress } from '#contract/preview-crop.ts';
+import { previewCropAddress } from '#contract/picture-details.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { createServer } from '#server/http/app.ts';
 import { addUser, openBackend, origin } from '#server/http/testing/backend.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { adminRequired } from '#contract/user.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { day, hour, minute } from '#server/clock.ts';

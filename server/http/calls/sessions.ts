@@ -2,20 +2,12 @@ import { features, memberFeatures } from '#contract/features.ts';
 import type { sessions } from '#contract/operations/accounts.ts';
 import { updateProfile } from '#server/accounts/profiles.ts';
 import type { SessionKind } from '#server/database/schema.ts';
-import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import type { HttpContext } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';
-import type { Handlers } from '#server/http/serve.ts';
-import { signInRequired, type Access } from '#server/http/sessions/access.ts';
-import type { BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
+import type { CallDeps, Handlers } from '#server/http/serve.ts';
+import { signInRequired } from '#server/http/sessions/access.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { ProfilePatchSchema } from '#contract/account-inputs.ts';
-
-export interface SessionDeps extends Pick<ServerDeps, 'clock'> {
-  readonly access: Pick<Access, 'session'>;
-  readonly sessions: Pick<BrowserSessions, 'end'>;
-  readonly limiter: Pick<RateLimiter, 'profile' | 'portrait'>;
-}
 
 /** A name is the only text. */
 const pictureFile = { field: 'profilePic', max: 1, textBytes: 16 * 1024 } as const;
@@ -25,7 +17,7 @@ export function createSessionHandlers({
   access,
   sessions: { end },
   limiter,
-}: SessionDeps): Handlers<typeof sessions> {
+}: CallDeps): Handlers<typeof sessions> {
   const logOut = async (context: HttpContext, kinds: readonly SessionKind[]) => {
     for (const kind of kinds) await end(context, kind);
     return { message: 'Logged out successfully' };

@@ -10,22 +10,12 @@ import { mailCode, mailReset, preparePasswordChangedMail } from '#server/account
 import { findAccountByEmail, type Account } from '#server/accounts/users.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { Refusal, invalidField } from '#server/refusal.ts';
-import type { Handlers } from '#server/http/serve.ts';
-import type { BrowserDevices, BrowserSessions } from '#server/http/sessions/browser-sessions.ts';
-import type { ChangeLog } from '#server/http/sessions/change-log.ts';
+import type { CallDeps, Handlers } from '#server/http/serve.ts';
 import { loadOnce } from '#server/load-once.ts';
 
-export interface SignInDeps extends ServerDeps {
-  readonly sessions: Pick<BrowserSessions, 'start'>;
-  readonly devices: BrowserDevices;
-  readonly limiter: RateLimiter;
-  readonly changes: ChangeLog;
-}
-
 /** By password, Google or a mailed code, and the password reset by a mailed link. */
-export function createSignInHandlers(deps: SignInDeps): Handlers<typeof signIn> {
+export function createSignInHandlers(deps: CallDeps): Handlers<typeof signIn> {
   const { database, clock, config, log, background, sessions, devices, limiter, changes, outbox } = deps;
   const { firebase } = config;
   const loadVerifier =

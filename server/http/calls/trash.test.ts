@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { pictureVariant } from '#contract/pictures.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
-import { catalogueLists } from '#server/http/responses/catalogue-json.ts';
+import { categoryKeys } from '#contract/category.ts';
 import { day } from '#server/clock.ts';
 
 const backend = await openBackend();
@@ -39,8 +39,18 @@ const deletedPackages = async (): Promise<DeletedItem[]> =>
 
 /** The answers of every public list, and of the package's detail. */
 async function publicAnswers(id: string): Promise<string[]> {
-  const addresses = [...catalogueLists.keys(), apiBase + `/tours/package-detail/${id}`];
-  return Promise.all(addresses.map(async (address) => (await backend.fetch(address)).text()));
+  const calls = [
+    'getAllPackage',
+    'get-popular-destination',
+    ...['get-all-categories-list', 'get-package-list-of-five'].flatMap((list) =>
+      categoryKeys.map((key) => `${list}?category=${key}`),
+    ),
+    'get-all-categories-list',
+    `package-detail/${id}`,
+  ];
+  return Promise.all(
+    calls.map(async (call) => (await backend.fetch(encodeURI(`${apiBase}/tours/${call}`))).text()),
+  );
 }
 
 const keyedForm = () => packageForm({ idempotencyKey: 'trash-key-1' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Package } from '#contract/package.ts';
 import { visibilities, type Visibility } from '#contract/visibility.ts';
 import { createServer, type Server } from '#server/http/app.ts';

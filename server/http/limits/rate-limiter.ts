@@ -2,9 +2,8 @@ import { countAttempt, type CountedAttempt } from '#server/accounts/attempts.ts'
 import { isResetLink } from '#server/accounts/passwords/password-resets.ts';
 import { accountSubject, rateLimits, type Proof, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
-import { toAddressBlock, toSiteBlock } from './address-block.ts';
+import { toAddressBlock, toSiteBlock, clientAddress } from './client-address.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
-import { clientAddress } from './client-address.ts';
 import { createWindowCounts } from './window-counts.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -3,7 +3,7 @@ import { Agent, get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { listen } from './http-server.ts';
 import { defaultTimeouts } from './timeouts.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { listen } from '#server/http/listener/http-server.ts';
 import { readTrustedProxies } from '#server/http/limits/trusted-proxies.ts';
 import { openBackend } from '#server/http/testing/backend.ts';

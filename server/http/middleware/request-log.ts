@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/context.ts';
 import type { Log } from '#server/log.ts';
-import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
+import type { RequestMetrics } from '#server/metrics/metrics.ts';
 import { routeOf } from '#server/metrics/route-label.ts';
 import type { RequestIds } from './request-id.ts';
 

@@ -1,6 +1,6 @@
 import { createOpenApiDocument } from './document.ts';
 import * as v from 'valibot';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { everyOperation, operations, type NamedOperation } from '#contract/operations/operations.ts';
 
 /** `docs/api.md`: the document as tables for people. */

@@ -2,7 +2,7 @@ import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/t
 import * as v from 'valibot';
 import { DeletedItemSchema, EarlierVersionSchema } from '#contract/admin-answers.ts';
 import { AuditEventSchema } from '#contract/audit-log.ts';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { isInPaise } from '#contract/input-rules.ts';
 import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { limits } from '#contract/limits.ts';

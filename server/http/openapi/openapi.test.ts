@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { auditActions } from '#contract/audit-log.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import { origin } from '#server/http/testing/backend.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agencyElementId, type AgencyChanges } from '#contract/agency.ts';
-import { brochuresMark, countsMark } from '#contract/document-marks.ts';
 import {
+  brochuresMark,
+  countsMark,
   pageStateId,
   type PageModules,
   type PageRequest,
@@ -20,7 +21,7 @@ import { collectChunks, parseViteManifest, type Manifest } from './vite-manifest
 const entry = 'index.html';
 
 /** `inline`: hashes of our own scripts and styles only, so that none in the rendered markup is allowed. */
-export interface CompleteDocument {
+interface CompleteDocument {
   readonly text: string;
   readonly inline: InlineHashes;
 }

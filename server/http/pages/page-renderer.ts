@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { AgencyChanges } from '#contract/agency.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import type { Package } from '#contract/package.ts';
-import type { PageRenderer, PageRequest } from '#contract/page-renderer.ts';
+import type { PageRenderer, PageRequest, PageData } from '#contract/page-renderer.ts';
 import type { Log } from '#server/log.ts';
-import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { type Catalogue, findShown, packagesIn } from '#server/catalogue/catalogue-cache.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { createEmbed, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
-import { createPageData } from './page-data.ts';
 import {
   compressDocument,
   createCompressibleResponse,
@@ -16,6 +15,8 @@ import {
 } from '#server/http/responses/cached-response.ts';
 import { noindexHeaders, pageHeaders, type InlineHashes } from '#server/http/middleware/security-headers.ts';
 import type { Site } from './site-files.ts';
+import { allPackagesKey } from '#contract/category.ts';
+import { selectHomeRow } from '#server/catalogue/home-order.ts';
 
 /** Bytes. */
 const maxCacheBytes = 16 * 1024 * 1024;
@@ -267,4 +268,21 @@ async function renderErrorPage(
     headers: headersOf(inline).map((value) => (value === 'no-cache' ? 'no-store' : value)),
     body: Buffer.from(text),
   });
+}
+
+/** What the pages show of a version of the catalogue. */
+export function createPageData(catalogue: Catalogue): PageData {
+  const { categories, destinations, packages, homeOrder } = catalogue;
+  const lists = {
+    domestic: packagesIn(packages, 'domestic'),
+    international: packagesIn(packages, 'international'),
+    [allPackagesKey]: packages,
+  };
+  return {
+    categories,
+    destinations,
+    top: (category) => selectHomeRow(lists[category], category, homeOrder),
+    list: (key) => lists[key],
+    detail: (id) => findShown(catalogue, id),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { FocalPoint } from '#contract/picture-details.ts';
-import { parsePreviewCrop } from '#contract/preview-crop.ts';
+import { type FocalPoint, parsePreviewCrop } from '#contract/picture-details.ts';
 import {
   parsePictureAddress,
   pictureAddress,

@@ -1,21 +1,62 @@
 import { LRUCache } from 'lru-cache';
-import {
-  buildListPath,
-  catalogueLists,
-  createCatalogueJson,
-  detailPath,
-  type CatalogueListQuery,
-} from './catalogue-json.ts';
-import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import type { Encoding } from './content-negotiation.ts';
+import { categoryKeys, type CategoryKey } from '#contract/category.ts';
+import { catalogue as operations } from '#contract/operations/catalogue.ts';
+import { splitRoute, type Operation } from '#contract/operations/operation.ts';
+import type { Package } from '#contract/package.ts';
+import { apiBase } from '#contract/page-path.ts';
+import { packagesIn, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import {
   createCompressibleResponse,
-  hashContent,
   createVariant,
-  type RawHeaders,
+  hashContent,
   type CachedResponse,
+  type RawHeaders,
   type Variant,
 } from './cached-response.ts';
+import type { Encoding } from './content-negotiation.ts';
+
+/** The address of a read in the usual spelling. */
+export const addressOf = (operation: Operation, category?: CategoryKey) =>
+  apiBase +
+  splitRoute(operation).path +
+  (category === undefined ? '' : `?category=${encodeURIComponent(category)}`);
+
+/** Before the id of the package. */
+export const detailPath = addressOf(operations.readPackage).replace('{id}', '');
+
+const serialize = (value: unknown) => Buffer.from(JSON.stringify(value));
+const comma = Buffer.from(',');
+
+/**
+ * JSON in the shapes of `contract/operations/catalogue.ts`, as UTF-8; each package is serialised once, for all answers.
+ * A string with a letter outside Latin-1 would take twice the memory.
+ */
+function createJson({ packages, unlisted, categories, destinations, homeOrder }: Catalogue) {
+  const jsonOf = new Map([...packages, ...unlisted].map((item) => [item._id, serialize(item)]));
+  const wrap = (start: string, items: readonly Pick<Package, '_id'>[], end: string) => {
+    const parts = items.flatMap(({ _id }) => jsonOf.get(_id) ?? []).flatMap((part) => [comma, part]);
+    return Buffer.concat([Buffer.from(start), ...parts.slice(1), Buffer.from(end)]);
+  };
+  const rows = categoryKeys.flatMap((key): [string, () => Buffer][] => {
+    const list = packagesIn(packages, key);
+    const row = () => selectHomeRow(list, key, homeOrder);
+    return [
+      [addressOf(operations.listCategories, key), () => wrap('{"data":[', list, ']}')],
+      [addressOf(operations.listTopPackages, key), () => wrap('{"data":[', row(), ']}')],
+    ];
+  });
+  return {
+    /** By address. */
+    lists: new Map<string, () => Buffer>([
+      [addressOf(operations.listPackages), () => wrap('{"tours":[', packages, ']}')],
+      [addressOf(operations.listCategories), () => serialize({ data: categories })],
+      [addressOf(operations.listDestinations), () => serialize({ destinations })],
+      ...rows,
+    ]),
+    detail: (_id: string) => (jsonOf.has(_id) ? wrap('{"data":{"package":', [{ _id }], '}}') : undefined),
+  };
+}
 
 const maxDetails = 256;
 
@@ -23,7 +64,7 @@ export type CachedReads = ReturnType<typeof createCachedReads>;
 
 /** The reads of one version of the catalogue; each is serialised and compressed once. */
 export function createCachedReads(catalogue: Catalogue, headers: RawHeaders) {
-  const json = createCatalogueJson(catalogue);
+  const json = createJson(catalogue);
   const lists = new Map<string, CachedResponse>();
   const details = new LRUCache<string, CachedResponse>({ max: maxDetails });
   /** Kept for all details, so that an evicted one is not hashed again. */
@@ -39,14 +80,17 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders) {
     return { ...createContent(body), tag };
   };
 
-  const list = (name: CatalogueListQuery) => {
-    const address = buildListPath(name);
-    const response = lists.get(address) ?? createCompressibleResponse(createContent(json.list(name)));
-    lists.set(address, response);
+  /** @param address of `addressOf` @returns undefined where there is no list */
+  const list = (address: string): CachedResponse | undefined => {
+    const cached = lists.get(address);
+    if (cached) return cached;
+    const body = json.lists.get(address)?.();
+    const response = body && createCompressibleResponse(createContent(body));
+    if (response) lists.set(address, response);
     return response;
   };
 
-  const detail = (id: string) => {
+  const detail = (id: string): CachedResponse | undefined => {
     const cached = details.get(id);
     if (cached) return cached;
     const answer = createDetailContent(id);
@@ -67,10 +111,9 @@ export function createCachedReads(catalogue: Catalogue, headers: RawHeaders) {
     list,
     detail,
     /** Only for addresses in the usual spelling. Never throws. */
-    select: (address: string, preferred: readonly Encoding[]): Variant | undefined => {
-      if (address.startsWith(detailPath)) return selectDetail(address.slice(detailPath.length), preferred);
-      const name = catalogueLists.get(address);
-      return name && list(name).select(preferred);
-    },
+    select: (address: string, preferred: readonly Encoding[]): Variant | undefined =>
+      address.startsWith(detailPath)
+        ? selectDetail(address.slice(detailPath.length), preferred)
+        : list(address)?.select(preferred),
   };
 }

@@ -27,7 +27,7 @@ export interface CachedResponse {
   selectOrCompress(preferred: readonly Encoding[]): Promise<Variant>;
 }
 
-export interface ResponseContent {
+interface ResponseContent {
   readonly type: string;
   readonly headers: RawHeaders;
   readonly body: Body;

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/error-body.ts';
+import type { ErrorBody } from '#contract/operations/answers.ts';
 import { sqliteCodeOf, sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
 import type { Log } from '#server/log.ts';
 import type { HttpContext } from '#server/http/context.ts';

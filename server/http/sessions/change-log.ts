@@ -1,7 +1,6 @@
 import type { ChangeOrigin, NewAuditEvent } from '#server/audit/audit-log.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import { toAddressBlock } from '#server/http/limits/address-block.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { toAddressBlock, clientAddress } from '#server/http/limits/client-address.ts';
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
 

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
 import type { Destination } from '#contract/destination.ts';
 import type { Package } from '#contract/package.ts';

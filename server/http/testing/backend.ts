@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import type { ServerClock } from '#server/clock.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';

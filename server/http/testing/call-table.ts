@@ -1,6 +1,6 @@
 /** Every call by hand, so that tests of it are independent of how the server describes it. */
 import { randomUUID } from 'node:crypto';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Package } from '#contract/package.ts';
 import {
   createSigner,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 
 const backend = await openBackend();

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/api-base.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { apiBase } from '#contract/page-path.ts';
 import { defaultTimeouts, type Timeouts } from '#server/http/listener/timeouts.ts';
 import { openBackend, origin, type Backend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+import { createSaveDeadline } from './save-limits.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -118,4 +119,17 @@ describe('a save that takes longer than its time', () => {
     expect(await listPackages()).toEqual([]);
     expect(await backend.files()).toEqual([]);
   });
+});
+
+it('lets any number of saves wait for the same cancellation, without a warning', async () => {
+  const onWarning = vi.fn<(warning: Error) => void>();
+  process.on('warning', onWarning);
+  onTestFinished(() => void process.off('warning', onWarning));
+  const cancellation = new AbortController();
+  const deadlines = Array.from({ length: 20 }, () => createSaveDeadline(60_000, cancellation.signal));
+  await new Promise(setImmediate);
+  expect(onWarning).not.toHaveBeenCalled();
+  cancellation.abort();
+  expect(deadlines.every(({ signal }) => signal.aborted)).toBe(true);
+  for (const { clear } of deadlines) clear();
 });

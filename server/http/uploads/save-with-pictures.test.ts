@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { Hono } from 'hono';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
-import { apiBase } from '#contract/api-base.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { masterFileNames, pictureFileName } from '#server/pictures/storage/picture-file-names.ts';

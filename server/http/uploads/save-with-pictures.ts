@@ -31,8 +31,7 @@ import {
   type Shortage,
   type StorageQuota,
 } from '#server/pictures/storage/storage-quota.ts';
-import { createSaveDeadline } from './save-deadline.ts';
-import { createUploadsOfPeople } from './uploads-of-a-person.ts';
+import { createSaveDeadline, createUploadsOfPeople } from './save-limits.ts';
 import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 import { sha256 } from '#server/hashes.ts';
 
@@ -67,7 +66,7 @@ export type SaveWithPictures = <Input, Stored>(
   save: Save<Input, Stored>,
 ) => Promise<Stored>;
 
-export interface SaveDeps extends Pick<
+interface SaveDeps extends Pick<
   ServerDeps,
   'clock' | 'database' | 'pictures' | 'processPicture' | 'spoolFolder'
 > {

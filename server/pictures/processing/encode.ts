@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { FocalPoint } from '#contract/picture-details.ts';
-import { previewCropSize } from '#contract/preview-crop.ts';
+import { type FocalPoint, previewCropSize } from '#contract/picture-details.ts';
 import {
   pictureFormats,
   previewSize,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { findShapeFault } from '#contract/picture-shape.ts';
+import { findShapeFault } from '#contract/pictures.ts';
 import {
   createTooManyBytes,
   createTooManyPixels,

@@ -23,7 +23,7 @@ export type ProcessPicture = (
 ) => Promise<ProcessedPicture>;
 
 /** Raised when files come out differently: every hash and address changes with it. */
-export const pipelineVersion = 3;
+const pipelineVersion = 3;
 
 /**
  * @param concurrency pictures of the catalogue processed at once, each on one core

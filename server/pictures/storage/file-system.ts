@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 
-export interface NewFile {
+interface NewFile {
   write(bytes: Buffer): Promise<void>;
   sync(): Promise<void>;
   close(): Promise<void>;

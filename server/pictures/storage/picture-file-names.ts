@@ -6,7 +6,7 @@ import {
 } from '#contract/pictures.ts';
 
 /** The formats of `srcset`, and a JPEG at the largest width. */
-export type StoredFormat = PictureFormat | 'jpg';
+type StoredFormat = PictureFormat | 'jpg';
 
 export const contentTypes = {
   avif: 'image/avif',

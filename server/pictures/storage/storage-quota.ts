@@ -20,7 +20,7 @@ export class InsufficientStorage extends Error {
 }
 
 /** Bytes: of all stored pictures, of the disk that stay free, and of all catalogue uploads being received. */
-export interface StorageLimits {
+interface StorageLimits {
   readonly quota: number;
   readonly reserve: number;
   readonly spool: number;

@@ -83,7 +83,7 @@ export async function queuePictures(trx: Kysely<Schema>, uploads: readonly Store
       .execute();
 }
 
-export interface QueueLength {
+interface QueueLength {
   readonly waiting: number;
   /** Kept as JPEG only after three failed tries. */
   readonly failed: number;

@@ -11,7 +11,7 @@ import { dayOf, type PictureStore } from '#server/pictures/storage/picture-store
 /** Pictures that are moved before another save gets its turn. */
 const batchSize = 5;
 
-export interface RemovedPicturesDeps {
+interface RemovedPicturesDeps {
   readonly db: Kysely<Schema>;
   readonly store: Pick<PictureStore, 'moveToTrash'>;
   readonly runExclusive: RunExclusive;

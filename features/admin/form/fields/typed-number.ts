@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#contract/ascii-digits.ts';
+import { toAsciiDigits } from '#contract/plain-text.ts';
 
 /** What is typed into a number field: decimal digits as a call takes them, '' for an empty field, or a message. */
 export type TypedNumber = { readonly value: string } | { readonly error: string };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/home-order.ts';
+import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/orders.ts';
 import { readBy } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
 import { isFetchError, readKey } from '#features/shared/read-answer.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { HomeOrder, HomeOrderAnswer } from '#contract/home-order.ts';
+import type { HomeOrder, HomeOrderAnswer } from '#contract/orders.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import type { HomeOrderApi } from './home-order-api.ts';

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { categories } from '#contract/category.ts';
-import type { HomeOrder, HomeOrderAnswer } from '#contract/home-order.ts';
+import type { HomeOrder, HomeOrderAnswer } from '#contract/orders.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 import { readStoredOrder, type HomeOrderApi } from './home-order-api.ts';

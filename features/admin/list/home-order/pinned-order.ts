@@ -1,5 +1,5 @@
 import { homeRowLength, type Category } from '#contract/category.ts';
-import type { HomeOrderAnswer } from '#contract/home-order.ts';
+import type { HomeOrderAnswer } from '#contract/orders.ts';
 import { limits } from '#contract/limits.ts';
 import { isPublic, visibilityNames } from '#contract/visibility.ts';
 import { moveEntry } from '#features/admin/edit-list.ts';

@@ -1,4 +1,4 @@
-import { changePrice, type NewPrice, type PriceChange } from '#contract/price-change.ts';
+import { changePrice, type NewPrice, type PriceChange } from '#contract/prices.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 
 export interface PlannedPrice {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { amountLabels, readAmount, type PriceChange } from '#contract/price-change.ts';
+import { amountLabels, readAmount, type PriceChange } from '#contract/prices.ts';
 import { readTypedNumber } from '#features/admin/form/fields/typed-number.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import * as dialogStyles from '#features/admin/ui/modal-dialog.css.ts';

@@ -5,7 +5,7 @@ import {
   type ChangedPrice,
   type PriceEntry,
   type StalePrices,
-} from '#contract/prices-input.ts';
+} from '#contract/prices.ts';
 import { readBy } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
 import { isFetchError, readKey } from '#features/shared/read-answer.ts';

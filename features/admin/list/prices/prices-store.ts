@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { limits } from '#contract/limits.ts';
 import { priceText } from '#contract/price-text.ts';
-import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices-input.ts';
+import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import { dataOf } from '#features/shared/query.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toAddressBlock, toSiteBlock } from './address-block.ts';
+import { toAddressBlock, toSiteBlock } from './client-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

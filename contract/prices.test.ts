@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageFields } from './fields/package-fields.ts';
-import { changePrice, readAmount, type PriceChange } from './price-change.ts';
+import { changePrice, readAmount, type PriceChange } from './prices.ts';
 
 const raise = (amount: number, unit: PriceChange['unit'] = 'percent'): PriceChange => ({
   direction: 'raise',
