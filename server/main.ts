@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { day } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
@@ -12,7 +11,7 @@ import { createBackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import type { Schema } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 import {
   findFolderPermissionWarning,
   lockFolder,
@@ -87,7 +86,7 @@ async function start(config: Config): Promise<void> {
   const processName = `${hostname()}-${config.port}`;
   const clock = createServerClock({ db: database.db, name: processName, log });
   await clock.record();
-  const sweep = async (lock: Kysely<Schema>) =>
+  const sweep = async (lock: Db) =>
     logSweep(log, await sweepPictures(lock, pictures, { now: clock.deletionTime() }));
   const isSharedDatabase = isShared(database.db);
   if (!isSharedDatabase) await withPictureLock(database.db, sweep);

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import path from 'node:path';
 import { readBackupState } from './backup/backup-state.ts';
 import type { BackupRun } from './backup/scheduled/backup-runs.ts';
 import type { Config } from './config.ts';
-import type { Schema } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 
 export interface OperatorWarning {
   readonly kind: 'disk' | 'mail' | 'backup';
@@ -15,7 +14,7 @@ export interface WarningDeps {
     Config,
     'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'backups' | 'storageLimits'
   >;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly runs: () => Promise<readonly BackupRun[]>;
   /** Bytes. */
   readonly free: () => Promise<number>;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import {
   ensureAdministrator,
   listAdministrators,
@@ -6,14 +5,14 @@ import {
 } from './accounts/administrators.ts';
 import { findPasswordProblem } from './accounts/passwords/password-policy.ts';
 import type { Config } from './config.ts';
-import type { Schema } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 import { withPictureLock } from './pictures/picture-lock.ts';
 import type { PictureStore } from './pictures/storage/picture-store.ts';
 import { loadSampleData } from './sample/load-sample-data.ts';
 
 interface SeedDeps {
   readonly config: Pick<Config, 'sampleData' | 'adminEmail' | 'adminPassword'>;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly store: PictureStore;
   readonly folder: string;
 }
@@ -37,7 +36,7 @@ async function checkPassword({ config: { adminEmail, adminPassword }, db }: Seed
 }
 
 /** A database with any account counts as used: an owner who deleted every package gets no samples again. */
-async function isNew(db: Kysely<Schema>): Promise<boolean> {
+async function isNew(db: Db): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anybody) return false;
   const shown = await db

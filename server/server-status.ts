@@ -1,19 +1,18 @@
 import { statfs } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
 import type { BackupStatus, ServerStatus } from '#contract/server-status.ts';
 import { waitBriefly } from './brief-wait.ts';
 import { nextDue } from './backup/scheduled/schedule.ts';
 import type { Backups } from './backup/scheduled/backups.ts';
 import { readBackupState } from './backup/backup-state.ts';
 import type { Config } from './config.ts';
-import type { Schema } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 interface StatusDeps {
   /** Of the program. */
   readonly version: string;
   readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly backups: Pick<Backups, 'list' | 'isReadable'>;
   readonly mails: Outbox['status'];
   /** Bytes of all stored pictures. */

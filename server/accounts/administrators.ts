@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { createId } from '#server/database/ids.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
 import { revokeCredentials } from './passwords/set-password.ts';
@@ -16,7 +15,7 @@ export type EnsuredAdministrator =
 
 /** Makes an administrator when there is none, by default with a random password. @param now ms since 1970 */
 export function ensureAdministrator(
-  db: Kysely<Schema>,
+  db: Db,
   { email, password }: { readonly email: string; readonly password?: string | undefined },
   now = Date.now(),
 ): Promise<EnsuredAdministrator> {
@@ -34,7 +33,7 @@ export function ensureAdministrator(
 
 /** Also revokes the account's sessions, devices, codes and links, and enables it. @param now ms since 1970 */
 export function makeAdministrator(
-  db: Kysely<Schema>,
+  db: Db,
   {
     email,
     passwordHash,
@@ -70,7 +69,7 @@ export interface ListedAdministrator {
   readonly createdAt: number;
 }
 
-export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdministrator[]> {
+export async function listAdministrators(db: Db): Promise<ListedAdministrator[]> {
   const rows = await db
     .selectFrom('users')
     .select(['email', 'name', 'disabled', 'created_at'])
@@ -86,7 +85,7 @@ export async function listAdministrators(db: Kysely<Schema>): Promise<ListedAdmi
 }
 
 /** Removes the admin flag. 'last': nobody else could sign in as administrator, so it stays; 'none': it was not set. */
-export function removeAdministrator(db: Kysely<Schema>, email: string): Promise<'removed' | 'last' | 'none'> {
+export function removeAdministrator(db: Db, email: string): Promise<'removed' | 'last' | 'none'> {
   return runWriteTransaction(db, async (trx) => {
     // Otherwise two removals at once could leave no administrator.
     await acquireTransactionLocks(trx, ['administrators']);
@@ -98,7 +97,7 @@ export function removeAdministrator(db: Kysely<Schema>, email: string): Promise<
   });
 }
 
-async function anotherCanSignIn(db: Kysely<Schema>, { user }: Account): Promise<boolean> {
+async function anotherCanSignIn(db: Db, { user }: Account): Promise<boolean> {
   const other = await db
     .selectFrom('users')
     .select('id')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
@@ -13,11 +12,7 @@ export interface CountedAttempt {
 }
 
 /** Counts under every subject, or none. @returns ms until another attempt is allowed; 0 when this one was */
-export function countAttempt(
-  db: Kysely<Schema>,
-  clock: Clock,
-  attempts: readonly CountedAttempt[],
-): Promise<number> {
+export function countAttempt(db: Db, clock: Clock, attempts: readonly CountedAttempt[]): Promise<number> {
   const hashedAttempts = attempts.map(({ limit, subject }) => ({
     limit,
     subject: hashSubject(limit, subject),
@@ -45,7 +40,7 @@ export function countAttempt(
 }
 
 /** ms until the `max`-th newest attempt has left the window. */
-async function waitFor(db: Kysely<Schema>, { limit, subject }: CountedAttempt, now: number): Promise<number> {
+async function waitFor(db: Db, { limit, subject }: CountedAttempt, now: number): Promise<number> {
   const blocking = await db
     .selectFrom('attempts')
     .select('at')
@@ -60,7 +55,7 @@ async function waitFor(db: Kysely<Schema>, { limit, subject }: CountedAttempt, n
 }
 
 /** Takes the time of a real write, so that the response time does not reveal a missing account, code or link. */
-export async function writeDummyAttempt(trx: Kysely<Schema>, now: number): Promise<void> {
+export async function writeDummyAttempt(trx: Db, now: number): Promise<void> {
   await trx.insertInto('attempts').values({ subject: 'nobody', at: now }).execute();
 }
 

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { User } from '#contract/user.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { isYetToCome, type Clock } from '#server/clock.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { normaliseEmail } from './email-address.ts';
 import { codeLifetime } from './one-time-codes.ts';
@@ -18,7 +17,7 @@ interface EmailChange {
 
 /** Replaces a person's earlier one. It is valid as long as a code for signing in. */
 export async function storeEmailChange(
-  trx: Kysely<Schema>,
+  trx: Db,
   clock: Clock,
   userId: string,
   { email, codeHash }: EmailChange,
@@ -32,7 +31,7 @@ export async function storeEmailChange(
 }
 
 export async function findEmailChange(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   userId: string,
 ): Promise<EmailChange | undefined> {
@@ -47,7 +46,7 @@ export async function findEmailChange(
 
 /** @returns false when it was used or replaced meanwhile */
 export async function deleteEmailChange(
-  trx: Kysely<Schema>,
+  trx: Db,
   userId: string,
   { codeHash }: EmailChange,
 ): Promise<boolean> {
@@ -61,7 +60,7 @@ export async function deleteEmailChange(
 
 /** Whether somebody else signs in with the address. */
 export async function findOtherAccount(
-  db: Kysely<Schema>,
+  db: Db,
   { user }: Account,
   email: string,
 ): Promise<Account | undefined> {
@@ -75,7 +74,7 @@ export async function findOtherAccount(
  * @param now ms since 1970 @returns undefined when somebody else has the address; then nothing was changed
  */
 export function changeEmail(
-  db: Kysely<Schema>,
+  db: Db,
   { account, idHash }: Session,
   email: string,
   by: ChangeOrigin,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { day, minute, type Clock } from '#server/clock.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { makeAdministrator } from './administrators.ts';
 import { storeEmailChange } from './email-changes.ts';
@@ -12,7 +11,7 @@ import { createToken, storeReset } from './passwords/password-resets.ts';
 import { createSession } from './sessions.ts';
 import { findAccountByEmail } from './users.ts';
 
-type Create = (db: Kysely<Schema>, clock: Clock, userId: string) => Promise<unknown>;
+type Create = (db: Db, clock: Clock, userId: string) => Promise<unknown>;
 
 const kinds: readonly (readonly [
   'sessions' | 'known_devices' | 'one_time_codes' | 'reset_links' | 'email_changes',

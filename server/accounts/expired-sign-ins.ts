@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { codeLifetime } from './one-time-codes.ts';
 import { resetLifetime } from './passwords/password-resets.ts';
@@ -15,13 +14,9 @@ const mailLifetime = 30 * day;
  * Deletes sessions, known devices, codes, reset links, mails and changes of an address that have ended or come from a wrong
  * clock. @param now ms since 1970 @returns the number
  */
-export async function expireSignIns(db: Kysely<Schema>, now: number): Promise<number> {
+export async function expireSignIns(db: Db, now: number): Promise<number> {
   const limit = now + aheadOfClock;
-  const expire = (
-    trx: Kysely<Schema>,
-    table: 'one_time_codes' | 'email_changes' | 'reset_links',
-    lifetime: number,
-  ) =>
+  const expire = (trx: Db, table: 'one_time_codes' | 'email_changes' | 'reset_links', lifetime: number) =>
     trx
       .deleteFrom(table)
       .where((row) => row.not(isYetToCome(row, 'ends_at', now, lifetime + aheadOfClock)))

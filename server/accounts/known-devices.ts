@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { day, isYetToCome, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './email-address.ts';
@@ -16,12 +15,7 @@ export interface KnownDevice {
 }
 
 /** Looked up by its id alone, so that the work does not depend on the address. */
-export async function isKnownDevice(
-  db: Kysely<Schema>,
-  clock: Clock,
-  id: string,
-  email: string,
-): Promise<boolean> {
+export async function isKnownDevice(db: Db, clock: Clock, id: string, email: string): Promise<boolean> {
   const now = clock.now();
   const people = await db
     .selectFrom('known_devices')
@@ -35,7 +29,7 @@ export async function isKnownDevice(
 
 /** Makes a device known for a person under a new id, which replaces `previousId`. */
 export async function rememberDevice(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   userId: string,
   previousId: string | undefined,
@@ -59,7 +53,7 @@ export async function rememberDevice(
   return { id, endsAt: times.ends_at };
 }
 
-export async function deleteDevicesOf(db: Kysely<Schema>, userId: string): Promise<void> {
+export async function deleteDevicesOf(db: Db, userId: string): Promise<void> {
   await runWriteTransaction(db, (trx) =>
     trx.deleteFrom('known_devices').where('user_id', '=', userId).execute(),
   );

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { isYetToCome, minute, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from './attempts.ts';
@@ -20,7 +19,7 @@ export function createCode(): string {
 
 /** Replaces a person's code. For a missing account (undefined) it does the same work. */
 export async function storeCode(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   userId: string | undefined,
   codeHash: string,
@@ -42,7 +41,7 @@ export async function storeCode(
  * @param proof with one, the tries of others do not count: they have a limit of their own (`codeTries`)
  */
 export async function redeemCode(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   email: string,
   code: string,
@@ -56,7 +55,7 @@ export async function redeemCode(
 }
 
 function countTry(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   userId: string,
   proof: Proof | undefined,
@@ -77,7 +76,7 @@ function countTry(
 }
 
 /** Of two simultaneous redemptions, one succeeds. */
-async function deleteCode(db: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
+async function deleteCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
   const deleted = await runWriteTransaction(db, (trx) =>
     trx
       .deleteFrom('one_time_codes')

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { User } from '#contract/user.ts';
 import { deleteUnusedRecords, recordPictures } from '#server/pictures/picture-records.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { toAccount } from './users.ts';
 
@@ -10,7 +9,7 @@ import { toAccount } from './users.ts';
  * @param change `picture`: the address of a stored one; '' removes it
  */
 export function updateProfile(
-  db: Kysely<Schema>,
+  db: Db,
   id: string,
   { name, picture }: { readonly name?: string | undefined; readonly picture?: string | undefined },
   now: number,

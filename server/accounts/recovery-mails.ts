@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { toAgency } from '#contract/agency.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import {
   createCodeEmail,
@@ -38,7 +37,7 @@ interface RecoveryDeps {
 const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/reset-password' };
 
 /** Stores a mail in the transaction of what it tells; `outbox.wake` sends it. */
-type StoreMail = (trx: Kysely<Schema>) => Promise<void>;
+type StoreMail = (trx: Db) => Promise<void>;
 
 /** Mails a code, unless too many were asked for. Without an account it does all the work but the sending. */
 export async function mailCode(deps: RecoveryDeps, email: string, proof?: Proof): Promise<void> {

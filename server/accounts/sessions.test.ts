@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UpdateQueryNode, type Kysely } from 'kysely';
-import type { Schema, SessionKind } from '#server/database/schema.ts';
+import { UpdateQueryNode } from 'kysely';
+import type { Db, SessionKind } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import {
   createSession,
@@ -16,7 +16,7 @@ import { ensureAdministrator } from './administrators.ts';
 import { findAccountByEmail } from './users.ts';
 
 /** Fails the test when the use is not recorded. */
-const findSession = (db: Kysely<Schema>, clock: Clock, id: string, kind: SessionKind) =>
+const findSession = (db: Db, clock: Clock, id: string, kind: SessionKind) =>
   find(db, clock, id, kind, (cause) => {
     throw cause;
   });
@@ -110,8 +110,8 @@ test('use is recorded once a minute at most, and a use that cannot be recorded i
 
 const endings = [
   ['ends', endSession],
-  ['loses its account', (db: Kysely<Schema>) => db.updateTable('users').set({ disabled: 1 }).execute()],
-  ['loses the admin flag', (db: Kysely<Schema>) => db.updateTable('users').set({ is_admin: 0 }).execute()],
+  ['loses its account', (db: Db) => db.updateTable('users').set({ disabled: 1 }).execute()],
+  ['loses the admin flag', (db: Db) => db.updateTable('users').set({ is_admin: 0 }).execute()],
 ] as const;
 
 test.each(endings)('a session that a write holds %s only after it', async (_, end) => {

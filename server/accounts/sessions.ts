@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
-import type { Schema, SessionKind } from '#server/database/schema.ts';
+import type { Db, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { day, hour, isYetToCome, latestTime, minute, type Clock } from '#server/clock.ts';
 import { toAccount, type Account } from './users.ts';
@@ -26,7 +25,7 @@ export interface Session {
 
 /** @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970 */
 export async function createSession(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   userId: string,
   kind: SessionKind,
@@ -51,7 +50,7 @@ export async function createSession(
 }
 
 /** Locks the row until the session has begun: a password reset is seen here, or comes later and ends it. */
-export async function lockAccount(trx: Kysely<Schema>, { user, passwordHash }: Account): Promise<boolean> {
+export async function lockAccount(trx: Db, { user, passwordHash }: Account): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ disabled: 0 })
@@ -67,7 +66,7 @@ const recordInterval = 60_000;
 
 /** @param onUnrecorded called when the use could not be recorded; the session is valid nevertheless */
 export async function findSession(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   id: string,
   kind: SessionKind,
@@ -88,7 +87,7 @@ export async function findSession(
  * can be neither disabled nor changed. @returns undefined when the session has ended
  */
 export async function holdSession(
-  trx: Kysely<Schema>,
+  trx: Db,
   clock: Clock,
   { idHash, kind }: Session,
 ): Promise<Session | undefined> {
@@ -96,7 +95,7 @@ export async function holdSession(
 }
 
 async function readSession(
-  db: Kysely<Schema>,
+  db: Db,
   now: number,
   idHash: string,
   kind: SessionKind,
@@ -121,14 +120,14 @@ async function readSession(
 }
 
 /** An unknown id is no error. */
-export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
+export async function endSession(db: Db, id: string): Promise<void> {
   await runWriteTransaction(db, (trx) =>
     trx.deleteFrom('sessions').where('id_hash', '=', sha256(id)).execute(),
   );
 }
 
 /** @param keptSession its `idHash`; an empty text keeps none */
-export async function endSessionsOf(db: Kysely<Schema>, userId: string, keptSession = ''): Promise<void> {
+export async function endSessionsOf(db: Db, userId: string, keptSession = ''): Promise<void> {
   await runWriteTransaction(db, (trx) =>
     trx.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '<>', keptSession).execute(),
   );

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { User } from '#contract/user.ts';
-import type { Schema, UsersTable } from '#server/database/schema.ts';
+import type { Db, UsersTable } from '#server/database/schema.ts';
 import { normaliseEmail } from './email-address.ts';
 
 /** Only `user` may be part of answers. */
@@ -21,7 +21,7 @@ export function toAccount(row: Selectable<UsersTable>): Account {
 }
 
 /** Disabled accounts, too. */
-export async function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   // PostgreSQL fails on this character instead of finding nothing.
   if (email.includes('\0')) return undefined;
   const row = await db

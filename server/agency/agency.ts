@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import {
   completeFacts,
@@ -10,7 +9,7 @@ import {
 import { newImage } from '#contract/editing.ts';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import {
   findStored,
@@ -46,7 +45,7 @@ function toStoredAgency({
 }
 
 /** What the owner has changed; version 0 and no facts before the first save. */
-export async function readAgency(db: Kysely<Schema>): Promise<StoredAgency> {
+export async function readAgency(db: Db): Promise<StoredAgency> {
   return toStoredAgency(
     (await findStored(db, 'agency', agencyId)) ?? { id: agencyId, version: 0, document: {} },
   );
@@ -59,12 +58,7 @@ const unknownOf = (document: Document): Document =>
   );
 
 /** Replaces the facts; see `editEntity`. `edit.added` are the files of `new:0`... @param now ms since 1970 */
-export function editAgency(
-  db: Kysely<Schema>,
-  input: AgencyChanges,
-  edit: Edit,
-  now: number,
-): Promise<StoredAgency> {
+export function editAgency(db: Db, input: AgencyChanges, edit: Edit, now: number): Promise<StoredAgency> {
   return runWriteTransaction(db, async (trx) => {
     const row = {
       id: agencyId,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/audit-log.ts';
 import { createId } from '#server/database/ids.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { day } from '#server/clock.ts';
 import type { Author } from '#contract/admin-answers.ts';
@@ -30,7 +29,7 @@ export interface NewAuditEvent {
 
 /** Records an event inside the transaction of the change, so that neither is stored without the other. */
 export async function recordEvent(
-  trx: Kysely<Schema>,
+  trx: Db,
   { userId, address, recorded }: ChangeOrigin,
   event: NewAuditEvent,
   now: number,
@@ -54,7 +53,7 @@ export async function recordEvent(
 }
 
 /** Whether the log has an event of this kind. */
-export async function hasEvent(db: Kysely<Schema>, action: AuditAction): Promise<boolean> {
+export async function hasEvent(db: Db, action: AuditAction): Promise<boolean> {
   const event = await db
     .selectFrom('audit_events')
     .select('id')
@@ -74,7 +73,7 @@ export function parseCursor(text: string) {
 
 /** A page of events, newest first. @returns `next`: the cursor of the next page as text, null on the last page */
 export async function listEvents(
-  db: Kysely<Schema>,
+  db: Db,
   before?: ReturnType<typeof parseCursor>,
 ): Promise<{ readonly events: AuditEvent[]; readonly next: string | null }> {
   let query = db
@@ -113,7 +112,7 @@ export async function listEvents(
 }
 
 /** Deletes events that are older than a year. @param now ms since 1970 @returns their number */
-export async function expireEvents(db: Kysely<Schema>, now: number): Promise<number> {
+export async function expireEvents(db: Db, now: number): Promise<number> {
   const { numDeletedRows } = await runWriteTransaction(db, (trx) =>
     trx
       .deleteFrom('audit_events')

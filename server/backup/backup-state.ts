@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { BackupStatus } from '#contract/server-status.ts';
 import { day, latestTime } from '#server/clock.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import type { BackupRun } from './scheduled/backup-runs.ts';
 
@@ -34,7 +33,7 @@ export async function readBackupState({
   now,
 }: {
   readonly dataDir: string;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly runs: readonly BackupRun[];
   readonly now: number;
 }): Promise<Pick<BackupStatus, 'last' | 'failure'> & { readonly late: string | undefined }> {
@@ -56,7 +55,7 @@ export async function readBackupState({
 }
 
 /** When the installation began, ms since 1970. */
-async function findFirstUserTime(db: Kysely<Schema>): Promise<number | undefined> {
+async function findFirstUserTime(db: Db): Promise<number | undefined> {
   const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
   return first[0]?.created_at;
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { DestinationOrderInput } from '#contract/orders.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { invalidField, conflict } from '#server/refusal.ts';
 import { lockRows, selectPresent } from '#server/entities/rows.ts';
 
@@ -11,7 +10,7 @@ import { lockRows, selectPresent } from '#server/entities/rows.ts';
  * @throws Refusal with the stored order when that is not `previous`, and for an order that has not each once
  */
 export async function saveDestinationOrder(
-  trx: Kysely<Schema>,
+  trx: Db,
   { order, previous }: DestinationOrderInput,
   now: number,
   by: ChangeOrigin,

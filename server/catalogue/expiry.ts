@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { expireSignIns } from '#server/accounts/expired-sign-ins.ts';
 import { expireEvents } from '#server/audit/audit-log.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { expireEarlierVersions } from '#server/entities/history.ts';
 import { expireTrash } from '#server/entities/trash.ts';
 import { expireCounts } from '#server/counts/stored-counts.ts';
@@ -19,7 +18,7 @@ interface Expired {
  * Deletes what has been kept long enough: trash, earlier versions, audit events, counts, and sign-ins.
  * @param now ms since 1970
  */
-export async function expireRecords(db: Kysely<Schema>, now: number): Promise<Expired> {
+export async function expireRecords(db: Db, now: number): Promise<Expired> {
   return {
     deleted: await expireTrash(db, now),
     versions: await expireEarlierVersions(db, now),

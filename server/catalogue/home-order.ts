@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import {
   allPackagesKey,
   categories,
@@ -9,7 +8,7 @@ import {
 import type { HomeOrder, HomeOrderAnswer, HomeOrderInput } from '#contract/orders.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { lockRows, selectPresent } from '#server/entities/rows.ts';
 import { invalidField, conflict } from '#server/refusal.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
@@ -26,11 +25,11 @@ export function selectHomeRow<T extends { readonly _id: string }>(
 }
 
 /** The pinned packages, those in the trash included; without those that have changed their category since. */
-export async function readHomeOrder(db: Kysely<Schema>): Promise<HomeOrder> {
+export async function readHomeOrder(db: Db): Promise<HomeOrder> {
   return toOrder(await readPins(db));
 }
 
-export function readHomeOrderAnswer(db: Kysely<Schema>): Promise<HomeOrderAnswer> {
+export function readHomeOrderAnswer(db: Db): Promise<HomeOrderAnswer> {
   return runReadTransaction(db, async (trx) => {
     const pins = await readPins(trx);
     const deleted = pins.filter(({ deleted_at }) => deleted_at !== null);
@@ -43,7 +42,7 @@ export function readHomeOrderAnswer(db: Kysely<Schema>): Promise<HomeOrderAnswer
  * @throws Refusal with the stored order when that is not `previous`, and for a package that cannot come first
  */
 export async function saveHomeOrder(
-  db: Kysely<Schema>,
+  db: Db,
   { previous, ...wanted }: HomeOrderInput,
   now: number,
   by: ChangeOrigin,
@@ -87,7 +86,7 @@ export async function saveHomeOrder(
 
 type Pin = Awaited<ReturnType<typeof readPins>>[number];
 
-async function readPins(db: Kysely<Schema>) {
+async function readPins(db: Db) {
   const rows = await db
     .selectFrom('entities')
     .select(['id', 'name', 'category', 'home_category', 'deleted_at'])
@@ -106,13 +105,13 @@ const toOrder = (pins: readonly Pin[]): HomeOrder => {
 const isSameOrder = (one: HomeOrder, other: HomeOrder) =>
   categories.every((category) => one[category].join() === other[category].join());
 
-async function readCategories(trx: Kysely<Schema>): Promise<ReadonlyMap<string, string | null>> {
+async function readCategories(trx: Db): Promise<ReadonlyMap<string, string | null>> {
   const rows = await selectPresent(trx, 'package').select(['id', 'category']).execute();
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
 /** An update that changes nothing locks the row, so that one order is compared and stored at a time. */
-async function lockOrder(trx: Kysely<Schema>): Promise<void> {
+async function lockOrder(trx: Db): Promise<void> {
   await trx
     .updateTable('catalogue_version')
     .set((row) => ({ version: row.ref('version') }))
@@ -120,7 +119,7 @@ async function lockOrder(trx: Kysely<Schema>): Promise<void> {
 }
 
 /** Names in the order of a category that changed, such as `domestic: Goa, Kerala`. */
-async function summarize(trx: Kysely<Schema>, before: HomeOrder, after: HomeOrder): Promise<string> {
+async function summarize(trx: Db, before: HomeOrder, after: HomeOrder): Promise<string> {
   const packages = await trx
     .selectFrom('entities')
     .select(['id', 'name'])

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { lockStored } from '#server/entities/rows.ts';
 import { saveDestinationOrder } from './destination-order.ts';
@@ -19,17 +19,17 @@ const waits = sql<{ is: boolean }>`select exists (select from pg_stat_activity
 
 const orders = {
   package: {
-    create: (db: Kysely<Schema>) => createPackage(db, packageInput(), []),
-    edit: (db: Kysely<Schema>, id: string) => editPackage(db, id, { name: 'Edited' }, { added: [] }),
-    save: (db: Kysely<Schema>, ids: string[]): Promise<unknown> => {
+    create: (db: Db) => createPackage(db, packageInput(), []),
+    edit: (db: Db, id: string) => editPackage(db, id, { name: 'Edited' }, { added: [] }),
+    save: (db: Db, ids: string[]): Promise<unknown> => {
       const empty = { domestic: [], international: [] };
       return saveHomeOrder(db, { ...empty, domestic: ids, previous: empty }, 1, by);
     },
   },
   destination: {
-    create: (db: Kysely<Schema>) => createDestination(db, { name: 'Goa', discount: '0' }, []),
-    edit: (db: Kysely<Schema>, id: string) => editDestination(db, id, { name: 'Edited' }, { added: [] }),
-    save: (db: Kysely<Schema>, ids: string[]): Promise<unknown> =>
+    create: (db: Db) => createDestination(db, { name: 'Goa', discount: '0' }, []),
+    edit: (db: Db, id: string) => editDestination(db, id, { name: 'Edited' }, { added: [] }),
+    save: (db: Db, ids: string[]): Promise<unknown> =>
       saveDestinationOrder(db, { order: ids.toReversed(), previous: ids }, 1, by),
   },
 } as const;

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { conflict } from '#server/refusal.ts';
 import { lockStored } from '#server/entities/rows.ts';
@@ -14,7 +13,7 @@ import { packageDefinition } from './definitions.ts';
  * @throws Refusal with what is stored when a package was changed or deleted since its version
  */
 export function changePrices(
-  db: Kysely<Schema>,
+  db: Db,
   entries: readonly PriceEntry[],
   now: number,
   by: ChangeOrigin,
@@ -30,10 +29,7 @@ export function changePrices(
 }
 
 /** Locks in the order of the ids, which avoids deadlocks. @returns what is stale; undefined for nothing */
-async function lockAll(
-  trx: Kysely<Schema>,
-  entries: readonly PriceEntry[],
-): Promise<StalePrices | undefined> {
+async function lockAll(trx: Db, entries: readonly PriceEntry[]): Promise<StalePrices | undefined> {
   const stale: StalePrices['stale'] = [];
   const deleted: StalePrices['deleted'] = [];
   for (const { _id: id, version } of entries.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
@@ -47,7 +43,7 @@ async function lockAll(
 }
 
 async function changeOne(
-  trx: Kysely<Schema>,
+  trx: Db,
   { _id: id, price }: PriceEntry,
   now: number,
   by: ChangeOrigin,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import type { CountedEvent } from '#contract/counts.ts';
 import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { deleteForGood, restoreFromTrash } from '#server/entities/trash.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { addCounts, expireCounts, readCounts, type NewCount } from './stored-counts.ts';
 
@@ -25,8 +24,7 @@ async function withPackages(...names: string[]) {
   return { db, ids };
 }
 
-const countRows = async (db: Kysely<Schema>) =>
-  (await db.selectFrom('package_counts').selectAll().execute()).length;
+const countRows = async (db: Db) => (await db.selectFrom('package_counts').selectAll().execute()).length;
 
 it('adds what several servers count, by package, day and event', async () => {
   const { db, ids } = await withPackages('Goa', 'Kerala', 'Nepal');

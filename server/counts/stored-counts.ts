@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { CountedEvent } from '#contract/counts.ts';
 import { maxCountDays, type Counts, type PackageCounts } from '#contract/package-counts.ts';
 import { day, indianDay } from '#server/clock.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
 /** Far below the 32,766 values of a SQLite statement. */
@@ -17,7 +16,7 @@ export interface NewCount {
 }
 
 /** Adds to what this and other servers have stored, all or nothing; packages deleted for good are left out. */
-export function addCounts(db: Kysely<Schema>, counts: readonly NewCount[]): Promise<void> {
+export function addCounts(db: Db, counts: readonly NewCount[]): Promise<void> {
   return runWriteTransaction(db, async (trx) => {
     const ids = await listStoredIds(trx);
     const rows = counts
@@ -41,16 +40,16 @@ export function addCounts(db: Kysely<Schema>, counts: readonly NewCount[]): Prom
 const keyOf = (row: { readonly day: string; readonly package_id: string; readonly event: string }) =>
   `${row.day} ${row.package_id} ${row.event}`;
 
-async function listStoredIds(db: Kysely<Schema>): Promise<Set<string>> {
+async function listStoredIds(db: Db): Promise<Set<string>> {
   return new Set((await listStoredNames(db)).map(({ id }) => id));
 }
 
 /** With those in the trash. */
-const listStoredNames = (db: Kysely<Schema>) =>
+const listStoredNames = (db: Db) =>
   db.selectFrom('entities').select(['id', 'name', 'deleted_at']).where('kind', '=', 'package').execute();
 
 /** What was counted on the last `days` days, today included. @param now ms since 1970 */
-export async function readCounts(db: Kysely<Schema>, days: number, now: number): Promise<PackageCounts> {
+export async function readCounts(db: Db, days: number, now: number): Promise<PackageCounts> {
   const period = Array.from({ length: days }, (_, index) => indianDay(now - (days - 1 - index) * day));
   const [first = '', last = ''] = [period[0], period.at(-1)];
   const inPeriod = db.selectFrom('package_counts').where('day', '>=', first).where('day', '<=', last);
@@ -89,12 +88,12 @@ function groupSums(rows: readonly Sum[]): ReadonlyMap<string, Counts> {
 }
 
 /** To be called when a package is deleted for good. */
-export async function deleteCounts(trx: Kysely<Schema>, id: string): Promise<void> {
+export async function deleteCounts(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('package_counts').where('package_id', '=', id).execute();
 }
 
 /** Deletes what was counted more than 400 days ago. @param now ms since 1970 @returns the number of rows */
-export async function expireCounts(db: Kysely<Schema>, now: number): Promise<number> {
+export async function expireCounts(db: Db, now: number): Promise<number> {
   const { numDeletedRows } = await runWriteTransaction(db, (trx) =>
     trx
       .deleteFrom('package_counts')

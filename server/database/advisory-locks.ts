@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import { requireTransaction, runWriteTransaction, toTransactionEnded } from './transactions.ts';
 
 /** Called first in a writing transaction: those that name the same locks run one after the other (on SQLite all do). */
@@ -22,9 +22,9 @@ const retryInterval = 50;
  * @param timeout ms to wait for the lock @throws when it is not free by then, and what the work throws
  */
 export async function withAdvisoryLock<T>(
-  db: Kysely<Schema>,
+  db: Db,
   name: string,
-  work: (lock: Kysely<Schema>) => Promise<T>,
+  work: (lock: Db) => Promise<T>,
   timeout = 120_000,
 ): Promise<T> {
   if (!isShared(db)) return work(db);
@@ -55,10 +55,7 @@ const keepOpen = <S>(lock: Kysely<S>) =>
     set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3`.execute(lock);
 
 /** Of the embedded database it is always free, as no other process uses that. @returns what frees it; undefined while it is held */
-export async function tryAdvisoryLock(
-  db: Kysely<Schema>,
-  name: string,
-): Promise<(() => Promise<void>) | undefined> {
+export async function tryAdvisoryLock(db: Db, name: string): Promise<(() => Promise<void>) | undefined> {
   if (!isShared(db)) return () => Promise.resolve();
   const lock = await db.startTransaction().execute();
   const free = () => lock.rollback().execute();
@@ -74,7 +71,7 @@ export async function tryAdvisoryLock(
 }
 
 /** Whether a process holds it, of those that share the PostgreSQL database. */
-export async function isAdvisoryLockHeld(db: Kysely<Schema>, name: string): Promise<boolean> {
+export async function isAdvisoryLockHeld(db: Db, name: string): Promise<boolean> {
   // postgresql.org/docs/current/view-pg-locks.html
   const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())

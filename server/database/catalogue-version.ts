@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** Counts a change for other processes. Called before all writes but the changed row's, which avoids deadlocks. */
-export async function incrementCatalogueVersion(trx: Kysely<Schema>): Promise<void> {
+export async function incrementCatalogueVersion(trx: Db): Promise<void> {
   await trx
     .updateTable('catalogue_version')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -13,7 +12,7 @@ export async function incrementCatalogueVersion(trx: Kysely<Schema>): Promise<vo
 const pollInterval = 250;
 
 /** While the database does not answer, the version stays and caches are served. */
-export function watchCatalogue(db: Kysely<Schema>) {
+export function watchCatalogue(db: Db) {
   let version = 0;
   let lastReading: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectEmbedded } from './sqlite/embedded-database.ts';
 import { migrate, newestStep } from './migrate.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
 import { addStep, laterStep } from './testing/other-schemas.ts';
 import { temporaryFolder } from './testing/temporary-database.ts';
 import { sha256 } from '#server/hashes.ts';
@@ -13,12 +13,12 @@ async function unmigrated() {
   return db;
 }
 
-async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
+async function tablesOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables.map(({ name }) => name).toSorted();
 }
 
-const listRecordedSteps = async (db: Kysely<Schema>) => {
+const listRecordedSteps = async (db: Db) => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
 import type { Category } from '#contract/category.ts';
 import type { CountedEvent } from '#contract/counts.ts';
@@ -27,6 +27,9 @@ export interface Schema {
   package_counts: PackageCountsTable;
   last_seen_time: LastSeenTimeTable;
 }
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Schema>;
 
 /** What has fields, pictures and earlier versions. */
 export type EntityKind = 'package' | 'destination' | 'agency';

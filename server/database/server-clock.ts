@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { day, hour, minute, systemClock, type Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { acquireTransactionLocks, isShared } from './advisory-locks.ts';
-import type { LastSeenTimeTable, Schema } from './schema.ts';
+import type { Db, LastSeenTimeTable } from './schema.ts';
 import { runWriteTransaction } from './transactions.ts';
 
 /*
@@ -18,7 +17,7 @@ const largestStep = 2 * day;
 const confirmingTime = day;
 
 interface ServerClockDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   /** Of this server among those that share the database; the same after another start. */
   readonly name: string;
   readonly log: Pick<Log, 'warn' | 'error'>;
@@ -152,19 +151,19 @@ const atTime = (time: number): SeenTime => ({
 const isNear = (one: number, other: number) => Math.abs(one - other) <= largestStep;
 
 /** For a program beside the server, which confirms nothing. @param now ms since 1970 @returns that, or undefined */
-export async function readDeletionTime(db: Kysely<Schema>, now: number): Promise<number | undefined> {
+export async function readDeletionTime(db: Db, now: number): Promise<number | undefined> {
   return isNear((await readSeenTime(db))?.seen_at ?? now, now) ? now : undefined;
 }
 
 /** @returns undefined in a database that no server has opened */
-export function readSeenTime(db: Kysely<Schema>): Promise<SeenTime | undefined> {
+export function readSeenTime(db: Db): Promise<SeenTime | undefined> {
   return db
     .selectFrom('last_seen_time')
     .select(['seen_at', 'jumped_to', 'jumped_by', 'jumped_start'])
     .executeTakeFirst();
 }
 
-async function storeSeenTime(trx: Kysely<Schema>, row: SeenTime): Promise<void> {
+async function storeSeenTime(trx: Db, row: SeenTime): Promise<void> {
   await trx
     .insertInto('last_seen_time')
     .values({ id: 'time', ...row })
@@ -173,7 +172,7 @@ async function storeSeenTime(trx: Kysely<Schema>, row: SeenTime): Promise<void> 
 }
 
 /** A jump that is not confirmed stays with the servers of the source, which alone can confirm it. */
-export async function copySeenTime(source: Kysely<Schema>, target: Kysely<Schema>): Promise<void> {
+export async function copySeenTime(source: Db, target: Db): Promise<void> {
   const { seen_at: time } = (await readSeenTime(source)) ?? {};
   if (time !== undefined) await storeSeenTime(target, atTime(time));
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#contract/fields/field.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
@@ -19,7 +18,7 @@ import { day } from '#server/clock.ts';
 
 const a = storedPicture('a');
 
-const versions = async (db: Kysely<Schema>, id: string) =>
+const versions = async (db: Db, id: string) =>
   (await listEarlierVersions(db, id)).map(({ version }) => version);
 
 describe('the earlier versions of a package', () => {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { EarlierVersion } from '#contract/admin-answers.ts';
 import { type ChangeOrigin, toAuthor } from '#server/audit/audit-log.ts';
 import { isId } from '#server/database/ids.ts';
-import type { EntityKind, Schema } from '#server/database/schema.ts';
+import type { Db, EntityKind } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { releaseUnnamedPictures } from '#server/pictures/picture-records.ts';
 import { applyPatch, parsePatch, type Patch } from './changes.ts';
@@ -25,7 +24,7 @@ interface Save {
 
 /** Keeps what an entity was before a save, in the save's transaction. */
 export async function recordVersion(
-  trx: Kysely<Schema>,
+  trx: Db,
   { id, version, updatedAt }: StoredEntity,
   { patch, summary, now, by }: Save,
 ): Promise<void> {
@@ -44,7 +43,7 @@ export async function recordVersion(
 }
 
 /** The earlier versions of an entity, newest first, also of one in the trash; none for an unknown id. */
-export async function listEarlierVersions(db: Kysely<Schema>, id: string): Promise<EarlierVersion[]> {
+export async function listEarlierVersions(db: Db, id: string): Promise<EarlierVersion[]> {
   if (!isId(id)) return [];
   const rows = await selectSaves(db, id)
     .select(['version', 'replaced_at', 'summary'])
@@ -65,7 +64,7 @@ const people = new Intl.ListFormat('en');
  * administrators only, who read the same in its earlier versions.
  */
 export async function describeLaterSaves(
-  db: Kysely<Schema>,
+  db: Db,
   kind: EntityKind,
   id: string,
   version: number,
@@ -86,7 +85,7 @@ export async function describeLaterSaves(
   return `${subject} changed this ${kind} while you were editing.`;
 }
 
-const selectSaves = (db: Kysely<Schema>, id: string) =>
+const selectSaves = (db: Db, id: string) =>
   db
     .selectFrom('entity_versions')
     .leftJoin('users', 'users.id', 'entity_versions.replaced_by')
@@ -95,7 +94,7 @@ const selectSaves = (db: Kysely<Schema>, id: string) =>
 
 /** Undefined when the version is not kept. The entity may be in the trash. */
 export async function findEarlierVersion<T>(
-  db: Kysely<Schema>,
+  db: Db,
   { kind, nameOf }: Definition<T>,
   id: string,
   version: number,
@@ -130,7 +129,7 @@ export async function findEarlierVersion<T>(
  * Deletes versions that are beyond the 50 newest of their entity and were replaced 90 days ago, with pictures that
  * become unused, each entity in a transaction. @param now ms since 1970 @returns the number of versions
  */
-export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Promise<number> {
+export async function expireEarlierVersions(db: Db, now: number): Promise<number> {
   const many = await db
     .selectFrom('entity_versions')
     .select('entity_id')
@@ -143,7 +142,7 @@ export async function expireEarlierVersions(db: Kysely<Schema>, now: number): Pr
   return expired;
 }
 
-async function expireOf(trx: Kysely<Schema>, id: string, now: number): Promise<number> {
+async function expireOf(trx: Db, id: string, now: number): Promise<number> {
   // Locked, so that no save names a picture meanwhile.
   await trx
     .updateTable('entities')

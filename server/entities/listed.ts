@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import { toText } from '#contract/reading.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { createId } from '#server/database/ids.ts';
-import type { ListedKind, Schema } from '#server/database/schema.ts';
+import type { Db, ListedKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
 import { invalidField, Refusal } from '#server/refusal.ts';
@@ -86,7 +85,7 @@ const hashOf = (kind: ListedKind, { administrator, key }: CreationKey) =>
 
 /** What was created under a key before. @throws Refusal when that is in the trash */
 export async function findCreated<T>(
-  db: Kysely<Schema>,
+  db: Db,
   { kind, toEntity }: ListedDefinition<T>,
   key: CreationKey | undefined,
 ): Promise<T | undefined> {
@@ -107,7 +106,7 @@ export async function findCreated<T>(
  * @throws Refusal when that one is in the trash, and when the other one has not the pictures that are copied
  */
 export function createListed<T>(
-  db: Kysely<Schema>,
+  db: Db,
   definition: ListedDefinition<T>,
   { values, added, details = [], copied, key, isSample }: NewEntity,
   now: number,
@@ -150,7 +149,7 @@ export function createListed<T>(
 
 /** Changes the values given and the pictures (specification, section 2); see `editEntity`. @param now ms since 1970 */
 export const editListed = <T>(
-  db: Kysely<Schema>,
+  db: Db,
   definition: ListedDefinition<T>,
   id: string,
   patch: Document,
@@ -162,7 +161,7 @@ export const editListed = <T>(
   );
 
 async function orderCopies(
-  trx: Kysely<Schema>,
+  trx: Db,
   kind: ListedKind,
   added: readonly string[],
   { from, order }: CopiedPictures,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { newImage, type PictureDetailInput } from '#contract/editing.ts';
 import { limits } from '#contract/limits.ts';
 import { readPictureDetails, type FocalPoint, type PictureDetail } from '#contract/picture-details.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { invalidField } from '#server/refusal.ts';
 import { parseDocument, selectPresent, type Document, type Edit } from './rows.ts';
 
@@ -90,11 +89,7 @@ export function editPictures(
 }
 
 /** Whether a package shows the picture around this point. */
-export async function hasFocalPoint(
-  db: Kysely<Schema>,
-  hash: string,
-  { x, y }: FocalPoint,
-): Promise<boolean> {
+export async function hasFocalPoint(db: Db, hash: string, { x, y }: FocalPoint): Promise<boolean> {
   const rows = await selectPresent(db, 'package')
     .innerJoin('picture_refs', 'picture_refs.entity_id', 'entities.id')
     .select('document')

@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import type { Fields } from '#contract/fields/field.ts';
 import { isRecord, toList } from '#contract/reading.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { createId, isId } from '#server/database/ids.ts';
-import type { EntityKind, Schema } from '#server/database/schema.ts';
+import type { Db, EntityKind } from '#server/database/schema.ts';
 
 /** Members of an entity by name, also those that only a newer version of the program knows. */
 export type Document = Readonly<Record<string, unknown>>;
@@ -116,21 +116,17 @@ export const toStored = ({ updated_at: updatedAt, document, ...row }: Row): Stor
 });
 
 /** Rows that are not in the trash. Every query of what is shown begins here. */
-export const selectPresent = (db: Kysely<Schema>, kind: EntityKind) =>
+export const selectPresent = (db: Db, kind: EntityKind) =>
   db.selectFrom('entities').where('kind', '=', kind).where('deleted_at', 'is', null);
 
 /** All that are shown, in the order of the lists. */
-export async function listEntities<T>(db: Kysely<Schema>, { kind, toEntity }: Definition<T>): Promise<T[]> {
+export async function listEntities<T>(db: Db, { kind, toEntity }: Definition<T>): Promise<T[]> {
   const rows = await selectPresent(db, kind).select(rowColumns).orderBy('list_order').orderBy('id').execute();
   return rows.map((row) => toEntity(toStored(row)));
 }
 
 /** Undefined for an unknown or malformed id, and for one in the trash. */
-export async function findStored(
-  db: Kysely<Schema>,
-  kind: EntityKind,
-  id: string,
-): Promise<StoredEntity | undefined> {
+export async function findStored(db: Db, kind: EntityKind, id: string): Promise<StoredEntity | undefined> {
   if (!isId(id)) return undefined;
   const row = await selectPresent(db, kind).select(rowColumns).where('id', '=', id).executeTakeFirst();
   return row && toStored(row);
@@ -138,7 +134,7 @@ export async function findStored(
 
 /** As it is answered; undefined as for `findStored`. */
 export async function findEntity<T>(
-  db: Kysely<Schema>,
+  db: Db,
   { kind, toEntity }: Definition<T>,
   id: string,
 ): Promise<T | undefined> {
@@ -147,7 +143,7 @@ export async function findEntity<T>(
 }
 
 /** Whether there is one with this id, in the lists or in the trash. */
-export async function isKept(db: Kysely<Schema>, kind: EntityKind, id: string): Promise<boolean> {
+export async function isKept(db: Db, kind: EntityKind, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const rows = db.selectFrom('entities').select('id').where('id', '=', id).where('kind', '=', kind);
   return (await rows.executeTakeFirst()) !== undefined;
@@ -158,7 +154,7 @@ export async function isKept(db: Kysely<Schema>, kind: EntityKind, id: string): 
  * @returns undefined when there is none at this place
  */
 export async function lockStored(
-  trx: Kysely<Schema>,
+  trx: Db,
   kind: EntityKind,
   id: string,
   place: 'lists' | 'trash' = 'lists',
@@ -179,7 +175,7 @@ export async function lockStored(
  * Locks rows in the order of their ids until the end of the transaction. A change of several does so before it counts the
  * catalogue up, as that of one does: that avoids deadlocks. Unknown ids are none.
  */
-export async function lockRows(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+export async function lockRows(trx: Db, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].filter(isId).toSorted())
     await trx
       .updateTable('entities')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '#server/accounts/administrators.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
@@ -21,9 +20,9 @@ import {
 const hash = (digit: string) => digit.repeat(32);
 const elsewhere = 'https://elsewhere.test/lake.jpg';
 
-const rowsOf = (db: Kysely<Schema>) => db.selectFrom('entities').selectAll().orderBy('id').execute();
+const rowsOf = (db: Db) => db.selectFrom('entities').selectAll().orderBy('id').execute();
 
-async function administrator(db: Kysely<Schema>) {
+async function administrator(db: Db) {
   await makeAdministrator(db, { email: 'asha@example.com', passwordHash: 'hash', now: 1 });
   const account = await findAccountByEmail(db, 'asha@example.com');
   return { userId: account?.user._id ?? '', address: '192.0.2.1' };
@@ -40,7 +39,7 @@ async function withThree() {
   return { db, ids, second: ids[1] ?? '' };
 }
 
-const names = async (db: Kysely<Schema>) => (await listPackages(db)).map(({ name }) => name);
+const names = async (db: Db) => (await listPackages(db)).map(({ name }) => name);
 
 describe('a package in the trash', () => {
   test('comes back with exactly the rows that it had, in its place, also after newer ones were created', async () => {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { limits } from '#contract/limits.ts';
 import { recordEvent, type ChangeOrigin, toAuthor } from '#server/audit/audit-log.ts';
 import { deleteCounts } from '#server/counts/stored-counts.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import type { ListedKind, Schema } from '#server/database/schema.ts';
+import type { Db, ListedKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { releasePictures } from '#server/pictures/picture-records.ts';
 import { addressesOf } from './pictures.ts';
@@ -19,7 +18,7 @@ const lifetime = limits.trashDays * day;
  * @param now ms since 1970 @returns false when there is none with this id
  */
 export async function moveToTrash(
-  db: Kysely<Schema>,
+  db: Db,
   kind: ListedKind,
   id: string,
   now: number,
@@ -40,10 +39,10 @@ export async function moveToTrash(
   });
 }
 
-const selectTrash = (db: Kysely<Schema>) => db.selectFrom('entities').where('deleted_at', 'is not', null);
+const selectTrash = (db: Db) => db.selectFrom('entities').where('deleted_at', 'is not', null);
 
 /** What is in the trash, deleted last first. */
-export async function listTrash(db: Kysely<Schema>, kind: ListedKind): Promise<DeletedItem[]> {
+export async function listTrash(db: Db, kind: ListedKind): Promise<DeletedItem[]> {
   const rows = await selectTrash(db)
     .leftJoin('users', 'users.id', 'entities.deleted_by')
     .select(['entities.id', 'entities.name', 'deleted_at', 'document'])
@@ -67,7 +66,7 @@ export async function listTrash(db: Kysely<Schema>, kind: ListedKind): Promise<D
  * an earlier restore, stays as it is. @param now ms since 1970 @returns undefined when there is none
  */
 export async function restoreFromTrash(
-  db: Kysely<Schema>,
+  db: Db,
   kind: ListedKind,
   id: string,
   now: number,
@@ -93,7 +92,7 @@ export async function restoreFromTrash(
  * @param deletedUntil only what was deleted until then, ms since 1970 @returns false when it is not there
  */
 export async function deleteForGood(
-  db: Kysely<Schema>,
+  db: Db,
   kind: ListedKind,
   id: string,
   now: number,
@@ -115,7 +114,7 @@ export async function deleteForGood(
 }
 
 /** Deletes for good what was deleted 30 days ago, each in a transaction. @param now ms since 1970 @returns the number */
-export async function expireTrash(db: Kysely<Schema>, now: number): Promise<number> {
+export async function expireTrash(db: Db, now: number): Promise<number> {
   const deletedUntil = now - lifetime;
   const old = await selectTrash(db).select(['id', 'kind']).where('deleted_at', '<=', deletedUntil).execute();
   let expired = 0;

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
 import { createPatch } from './changes.ts';
@@ -26,7 +25,7 @@ import { summarizeChange } from './summary.ts';
  * @throws Refusal for an unknown id, and with what is stored for an edit of an outdated version
  */
 export function editEntity<T>(
-  db: Kysely<Schema>,
+  db: Db,
   definition: Definition<T>,
   id: string,
   edit: Edit,
@@ -67,7 +66,7 @@ export function editEntity<T>(
 
 /** @throws Refusal when the earlier version is not kept */
 async function listRestorable<T>(
-  trx: Kysely<Schema>,
+  trx: Db,
   definition: Definition<T>,
   id: string,
   { imagesOfVersion: version }: Edit,

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { apiBase } from '#contract/page-path.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import type { Package } from '#contract/package.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { ChangeOrigin, NewAuditEvent } from '#server/audit/audit-log.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { PackageCounter } from '#server/counts/package-counter.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from './context.ts';
@@ -39,7 +38,7 @@ export interface SignedIn {
    * that it recorded are logged, and visitors see those that have a subject; so with `save`, which reads a form and stores
    * its pictures.
    */
-  readonly write: <T>(work: (trx: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  readonly write: <T>(work: (trx: Db) => Promise<T>) => Promise<T>;
   readonly save: <Input, Stored>(save: Omit<Save<Input, Stored>, 'session'>) => Promise<Stored>;
 }
 

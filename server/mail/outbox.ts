@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BackgroundTasks } from '#server/background-tasks.ts';
 import { isYetToCome, type ServerClock } from '#server/clock.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { createId } from '#server/database/ids.ts';
-import type { MailsTable, Schema } from '#server/database/schema.ts';
+import type { Db, MailsTable } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { sha256 } from '#server/hashes.ts';
 import type { Log } from '#server/log.ts';
@@ -32,7 +32,7 @@ const algorithm = 'aes-256-gcm';
 const [keyLength, nonceLength, tagLength] = [32, 12, 16];
 
 interface OutboxDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly mailer: Mailer;
   /** From outside the database (`openMailKey`): mails hold codes and links. A server with another key leaves them alone. */
   readonly key: Buffer;
@@ -138,7 +138,7 @@ export function createOutbox({ db, mailer, key, clock, background, log }: Outbox
 
   return {
     /** Stores a mail in the transaction of what it tells. One to nobody (`to` is '') takes the same work. */
-    put: async (trx: Kysely<Schema>, message: Message): Promise<void> => {
+    put: async (trx: Db, message: Message): Promise<void> => {
       const id = createId();
       const content = encrypt(key, id, message);
       await trx
@@ -200,7 +200,7 @@ async function createExclusively(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** @param dueAt of the next try; ms since 1970 */
-async function postpone(trx: Kysely<Schema>, { id, tries }: MailsTable, dueAt: number): Promise<void> {
+async function postpone(trx: Db, { id, tries }: MailsTable, dueAt: number): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ due_at: dueAt, tries: tries + 1 })

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerStatus } from '#contract/server-status.ts';
 import { waitBriefly } from '#server/brief-wait.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 
 /** Seconds, upper bounds: from an answer in memory to a save with pictures. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -44,7 +44,7 @@ export function createRequestMetrics() {
 
 interface ApplicationDeps {
   readonly version: string;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly status: () => Promise<ServerStatus>;
   /** ms since 1970 */
   readonly now: number;
@@ -97,7 +97,7 @@ function readStored({ db, status, now }: ApplicationDeps) {
   return waitBriefly(read(), () => new Error('The database does not answer'), timeout).catch(() => undefined);
 }
 
-async function readCatalogue(db: Kysely<Schema>) {
+async function readCatalogue(db: Db) {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const { packages } = await db
     .selectFrom('entities')
@@ -109,7 +109,7 @@ async function readCatalogue(db: Kysely<Schema>) {
   return { version, packages: Number(packages) };
 }
 
-async function countSessions(db: Kysely<Schema>, now: number): Promise<ReadonlyMap<string, number>> {
+async function countSessions(db: Db, now: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sessions')
     .select(['kind', sql<number>`cast(count(*) as integer)`.as('count')])

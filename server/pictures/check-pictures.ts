@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { listPictureFileHashes } from './picture-records.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import type { PictureStore } from './storage/picture-store.ts';
 import { sha256 } from '#server/hashes.ts';
 
 /** Compares every file of every recorded picture with its recorded hash. @returns the number of files, and problems */
-export async function checkPictures(db: Kysely<Schema>, store: Pick<PictureStore, 'read'>) {
+export async function checkPictures(db: Db, store: Pick<PictureStore, 'read'>) {
   const hashes = await listPictureFileHashes(db);
   const problems: { readonly name: string; readonly problem: 'missing' | 'damaged' }[] = [];
   for (const [name, hash] of hashes) {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { parsePictureHash } from './storage/picture-file-names.ts';
 
 function parseStoredAddress(address: string): PictureMetadata | undefined {
@@ -16,7 +15,7 @@ interface RecordedPicture {
 
 /** Records stored pictures inside the transaction of the write that uses them. @param now ms since 1970 */
 export async function recordPictures(
-  db: Kysely<Schema>,
+  db: Db,
   addresses: readonly string[],
   now: number,
 ): Promise<RecordedPicture[]> {
@@ -36,7 +35,7 @@ export async function recordPictures(
  * the trash, also for its earlier versions. @param now ms since 1970
  */
 export async function recordReferences(
-  trx: Kysely<Schema>,
+  trx: Db,
   entityId: string,
   addresses: readonly string[],
   now: number,
@@ -52,12 +51,12 @@ export async function recordReferences(
 }
 
 /** Forgets all pictures of an entity that is deleted for good. */
-export async function releasePictures(trx: Kysely<Schema>, entityId: string): Promise<void> {
+export async function releasePictures(trx: Db, entityId: string): Promise<void> {
   await release(trx, entityId, await listReferences(trx, entityId));
 }
 
 /** Forgets pictures of an entity, whose row is locked, that neither it nor one of its versions names any more. */
-export async function releaseUnnamedPictures(trx: Kysely<Schema>, entityId: string): Promise<void> {
+export async function releaseUnnamedPictures(trx: Db, entityId: string): Promise<void> {
   const present = await trx.selectFrom('entities').select('document').where('id', '=', entityId).execute();
   const earlier = await trx
     .selectFrom('entity_versions')
@@ -73,7 +72,7 @@ export async function releaseUnnamedPictures(trx: Kysely<Schema>, entityId: stri
   );
 }
 
-async function listReferences(trx: Kysely<Schema>, entityId: string): Promise<string[]> {
+async function listReferences(trx: Db, entityId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('picture_refs')
     .select('hash')
@@ -85,7 +84,7 @@ async function listReferences(trx: Kysely<Schema>, entityId: string): Promise<st
 /** A SQLite statement takes 32,766 values. */
 const chunk = 1000;
 
-async function release(trx: Kysely<Schema>, entityId: string, hashes: readonly string[]): Promise<void> {
+async function release(trx: Db, entityId: string, hashes: readonly string[]): Promise<void> {
   for (let start = 0; start < hashes.length; start += chunk) {
     const some = hashes.slice(start, start + chunk);
     await trx
@@ -101,10 +100,7 @@ async function release(trx: Kysely<Schema>, entityId: string, hashes: readonly s
  * Deletes the records of those pictures that neither an entity nor a user uses.
  * Their files are moved to the trash folder after the transaction (`variants/removed-pictures.ts`).
  */
-export async function deleteUnusedRecords(
-  db: Kysely<Schema>,
-  hashes: readonly (string | null)[],
-): Promise<void> {
+export async function deleteUnusedRecords(db: Db, hashes: readonly (string | null)[]): Promise<void> {
   const candidates = hashes.filter((hash) => hash !== null);
   if (candidates.length === 0) return;
   // Of two transactions that end the last two uses, the later one sees that it is the last.
@@ -132,16 +128,13 @@ export async function deleteUnusedRecords(
       .execute();
 }
 
-export async function listRecordedHashes(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+export async function listRecordedHashes(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('pictures').select('hash').execute();
   return new Set(rows.map(({ hash }) => hash));
 }
 
 /** @returns those of the hashes that have a record */
-export async function findRecordedHashes(
-  db: Kysely<Schema>,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function findRecordedHashes(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db.selectFrom('pictures').select('hash').where('hash', 'in', hashes).execute();
   return new Set(rows.map(({ hash }) => hash));
@@ -154,7 +147,7 @@ export interface PictureFileHash {
 
 /** In the transaction that recorded the pictures. @returns names of files whose picture was not recorded */
 export async function recordPictureFileHashes(
-  db: Kysely<Schema>,
+  db: Db,
   files: readonly PictureFileHash[],
 ): Promise<ReadonlySet<string>> {
   const rows = files.map(({ name, sha256 }) => ({ name, hash: parsePictureHash(name) ?? '', sha256 }));
@@ -173,7 +166,7 @@ export async function recordPictureFileHashes(
 }
 
 /** SHA-256 of each file that the recorded pictures have, by its name. */
-export async function listPictureFileHashes(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+export async function listPictureFileHashes(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).orderBy('name').execute();
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }

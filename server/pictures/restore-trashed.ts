@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { requireTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import type { RunExclusive } from './picture-lock.ts';
@@ -17,7 +16,7 @@ const maxRemembered = 10_000;
 export type RestoreTrashed = (picture: PictureMetadata) => Promise<boolean>;
 
 interface RestoreTrashedDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly store: Pick<PictureStore, 'trash' | 'restore'>;
   readonly runExclusive: RunExclusive;
   readonly clock: Clock;
@@ -66,5 +65,4 @@ export function createRestoreTrashed({
   }
 }
 
-const isRecorded = async (db: Kysely<Schema>, hash: string) =>
-  (await findRecordedHashes(db, [hash])).has(hash);
+const isRecorded = async (db: Db, hash: string) => (await findRecordedHashes(db, [hash])).has(hash);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { listRecordedHashes } from './picture-records.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { requireTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import { parsePictureHash, isPictureFileName } from './storage/picture-file-names.ts';
@@ -37,7 +36,7 @@ interface SweepOptions {
 
 /** Trashes old files without a record for a week, and restores recorded ones. @param lock that of the pictures */
 export async function sweepPictures(
-  lock: Kysely<Schema>,
+  lock: Db,
   store: PictureStore,
   { now = 0, force = false }: SweepOptions,
 ): Promise<Sweep> {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { pictureAddress } from '#contract/pictures.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import { createListed } from '#server/entities/listed.ts';
 import { recordPictureFileHashes, type PictureFileHash } from '#server/pictures/picture-records.ts';
 import { queuePictures, type StoredUpload } from '#server/pictures/variants/picture-queue.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
@@ -19,7 +18,7 @@ import {
 import { sha256 } from '#server/hashes.ts';
 
 interface SampleTarget {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly store: Pick<PictureStore, 'put'>;
   readonly folder: string;
 }

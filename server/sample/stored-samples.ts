@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import type { ListedKind, Schema } from '#server/database/schema.ts';
+import type { Db, ListedKind } from '#server/database/schema.ts';
 import { firstVersion, lockStored, selectPresent } from '#server/entities/rows.ts';
 import { moveToTrash, restoreFromTrash } from '#server/entities/trash.ts';
 
-export async function countSamples(db: Kysely<Schema>): Promise<FirstSteps['samples']> {
+export async function countSamples(db: Db): Promise<FirstSteps['samples']> {
   const [packages, destinations, ...deleted] = [
     await listSamples(db, 'package', 'lists'),
     await listSamples(db, 'destination', 'lists'),
@@ -20,7 +19,7 @@ export async function countSamples(db: Kysely<Schema>): Promise<FirstSteps['samp
 }
 
 /** Whether there is a package that is no sample, or a sample that has got another name. */
-export async function hasOwnPackage(db: Kysely<Schema>): Promise<boolean> {
+export async function hasOwnPackage(db: Db): Promise<boolean> {
   const own = await selectPresent(db, 'package')
     .select('id')
     .where((row) => row.or([row('sample_name', 'is', null), row('sample_name', '<>', row.ref('name'))]))
@@ -32,11 +31,11 @@ export async function hasOwnPackage(db: Kysely<Schema>): Promise<boolean> {
 export type MovedSamples = Awaited<ReturnType<typeof moveSamples>>;
 
 /** Moves every sample that was never edited to the trash, inside the write's transaction. @param now ms since 1970 */
-export const removeSamples = (trx: Kysely<Schema>, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
+export const removeSamples = (trx: Db, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
   moveSamples(trx, 'lists', (kind, id) => moveToTrash(trx, kind, id, now, by));
 
 /** Takes every sample that was never edited out of the trash again, inside the write's transaction. @param now ms since 1970 */
-export const restoreSamples = (trx: Kysely<Schema>, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
+export const restoreSamples = (trx: Db, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
   moveSamples(trx, 'trash', (kind, id) => restoreFromTrash(trx, kind, id, now, by));
 
 type Place = 'lists' | 'trash';
@@ -45,11 +44,7 @@ type Place = 'lists' | 'trash';
  * Ids of what was moved. Locks in the order of the ids, and all before the version of the catalogue, as every change of several does: that
  * avoids deadlocks.
  */
-async function moveSamples(
-  trx: Kysely<Schema>,
-  from: Place,
-  move: (kind: ListedKind, id: string) => Promise<unknown>,
-) {
+async function moveSamples(trx: Db, from: Place, move: (kind: ListedKind, id: string) => Promise<unknown>) {
   const lock = async (kind: ListedKind) => {
     const locked: string[] = [];
     for (const id of (await listSamples(trx, kind, from)).toSorted())
@@ -65,7 +60,7 @@ async function moveSamples(
 }
 
 /** Ids of those that were never edited: order, pins and counts are no edits. */
-async function listSamples(db: Kysely<Schema>, kind: ListedKind, place: Place): Promise<string[]> {
+async function listSamples(db: Db, kind: ListedKind, place: Place): Promise<string[]> {
   const rows = await db
     .selectFrom('entities')
     .select('id')

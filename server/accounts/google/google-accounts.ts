@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { createId } from '#server/database/ids.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { GooglePerson } from './google-claims.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
@@ -8,7 +7,7 @@ import { toAccount, type Account } from '#server/accounts/users.ts';
 
 /** By subject, else by e-mail, else new. @param now ms @returns undefined when the address changed hands */
 export function findOrCreateGoogleAccount(
-  db: Kysely<Schema>,
+  db: Db,
   { subject, email: rawEmail, name, picture }: GooglePerson,
   now: number,
 ): Promise<Account | undefined> {

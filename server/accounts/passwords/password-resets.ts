@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { recordEvent } from '#server/audit/audit-log.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { isYetToCome, minute, type Clock } from '#server/clock.ts';
 import { writeDummyAttempt } from '#server/accounts/attempts.ts';
@@ -24,7 +24,7 @@ export const createToken = () => randomBytes(32).toString('base64url');
  * invalid token.
  */
 export async function storeReset(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   userId: string | undefined,
   token: string,
@@ -52,10 +52,10 @@ interface ResetRequest {
  * not valid
  */
 export async function finishReset(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   { email, token, newPassword }: ResetRequest,
-  prepareMail: (account: Account, at: number) => Promise<(trx: Kysely<Schema>) => Promise<void>>,
+  prepareMail: (account: Account, at: number) => Promise<(trx: Db) => Promise<void>>,
   address: string,
 ): Promise<Account | undefined> {
   const now = clock.now();
@@ -77,7 +77,7 @@ export async function finishReset(
 
 /** Whether this is a link that was mailed to this address and still works. */
 export async function isResetLink(
-  db: Kysely<Schema>,
+  db: Db,
   clock: Clock,
   link: Pick<ResetRequest, 'email' | 'token'>,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function isResetLink(
 
 /** Looked up by the token alone, so that a wrong one takes the same work whatever the address. */
 async function findAccountByLink(
-  db: Kysely<Schema>,
+  db: Db,
   now: number,
   { email, token }: Pick<ResetRequest, 'email' | 'token'>,
 ): Promise<Account | undefined> {

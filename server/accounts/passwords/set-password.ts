@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { deleteDevicesOf } from '#server/accounts/known-devices.ts';
 import { endSessionsOf } from '#server/accounts/sessions.ts';
 
 /** Changes a person's password, and revokes their sessions but `keptSession` (its hash), devices, codes and links. */
 export function setPassword(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   passwordHash: string,
   keptSession?: string,
@@ -17,7 +16,7 @@ export function setPassword(
   });
 }
 
-export function revokeCredentials(db: Kysely<Schema>, userId: string, keptSession?: string): Promise<void> {
+export function revokeCredentials(db: Db, userId: string, keptSession?: string): Promise<void> {
   return runWriteTransaction(db, async (trx) => {
     await endSessionsOf(trx, userId, keptSession);
     await deleteDevicesOf(trx, userId);

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { day, latestTime } from '#server/clock.ts';
 import { isAdvisoryLockHeld, isShared } from '#server/database/advisory-locks.ts';
-import type { BackupsTable, Schema } from '#server/database/schema.ts';
+import type { Db, BackupsTable } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import {
@@ -45,9 +45,9 @@ export type NewRun = Pick<BackupRun, 'startedAt' | 'kind'> & Partial<Pick<Backup
 
 type Row = Selectable<BackupsTable>;
 /** A write transaction; it may refuse by throwing. */
-export type RunWrite = <T>(work: (trx: Kysely<Schema>) => Promise<T>) => Promise<T>;
+export type RunWrite = <T>(work: (trx: Db) => Promise<T>) => Promise<T>;
 
-export function createBackupRuns({ db, dataDir }: { readonly db: Kysely<Schema>; readonly dataDir: string }) {
+export function createBackupRuns({ db, dataDir }: { readonly db: Db; readonly dataDir: string }) {
   const folder = backupFolder(dataDir);
   const host = `${hostname()}:${path.resolve(dataDir)}`;
   /** Runs of this process by name: those that an embedded database does not know, or of which no end could be stored. */
@@ -63,7 +63,7 @@ export function createBackupRuns({ db, dataDir }: { readonly db: Kysely<Schema>;
     is_uploaded: 0,
   });
 
-  const store = (trx: Kysely<Schema>, row: Row) =>
+  const store = (trx: Db, row: Row) =>
     trx
       .insertInto('backups')
       .values(row)

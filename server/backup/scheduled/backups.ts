@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import type { Kysely } from 'kysely';
 import type { BackupProgress, BackupRun as AskedRun } from '#contract/backups.ts';
 import type { ServerClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { tryAdvisoryLock } from '#server/database/advisory-locks.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import { createBackupBucket } from './backup-bucket.ts';
@@ -19,7 +18,7 @@ const lookInterval = 30_000;
 
 interface BackupsDeps {
   readonly config: Pick<Config, 'dataDir' | 'publicUrl' | 'backups'>;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly program: BackupProgram;
   readonly clock: ServerClock;
   readonly log: Pick<Log, 'info' | 'error'>;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type {
   DestinationInput,
   DestinationPatch,
@@ -7,7 +6,7 @@ import type {
 } from '#contract/fields/inputs.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
-import type { ListedKind, Schema } from '#server/database/schema.ts';
+import type { Db, ListedKind } from '#server/database/schema.ts';
 import { createListed, editListed, type NewEntity } from '#server/entities/listed.ts';
 import { findEntity, listEntities, type Edit } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
@@ -37,8 +36,6 @@ export function packageInput(overrides: Partial<PackageInput> = {}): PackageInpu
 export function storedPicture(digit: string): string {
   return `/pictures/${digit.repeat(32)}-1600x1067-aabbcc`;
 }
-
-type Db = Kysely<Schema>;
 
 export const createPackage = (
   db: Db,

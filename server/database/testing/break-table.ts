@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db, Schema } from '#server/database/schema.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 
 /** Makes every insert into a table fail with 'no space'. @returns undoes it, as does the end of the test */
-export async function breakTable(db: Kysely<Schema>, table: keyof Schema): Promise<() => Promise<void>> {
+export async function breakTable(db: Db, table: keyof Schema): Promise<() => Promise<void>> {
   const trigger = sql`create trigger broken before insert on ${sql.table(table)}`;
   if (isShared(db)) {
     const createFunction = sql`create or replace function fail() returns trigger language plpgsql

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
 
 /** Terminates connections that hold an advisory lock. @throws when there is none, or one is still held after 1 s */
-export async function terminateLockHolders(db: Kysely<Schema>): Promise<void> {
+export async function terminateLockHolders(db: Db): Promise<void> {
   const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(pid, 1000) as ended from pg_locks
     where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(db);

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ownAccount } from '#contract/operations/accounts.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from '#server/accounts/recovery-mails.ts';
 import { lockAccount, type Session } from '#server/accounts/sessions.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { Refusal, invalidField } from '#server/refusal.ts';
 import type { CallDeps, Handlers, SignedIn } from '#server/http/serve.ts';
@@ -47,7 +46,7 @@ export function createOwnAccountHandlers(deps: CallDeps): Handlers<typeof ownAcc
   const finishEmail = async (
     { context, session, by, write }: SignedIn,
     email: string,
-    prepare: (trx: Kysely<Schema>) => Promise<void>,
+    prepare: (trx: Db) => Promise<void>,
   ) => {
     const at = clock.now();
     const storeMail = await prepareEmailChangedMail(deps, session.account, normaliseEmail(email), at);

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Package } from '#contract/package.ts';
 import { adminRequired } from '#contract/user.ts';
 import { holdSession, type Session } from '#server/accounts/sessions.ts';
 import { packageDefinition } from '#server/catalogue/definitions.ts';
 import { findEntity } from '#server/entities/rows.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
@@ -32,7 +31,7 @@ export function createAccess(
    * Checks, first in a writing transaction, that what `session` or `administrator` found still holds: it may have been
    * taken away while the request was received. @throws 401 or 403
    */
-  const hold = async (trx: Kysely<Schema>, found: Session): Promise<void> => {
+  const hold = async (trx: Db, found: Session): Promise<void> => {
     const held = await holdSession(trx, clock, found);
     if (!held) throw sessionEnded();
     if (held.kind === 'admin' && !held.account.isAdmin) throw createForbidden();
@@ -59,7 +58,7 @@ export function createAccess(
       return found;
     },
     /** Runs a write in a transaction that begins with `hold`. */
-    write: <T>(held: Session, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> =>
+    write: <T>(held: Session, work: (trx: Db) => Promise<T>): Promise<T> =>
       runWriteTransaction(db, async (trx) => {
         await hold(trx, held);
         return work(trx);

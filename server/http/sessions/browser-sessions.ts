@@ -1,5 +1,4 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Kysely } from 'kysely';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import { isKnownDevice, rememberDevice, type KnownDevice } from '#server/accounts/known-devices.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type Session,
 } from '#server/accounts/sessions.ts';
 import type { Account } from '#server/accounts/users.ts';
-import type { Schema, SessionKind } from '#server/database/schema.ts';
+import type { Db, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { ChangeLog } from './change-log.ts';
@@ -89,7 +88,7 @@ export function createBrowserDevices({ database: { db }, clock, config }: Server
       return id !== undefined && isKnownDevice(db, clock, id, email);
     },
     /** Makes the browser known for a person; `write` its cookie after the commit. */
-    remember: (context: HttpContext, trx: Kysely<Schema>, userId: string): Promise<KnownDevice> =>
+    remember: (context: HttpContext, trx: Db, userId: string): Promise<KnownDevice> =>
       rememberDevice(trx, clock, userId, cookie.read(context)),
     write: (context: HttpContext, { id, endsAt }: KnownDevice): void => cookie.write(context, id, endsAt),
   };

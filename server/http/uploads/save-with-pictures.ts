@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import { limits } from '#contract/limits.ts';
 import { pictureAddress, type PictureMetadata } from '#contract/pictures.ts';
@@ -16,7 +15,7 @@ import {
 } from '#server/database/transactions.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
@@ -45,7 +44,7 @@ export interface Save<Input, Stored> {
   /** What an earlier send of the same form stored, if anything. */
   readonly findExisting?: (input: Input) => Promise<Stored | undefined>;
   /** Runs in a transaction, which a failure rolls back. @param addresses of the form's pictures, in its order */
-  readonly write: (trx: Kysely<Schema>, input: Input, addresses: readonly string[]) => Promise<Stored>;
+  readonly write: (trx: Db, input: Input, addresses: readonly string[]) => Promise<Stored>;
 }
 
 const itinerary = packageFields.dayWiseItinerary;
@@ -118,7 +117,7 @@ export function createSaveWithPictures({
     const deadline = createSaveDeadline(kind === 'portrait' ? portraitSave : catalogueSave, cancelled);
     const { signal } = deadline;
     /** The right to save may have been taken away while the form was received and its pictures processed: 401, 403. */
-    const hold = async (trx: Kysely<Schema>) => {
+    const hold = async (trx: Db) => {
       await holdSession(trx, session);
       signal.throwIfAborted();
     };
@@ -168,7 +167,7 @@ export function createSaveWithPictures({
     uploads: readonly SpooledFile[],
     kind: PictureKind,
     ended: AbortSignal,
-    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Db, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
     if (kind === 'catalogue') return processAndStore(uploads, kind, ended, write);
@@ -185,7 +184,7 @@ export function createSaveWithPictures({
     uploads: readonly SpooledFile[],
     kind: PictureKind,
     ended: AbortSignal,
-    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Db, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     // 6. Decode and encode, without a lock: 400, 413 or 415 for what is refused, 408 or 503 when the save has ended.
     const processed = await processAll(uploads, kind, ended);
@@ -208,11 +207,11 @@ export function createSaveWithPictures({
 
   /** A failed save, also one that lost its lock, never removes a file that another save uses. */
   async function storePictures<Stored>(
-    lock: Kysely<Schema>,
+    lock: Db,
     processed: readonly ProcessedPicture[],
     kind: PictureKind,
     ended: AbortSignal,
-    write: (trx: Kysely<Schema>, addresses: readonly string[]) => Promise<Stored>,
+    write: (trx: Db, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     const pictures = [...new Map(processed.map((picture) => [picture.metadata.hash, picture])).values()];
     const uploads = pictures.map(({ metadata: { hash }, files }) => ({
@@ -284,7 +283,7 @@ export function createSaveWithPictures({
    * Leaves them to the sweep when the store fails. The lock may be lost while it works, and other servers begin to use
    * them: from the trash they come back. @throws TransactionEnded
    */
-  async function removeFiles(lock: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  async function removeFiles(lock: Db, names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await requireTransaction(lock);
     const removed = isShared(lock) ? store.moveToTrash(names, dayOf(clock.now())) : store.remove(names);

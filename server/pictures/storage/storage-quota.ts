@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import type { RunExclusive } from '#server/pictures/picture-lock.ts';
 import type { PictureKind } from '#server/pictures/processing/process-picture.ts';
 import type { Priority } from '#server/concurrency.ts';
@@ -31,7 +30,7 @@ export interface StorageSpace {
   free(): Promise<number>;
   used(): Promise<number>;
   /** Removes unused pictures. @param lock that of the pictures, so that no save begins to use one */
-  sweep(lock: Kysely<Schema>): Promise<unknown>;
+  sweep(lock: Db): Promise<unknown>;
 }
 
 /** Bytes of a form that are not counted: on a full disk texts can be edited and pictures removed. */
@@ -78,7 +77,7 @@ export function createStorageQuota(
      * @throws InsufficientStorage
      */
     requireSpace: async (
-      lock: Kysely<Schema>,
+      lock: Db,
       { pictures, files }: { readonly pictures: number; readonly files: number },
     ): Promise<void> => {
       if (pictures > 0 && (await space.used()) + pictures > quota) throw new InsufficientStorage('quota');
