@@ -18,7 +18,7 @@ export interface NewCount {
 /** Adds to what this and other servers have stored, all or nothing; packages deleted for good are left out. */
 export function addCounts(db: Db, counts: readonly NewCount[]): Promise<void> {
   return runWriteTransaction(db, async (trx) => {
-    const ids = await listStoredIds(trx);
+    const ids = new Set((await listStoredNames(trx)).map(({ id }) => id));
     const rows = counts
       .filter(({ id }) => ids.has(id))
       .map(({ day: name, id, event, count }) => ({ day: name, package_id: id, event, count }))
@@ -39,10 +39,6 @@ export function addCounts(db: Db, counts: readonly NewCount[]): Promise<void> {
 
 const keyOf = (row: { readonly day: string; readonly package_id: string; readonly event: string }) =>
   `${row.day} ${row.package_id} ${row.event}`;
-
-async function listStoredIds(db: Db): Promise<Set<string>> {
-  return new Set((await listStoredNames(db)).map(({ id }) => id));
-}
 
 /** With those in the trash. */
 const listStoredNames = (db: Db) =>
@@ -73,14 +69,10 @@ export async function readCounts(db: Db, days: number, now: number): Promise<Pac
 
 const noCounts: Counts = { open: 0, call: 0, chat: 0, share: 0, brochure: 0 };
 
-interface Sum {
-  readonly key: string;
-  readonly event: CountedEvent;
-  /** PostgreSQL answers sums as text. */
-  readonly sum: number | string;
-}
-
-function groupSums(rows: readonly Sum[]): ReadonlyMap<string, Counts> {
+/** PostgreSQL answers sums as text. */
+function groupSums(
+  rows: readonly { readonly key: string; readonly event: CountedEvent; readonly sum: number | string }[],
+): ReadonlyMap<string, Counts> {
   const groups = new Map<string, Counts>();
   for (const { key, event, sum } of rows)
     groups.set(key, { ...(groups.get(key) ?? noCounts), [event]: Number(sum) });

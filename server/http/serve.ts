@@ -18,7 +18,7 @@ import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { PackageCounter } from '#server/counts/package-counter.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from './context.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
-import { isPageForm, readFields, readJson, validate } from './listener/request-body.ts';
+import { isPageForm, readInput, validate } from './listener/request-body.ts';
 import type { CachedReads } from './responses/cached-reads.ts';
 import type { RawHeaders } from './responses/cached-response.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -157,7 +157,6 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
   const isPrivateRead = who === 'administrator' && splitRoute(operation).method === 'GET';
   const QuerySchema = v.object(query);
   const { run, limit, refusePage }: AnyRun = typeof handler === 'function' ? { run: handler } : handler;
-  const readInput = refusePage ? readFields : readJson;
 
   const handle: Handler = async (context) => {
     const session = await authorize(who, context, deps.access);
@@ -168,7 +167,10 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
       ...caller,
       id: context.req.param('id') ?? '',
       query: validate(QuerySchema, Object.fromEntries(parameters)),
-      input: body && 'json' in body ? await readInput(context, body.json, body.maxBytes) : undefined,
+      input:
+        body && 'json' in body
+          ? await readInput(context, body.json, refusePage !== undefined, body.maxBytes)
+          : undefined,
     });
     if (answer instanceof Response) return answer;
     if (status === 204) return context.body(null, status);

@@ -61,35 +61,22 @@ export function mediaType(context: HttpContext): string {
   return (context.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase();
 }
 
-/** @throws 415 for another type, 413 above `limit` bytes, 408 when too slow, 400 for invalid JSON or a schema mismatch */
-export async function readJson<T>(
+/**
+ * Reads JSON, or the form of a page (application/x-www-form-urlencoded), of which the last value counts.
+ * @throws 415 for another type, 413 above `limit` bytes, 408 when too slow, 400 for invalid JSON or a schema mismatch
+ */
+export async function readInput<T>(
   context: HttpContext,
   schema: v.GenericSchema<unknown, T>,
+  takesForm: boolean,
   limit = maxJsonBytes,
 ): Promise<T> {
-  if (mediaType(context) !== 'application/json')
+  const isForm = takesForm && isPageForm(context);
+  if (!isForm && mediaType(context) !== 'application/json')
     throw new Refusal(415, 'The request must be of type application/json');
-  const bytes = await waitBriefly(
-    collect(readBody(context, limit)),
-    requestTimeout,
-    timeoutsOf(context).json,
-  );
-  return validate(schema, parse(bytes.toString('utf8')));
-}
-
-/** As `readJson`, and also the form of a page (application/x-www-form-urlencoded), of which the last value counts. */
-export async function readFields<T>(
-  context: HttpContext,
-  schema: v.GenericSchema<unknown, T>,
-  limit = maxJsonBytes,
-): Promise<T> {
-  if (!isPageForm(context)) return readJson(context, schema, limit);
-  const bytes = await waitBriefly(
-    collect(readBody(context, limit)),
-    requestTimeout,
-    timeoutsOf(context).json,
-  );
-  return validate(schema, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
+  const body = collect(readBody(context, limit));
+  const text = (await waitBriefly(body, requestTimeout, timeoutsOf(context).json)).toString('utf8');
+  return validate(schema, isForm ? Object.fromEntries(new URLSearchParams(text)) : parse(text));
 }
 
 /** Whether a form that the browser itself sends; its answer becomes a page or a file. */

@@ -56,7 +56,7 @@ export const workerHeaders: RawHeaders = [
 export function pageHeaders(inline: InlineHashes, firebase: Firebase | undefined): RawHeaders {
   return [
     'content-security-policy',
-    pagePolicy(inline, googleSources(firebase)),
+    pagePolicy(inline, firebase),
     'cross-origin-opener-policy',
     'same-origin-allow-popups',
     'permissions-policy',
@@ -81,33 +81,19 @@ export function inlineHashes(html: string): InlineHashes {
   };
 }
 
-interface Sources {
-  readonly script: readonly string[];
-  readonly image: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-}
-
-function googleSources(firebase: Firebase | undefined): Sources {
-  if (!firebase) return { script: [], image: [], connect: [], frame: [] };
-  const emulator = firebase.emulatorHost === undefined ? [] : [`http://${firebase.emulatorHost}`];
-  return {
-    script: ['https://apis.google.com'],
-    image: ['https://lh3.googleusercontent.com'],
-    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],
-    frame: [`https://${firebase.authDomain}`, ...emulator],
-  };
-}
-
-function pagePolicy({ scripts, styles }: InlineHashes, google: Sources): string {
+function pagePolicy({ scripts, styles }: InlineHashes, firebase: Firebase | undefined): string {
+  /** What Google sign-in needs. */
+  const google = (...hosts: readonly string[]) => (firebase ? hosts.map((host) => `https://${host}`) : []);
+  const emulator = firebase?.emulatorHost === undefined ? [] : [`http://${firebase.emulatorHost}`];
+  const api = google('identitytoolkit.googleapis.com', 'securetoken.googleapis.com');
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...google.script, ...scripts].join(' '),
+    ["script-src 'self'", ...google('apis.google.com'), ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    ["img-src 'self' data: blob:", ...google.image].join(' '),
+    ["img-src 'self' data: blob:", ...google('lh3.googleusercontent.com')].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...google.connect].join(' '),
-    ['frame-src https://www.openstreetmap.org', ...google.frame].join(' '),
+    ["connect-src 'self'", ...api, ...emulator].join(' '),
+    ['frame-src https://www.openstreetmap.org', ...google(firebase?.authDomain ?? ''), ...emulator].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

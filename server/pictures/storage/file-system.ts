@@ -1,47 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 
-interface NewFile {
-  write(bytes: Buffer): Promise<void>;
-  sync(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** The file system as the folder store needs it. Every call may fail; a missing file is undefined or no error. */
-export interface FileSystem {
-  /** @returns the topmost folder made, if any */
-  makeFolder(path: string): Promise<string | undefined>;
-  /** @param mode permissions; the default of the process if absent @throws when the file exists */
-  create(path: string, mode?: number): Promise<NewFile>;
-  rename(from: string, to: string): Promise<void>;
-  /** Makes the names in a folder durable: syncing its files does not (fsync(2)). */
-  syncFolder(path: string): Promise<void>;
-  remove(path: string): Promise<void>;
-  removeEmptyFolder(path: string): Promise<void>;
-  read(path: string): Promise<Buffer | undefined>;
-  has(path: string): Promise<boolean>;
-  /** Bytes, and ms since 1970. */
-  stat(path: string): Promise<{ readonly size: number; readonly modifiedAt: number } | undefined>;
-  names(path: string): Promise<readonly string[]>;
-}
-
 function unlessMissing(cause: NodeJS.ErrnoException): undefined {
   if (cause.code === 'ENOENT') return undefined;
   throw cause;
 }
 
-export const nodeFileSystem: FileSystem = {
-  makeFolder: (path) => mkdir(path, { recursive: true }),
-  create: async (path, mode) => {
+export type FileSystem = typeof nodeFileSystem;
+
+/** The file system as the folder store needs it. Every call may fail; a missing file is undefined or no error. */
+export const nodeFileSystem = {
+  /** @returns the topmost folder made, if any */
+  makeFolder: (path: string) => mkdir(path, { recursive: true }),
+  /** @param mode permissions; the default of the process if absent @throws when the file exists */
+  create: async (path: string, mode?: number) => {
     const handle = await open(path, 'wx', mode);
     return {
-      write: (bytes) => handle.writeFile(bytes),
+      write: (bytes: Buffer) => handle.writeFile(bytes),
       sync: () => handle.sync(),
       close: () => handle.close(),
     };
   },
-  rename,
-  syncFolder: async (path) => {
+  rename: (from: string, to: string) => rename(from, to),
+  /** Makes the names in a folder durable: syncing its files does not (fsync(2)). */
+  syncFolder: async (path: string): Promise<void> => {
     const handle = await open(path, 'r');
     try {
       await handle.sync();
@@ -49,22 +31,23 @@ export const nodeFileSystem: FileSystem = {
       await handle.close();
     }
   },
-  remove: (path) => rm(path, { force: true }),
-  removeEmptyFolder: (path) =>
+  remove: (path: string) => rm(path, { force: true }),
+  removeEmptyFolder: (path: string) =>
     rmdir(path).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'ENOTEMPTY' && cause.code !== 'ENOENT') throw cause;
     }),
-  read: (path) => readFile(path).catch(unlessMissing),
-  has: (path) =>
+  read: (path: string): Promise<Buffer | undefined> => readFile(path).catch(unlessMissing),
+  has: (path: string) =>
     access(path).then(
       () => true,
       (cause: NodeJS.ErrnoException) => unlessMissing(cause) ?? false,
     ),
-  stat: async (path) => {
+  /** Bytes, and ms since 1970. */
+  stat: async (path: string) => {
     const found = await stat(path).catch(unlessMissing);
     return found && { size: found.size, modifiedAt: found.mtimeMs };
   },
-  names: async (path) => (await readdir(path).catch(unlessMissing)) ?? [],
+  names: async (path: string): Promise<readonly string[]> => (await readdir(path).catch(unlessMissing)) ?? [],
 };
 
 /** Writes or replaces a file atomically; `syncFolder` makes its name durable. Interrupted, it leaves a `.part` file. */
