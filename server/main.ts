@@ -27,7 +27,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { createOutbox, openMailKey } from './mail/outbox.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { readStoredBytes } from './pictures/stored-bytes.ts';
-import { createEncoderProcess } from './pictures/variants/encoder-process.ts';
+import { createEncoder } from './pictures/variants/encoder.ts';
 import { readQueueLength } from './pictures/variants/picture-queue.ts';
 import { fetchRenderer, programFiles } from './program-files.ts';
 import { withPictureLock } from './pictures/picture-lock.ts';
@@ -95,7 +95,6 @@ async function start(config: Config): Promise<void> {
   output.prepared({ publicUrl, adminEmail, administrator: await seedDatabase(seed) });
 
   const background = createBackgroundTasks(log);
-  const encoder = createEncoderProcess({ program: programFiles.encoder });
   const outbox = createOutbox({
     db: database.db,
     mailer: createMailer(config, clock),
@@ -132,7 +131,7 @@ async function start(config: Config): Promise<void> {
       sweep,
     },
     processPicture: async (bytes, fileName, kind) => (await loadPictureProcessor())(bytes, fileName, kind),
-    encodeVariants: encoder.encode,
+    encodeVariants: createEncoder({ program: programFiles.encoder }),
     clock,
     log,
     outbox,
@@ -173,7 +172,6 @@ async function start(config: Config): Promise<void> {
     ).unref();
     for (const timer of timers) clearInterval(timer);
     const workerStopped = server.pictureWorker.stop();
-    encoder.stop();
     await Promise.all([backups.stop(), listening.stop(timeouts.requests, config.drain)]);
     outbox.stop();
     const stopped = [background.idle(), workerStopped, server.packageCounter.stop()];

@@ -12,7 +12,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 import type { StorageSpace } from '#server/pictures/storage/storage-quota.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import type { EncodeVariants } from '#server/pictures/variants/encode-variants.ts';
+import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
 import type { Config } from '#server/config.ts';
 import type { OperatorWarning } from '#server/operator-warnings.ts';
 import type { Timeouts } from './listener/timeouts.ts';

@@ -21,7 +21,7 @@ import { encodeVariants, type PictureFile } from '#server/pictures/processing/en
 import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 import { readStoredBytes } from '#server/pictures/stored-bytes.ts';
-import type { EncodeVariants } from '#server/pictures/variants/encode-variants.ts';
+import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';

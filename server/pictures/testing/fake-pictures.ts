@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mediaTypeOf } from '#server/http/responses/media-types.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
-import type { EncodeVariants } from '#server/pictures/variants/encode-variants.ts';
+import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
 

@@ -7,7 +7,7 @@ import { temporaryDatabase, temporaryFolder } from '#server/database/testing/tem
 import { logOptions } from '#server/log.ts';
 import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
-import type { EncodeVariants } from '#server/pictures/variants/encode-variants.ts';
+import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import { createPictureWorker } from '#server/pictures/variants/picture-worker.ts';
 import { listAll } from '#server/testing/list-all.ts';

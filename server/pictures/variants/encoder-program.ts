@@ -1,25 +1,28 @@
-/** The program of the encoder, a child process of the server: makes variants of one picture after the other. */
-import * as v from 'valibot';
-import { encodeVariants } from '#server/pictures/processing/encode.ts';
-import { EncoderJobSchema, type EncoderMessage } from './encoder-messages.ts';
+/**
+ * The program of the encoder, a child process of the server: makes the variants of one picture. Arguments: its hash and
+ * width in px; input: a line with its JPEG in base64, open as long as the server runs; output: a byte when it starts with
+ * the picture, then its files as `v8.serialize` writes them.
+ */
+import { createInterface } from 'node:readline';
+import { serialize } from 'node:v8';
+import { encodeVariants, type PictureFile } from '#server/pictures/processing/encode.ts';
 
-/** A server that is gone takes nothing; `disconnect` then ends this process. */
-const send = (message: EncoderMessage) => void process.send?.(message, undefined, {}, () => undefined);
+const [hash = '', width] = process.argv.slice(2);
 
-async function work(received: unknown): Promise<void> {
+async function encode(jpeg: Buffer): Promise<void> {
+  process.stdout.write('\n');
   try {
-    const { jpeg, picture } = v.parse(EncoderJobSchema, received);
-    for await (const { name, type, bytes } of encodeVariants(Buffer.from(jpeg), picture))
-      send({ kind: 'file', name, type, bytes });
-    send({ kind: 'done' });
+    const files: PictureFile[] = [];
+    for await (const file of encodeVariants(jpeg, { hash, width: Number(width) })) files.push(file);
+    process.stdout.write(serialize(files), () => process.exit(0));
   } catch (cause) {
-    send({ kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) });
+    process.stderr.write(String(cause), () => process.exit(1));
   }
 }
 
-process.on('message', (received) => void work(received));
 // Signals to all processes of a terminal or a service: the server decides when the encoder ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// The server is gone. A normal exit would wait for the picture that is being encoded.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-send({ kind: 'ready' });
+createInterface(process.stdin)
+  .once('line', (line) => void encode(Buffer.from(line, 'base64')))
+  // The server is gone. A normal exit would wait for the picture that is being encoded.
+  .once('close', () => process.kill(process.pid, 'SIGKILL'));

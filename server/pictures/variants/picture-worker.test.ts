@@ -11,7 +11,7 @@ import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import { encodeFakeVariants } from '#server/pictures/testing/fake-pictures.ts';
 import { openWorker } from '#server/pictures/testing/open-worker.ts';
-import { EncodingFailed } from './encode-variants.ts';
+import { EncodingFailed } from './encoder.ts';
 import { listDue, readQueueLength, retryPause } from './picture-queue.ts';
 import { createPictureWorker } from './picture-worker.ts';
 

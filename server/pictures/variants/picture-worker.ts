@@ -13,7 +13,7 @@ import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
 import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { StorageQuota } from '#server/pictures/storage/storage-quota.ts';
-import { EncodingFailed, type EncodeVariants } from './encode-variants.ts';
+import { EncodingFailed, type EncodeVariants } from './encoder.ts';
 import { isDue, listDue, markReady, maxTries, noteFailure, readQueueLength } from './picture-queue.ts';
 import { trashRemovedPictures } from './removed-pictures.ts';
 import { sha256 } from '#server/hashes.ts';
