@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { limits } from './limits.ts';
-import { boundedList, inputObject } from './input-rules.ts';
 import { OwnIdSchema, type Frozen } from './admin-answers.ts';
+import { boundedList, inputObject } from './input-rules.ts';
+import { limits } from './limits.ts';
 
 const noList = 'The order must be a list of ids';
 const maxIdLength = 64;

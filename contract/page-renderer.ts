@@ -1,7 +1,7 @@
 import type { AgencyChanges } from './agency.ts';
 import type { BrochureTexts } from './brochure.ts';
 import type { Category, CategoryKey, CategorySummary } from './category.ts';
-import type { Destination } from './destination.ts';
+import type { Destination } from './fields/destination-fields.ts';
 import type { Package, PackageCard } from './package.ts';
 
 /** What the pages show of the catalogue. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { PackageInputSchema } from './fields/inputs.ts';
-import { limits } from './limits.ts';
-import { boundedList, finiteNumber, inputObject, wholeNumber } from './input-rules.ts';
 import { OwnIdSchema } from './admin-answers.ts';
+import { PackageInputSchema } from './fields/inputs.ts';
 import { packageFields } from './fields/package-fields.ts';
+import { boundedList, finiteNumber, inputObject, wholeNumber } from './input-rules.ts';
+import { limits } from './limits.ts';
 
 const noList = 'The prices must be a list';
 

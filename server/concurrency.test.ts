@@ -1,6 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, test } from 'vitest';
-import { createQueue, forEachConcurrently } from './concurrency.ts';
+import { expect, test, it, vi } from 'vitest';
+import {
+  createQueue,
+  forEachConcurrently,
+  loadOnce,
+  longestWait,
+  waitBriefly,
+  createBackgroundTasks,
+} from './concurrency.ts';
 
 test('works through all items, a number of them at once', async () => {
   let running = 0;
@@ -83,4 +90,56 @@ test('work of high priority goes before work of low priority that waits longer',
   first.end();
   await Promise.all(done);
   expect(order).toEqual(['high', 'by default', 'low']);
+});
+
+it('tells every caller why a load failed, and loads again at the next call', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('Cannot find package'))
+    .mockResolvedValue('library');
+  const get = loadOnce(load);
+  const failed = await Promise.allSettled([get(), get()]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await get()).toBe('library');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+const late = () => new Error('late');
+
+it('waits for a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let outcome = 'waits';
+  const waiting = waitBriefly(new Promise(() => undefined), late).catch(({ message }: Error) => {
+    outcome = message;
+  });
+  vi.advanceTimersByTime(longestWait - 1);
+  await new Promise(setImmediate);
+  expect([longestWait, outcome]).toEqual([1000, 'waits']);
+  vi.advanceTimersByTime(1);
+  await waiting;
+  expect(outcome).toBe('late');
+});
+
+const log = { error: () => undefined };
+
+test('work begins only after the code that requested it has run', async () => {
+  const background = createBackgroundTasks(log);
+  const order: string[] = [];
+  background.run('work', async () => void order.push('work'));
+  await Promise.resolve();
+  order.push('answer');
+  await background.idle();
+  expect(order).toEqual(['answer', 'work']);
+});
+
+test('idle also waits for work that other work has started', async () => {
+  const background = createBackgroundTasks(log);
+  const done: string[] = [];
+  background.run('first', async () => {
+    background.run('second', async () => void done.push('second'));
+    done.push('first');
+  });
+  await background.idle();
+  expect(done).toEqual(['first', 'second']);
+  await background.idle();
 });

@@ -1,3 +1,6 @@
+import { setImmediate as afterTheAnswer } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
 /** In order, `count` at once. After a failure none is begun; it is thrown when those under way have ended. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
@@ -34,5 +37,67 @@ export function createQueue(concurrency: number): Queue {
       if (next) next();
       else free += 1;
     }
+  };
+}
+
+/**
+ * For a library that most runs of the program do not need: loaded at the first call. Calls meanwhile wait for the same
+ * load; after one that failed, which is what its callers get, the next call loads again.
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    });
+    return loading;
+  };
+}
+
+/** ms for which a visitor's request waits for a service outside this machine, such as a bucket or Google's keys. */
+export const longestWait = 1000;
+
+/**
+ * Waits for a neighbour or a client. What comes later is not lost: the work goes on, and can serve the next request.
+ * @param failure thrown after `ms` @throws what the work throws before
+ */
+export async function waitBriefly<T>(
+  work: T | Promise<T>,
+  failure: () => Error,
+  ms = longestWait,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(failure()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;
+
+export function createBackgroundTasks(log: Pick<Log, 'error'>) {
+  const running = new Set<Promise<void>>();
+  const perform = async (name: string, work: () => Promise<void>) => {
+    try {
+      await afterTheAnswer();
+      await work();
+    } catch (cause) {
+      log.error({ event: `${name} failed`, error: cause });
+    }
+  };
+  return {
+    /** Starts the work in a later turn of the event loop, so that an answer can be sent first; logs a failure. */
+    run: (name: string, work: () => Promise<void>): void => {
+      const task = perform(name, work).finally(() => running.delete(task));
+      running.add(task);
+    },
+    idle: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running);
+    },
   };
 }

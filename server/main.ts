@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { day } from './clock.ts';
 import { createBrochureThreads } from './brochure/brochure-thread.ts';
 import { createServer } from './http/app.ts';
-import { createBackgroundTasks } from './background-tasks.ts';
+import { createBackgroundTasks, loadOnce } from './concurrency.ts';
 import { resumeReplacing } from './backup/replace-data.ts';
 import { createBackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
@@ -21,22 +21,19 @@ import {
 import { isShared } from './database/advisory-locks.ts';
 import { listen } from './http/listener/http-server.ts';
 import { createServerClock } from './database/server-clock.ts';
-import { loadOnce } from './load-once.ts';
 import { createLog } from './log.ts';
-import { createMailer } from './mail/create-mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createOutbox, openMailKey } from './mail/outbox.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
-import { readStoredBytes } from './pictures/stored-bytes.ts';
+import { readStoredBytes, withPictureLock } from './pictures/picture-records.ts';
 import { createEncoder } from './pictures/variants/encoder.ts';
 import { readQueueLength } from './pictures/variants/picture-queue.ts';
-import { fetchRenderer, programFiles } from './program-files.ts';
-import { withPictureLock } from './pictures/picture-lock.ts';
-import { openPictureStore } from './pictures/storage/open-picture-store.ts';
+import { fetchRenderer, programFiles, readVersion } from './program-files.ts';
+import { openPictureStore } from './pictures/storage/folder-store.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { seedDatabase } from './seed-database.ts';
 import { createStartOutput } from './start-message.ts';
 import { readStatus } from './server-status.ts';
-import { readVersion } from './version.ts';
 import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock, first tasks. */

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as v from 'valibot';
 import type { PageRenderer } from '#contract/page-renderer.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './concurrency.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const isBundled = basename(dirname(here)) === 'dist';
@@ -25,3 +27,12 @@ export const fetchRenderer = loadOnce(async (): Promise<PageRenderer> => {
   const module: { renderer: PageRenderer } = await import(/* @vite-ignore */ address);
   return module.renderer;
 });
+
+const PackageSchema = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
+
+/** Of the program's package.json, which stands beside `dist`; `unknown` without one. */
+export async function readVersion(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '');
+  const read = v.safeParse(PackageSchema, text);
+  return read.success ? read.output.version : 'unknown';
+}

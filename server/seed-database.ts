@@ -6,7 +6,7 @@ import {
 import { findPasswordProblem } from './accounts/passwords/password-policy.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
-import { withPictureLock } from './pictures/picture-lock.ts';
+import { withPictureLock } from './pictures/picture-records.ts';
 import type { PictureStore } from './pictures/storage/picture-store.ts';
 import { loadSampleData } from './sample/load-sample-data.ts';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { BackupStatus, ServerStatus } from '#contract/server-status.ts';
-import { waitBriefly } from './brief-wait.ts';
+import { waitBriefly } from './concurrency.ts';
 import { nextDue } from './backup/scheduled/schedule.ts';
 import type { Backups } from './backup/scheduled/backups.ts';
 import { readBackupState } from './backup/backup-state.ts';

@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts';
+import { readEntity, type Read } from './read.ts';
 
 /** A popular destination (specification, sections 3 and 5). */
 export const destinationFields = {
@@ -6,3 +7,10 @@ export const destinationFields = {
   /** Always '0' (specification, section 9). */
   discount: { kind: 'text', label: 'Discount', max: 10, fixed: '0', card: true },
 } as const satisfies Fields;
+
+/** A popular destination (specification, section 3). */
+export type Destination = Read<typeof destinationFields>;
+
+/** Undefined for what has no id. */
+export const readDestination = (value: unknown): Destination | undefined =>
+  readEntity(destinationFields, value);

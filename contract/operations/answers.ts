@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { OwnIdSchema } from '#contract/admin-answers.ts';
 import { categories, type CategorySummary } from '#contract/category.ts';
-import type { Destination } from '#contract/destination.ts';
 import { answerOf } from '#contract/fields/answer.ts';
-import { destinationFields } from '#contract/fields/destination-fields.ts';
+import { type Destination, destinationFields } from '#contract/fields/destination-fields.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import type { Package } from '#contract/package.ts';
 import type { User } from '#contract/user.ts';

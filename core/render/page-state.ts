@@ -1,5 +1,5 @@
 import { categories as categoryNames, type CategoryKey } from '#contract/category.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import { readShownCount } from '#contract/list-params.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
 import type { PageData } from '#contract/page-renderer.ts';

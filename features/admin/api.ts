@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { messageOf } from '#contract/reading.ts';
-import { readDestination, type Destination } from '#contract/destination.ts';
+import { readDestination, type Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 import {
   readKey,

@@ -1,5 +1,5 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 
 export type AdminChange =

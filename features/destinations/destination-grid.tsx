@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio/vanilla';
 import { Link } from 'wouter';
 import { allPackagesKey } from '#contract/category.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';

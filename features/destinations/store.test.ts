@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { fakeHttp } from '#features/shared/testing/fake-http.ts';

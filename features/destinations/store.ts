@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { readDestination, type Destination } from '#contract/destination.ts';
+import { readDestination, type Destination } from '#contract/fields/destination-fields.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText, readEach, readKey } from '#features/shared/read-answer.ts';

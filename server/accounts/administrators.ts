@@ -1,4 +1,4 @@
-import { createId } from '#server/database/ids.ts';
+import { createId } from '#server/ids.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';

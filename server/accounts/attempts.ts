@@ -3,7 +3,7 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
 import { latestTime, type Clock } from '#server/clock.ts';
 import { longestWindow, type RateLimit } from './rate-limits.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** `subject` is an account's e-mail, a client address, a /48, a user id, or several joined. */
 export interface CountedAttempt {

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { day, isYetToCome, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './email-address.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
 const deviceLifetime = 180 * day;

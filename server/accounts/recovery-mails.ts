@@ -14,7 +14,7 @@ import {
   toMessage,
   type Recipient,
 } from '#server/mail/account-emails.ts';
-import type { EmailContent } from '#server/mail/email-content.ts';
+import type { EmailContent } from '#server/mail/render-email.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { countAttempt } from './attempts.ts';

@@ -4,7 +4,7 @@ import type { Db, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { day, hour, isYetToCome, latestTime, minute, type Clock } from '#server/clock.ts';
 import { toAccount, type Account } from './users.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** ms from sign-in to a session's absolute end (OWASP ASVS 5.0, V7.3). */
 const sessionLifetime = { member: 30 * day, admin: 12 * hour } as const satisfies Record<SessionKind, number>;

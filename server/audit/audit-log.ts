@@ -1,9 +1,9 @@
+import type { Author } from '#contract/admin-answers.ts';
 import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/audit-log.ts';
-import { createId } from '#server/database/ids.ts';
+import { day } from '#server/clock.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { day } from '#server/clock.ts';
-import type { Author } from '#contract/admin-answers.ts';
+import { createId } from '#server/ids.ts';
 
 const lifetime = 365 * day;
 export const auditPageLength = 50;

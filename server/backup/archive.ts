@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { sha256 } from '#server/ids.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { isPictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import { tarEnd, tarHeader, tarPadding, bytesAt, readTar, type TarEntry } from './tar.ts';
-import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
-import { sha256 } from '#server/hashes.ts';
 
 /* A backup is a tar archive: the database, its pictures, a manifest, and their SHA-256 sums for `sha256sum -c`. */
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
-import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
+import { openPictureStore } from '#server/pictures/storage/folder-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import {
   databaseEntry,

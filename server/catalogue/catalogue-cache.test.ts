@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPackage, packageInput, listPackages, storedPicture } from './testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createCatalogueCache, type Catalogue, summarizeCategories } from './catalogue-cache.ts';
+import { createPackage, packageInput, listPackages, storedPicture } from './testing/catalogue-samples.ts';
 
 async function setup() {
   const dataDir = await temporaryFolder();

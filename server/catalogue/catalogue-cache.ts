@@ -1,16 +1,16 @@
 import type { AgencyChanges } from '#contract/agency.ts';
 import { allPackagesKey, type CategoryKey, type CategorySummary, categories } from '#contract/category.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
+import type { HomeOrder } from '#contract/orders.ts';
 import type { Package } from '#contract/package.ts';
 import { isPublic } from '#contract/visibility.ts';
-import type { HomeOrder } from '#contract/orders.ts';
 import { readAgency } from '#server/agency/agency.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
+import { runReadTransaction } from '#server/database/transactions.ts';
+import { listEntities } from '#server/entities/rows.ts';
 import { destinationDefinition, packageDefinition } from './definitions.ts';
 import { readHomeOrder } from './home-order.ts';
-import { listEntities } from '#server/entities/rows.ts';
-import { runReadTransaction } from '#server/database/transactions.ts';
 
 export interface Catalogue {
   /** Of the lists, in their order. */

@@ -1,5 +1,4 @@
-import { readDestination } from '#contract/destination.ts';
-import { destinationFields } from '#contract/fields/destination-fields.ts';
+import { readDestination, destinationFields } from '#contract/fields/destination-fields.ts';
 import {
   DestinationInputSchema,
   DestinationPatchSchema,

@@ -5,7 +5,7 @@ import { migrate, newestStep } from './migrate.ts';
 import type { Db } from './schema.ts';
 import { addStep, laterStep } from './testing/other-schemas.ts';
 import { temporaryFolder } from './testing/temporary-database.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 async function unmigrated() {
   const { db } = await connectEmbedded(await temporaryFolder());

@@ -1,6 +1,6 @@
 import type { EarlierVersion } from '#contract/admin-answers.ts';
 import { type ChangeOrigin, toAuthor } from '#server/audit/audit-log.ts';
-import { isId } from '#server/database/ids.ts';
+import { isId } from '#server/ids.ts';
 import type { Db, EntityKind } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { releaseUnnamedPictures } from '#server/pictures/picture-records.ts';

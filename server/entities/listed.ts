@@ -3,7 +3,7 @@ import type { PictureDetailInput } from '#contract/editing.ts';
 import { toText } from '#contract/reading.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import { createId } from '#server/database/ids.ts';
+import { createId, sha256 } from '#server/ids.ts';
 import type { Db, ListedKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
@@ -23,7 +23,6 @@ import {
   type Edit,
 } from './rows.ts';
 import { editEntity } from './writes.ts';
-import { sha256 } from '#server/hashes.ts';
 
 /** A kind of which there are many, in lists and in the trash, each with pictures. */
 export interface ListedDefinition<T> extends Definition<T> {

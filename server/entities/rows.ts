@@ -3,7 +3,7 @@ import type { PictureDetailInput } from '#contract/editing.ts';
 import type { Fields } from '#contract/fields/field.ts';
 import { isRecord, toList } from '#contract/reading.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import { createId, isId } from '#server/database/ids.ts';
+import { createId, isId } from '#server/ids.ts';
 import type { Db, EntityKind } from '#server/database/schema.ts';
 
 /** Members of an entity by name, also those that only a newer version of the program knows. */

@@ -37,8 +37,7 @@ import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
 import type { Variant } from './responses/cached-response.ts';
-import { createRequestIds } from './middleware/request-id.ts';
-import { requestLog } from './middleware/request-log.ts';
+import { createRequestIds, requestLog } from './middleware/request-log.ts';
 import {
   commonHeaders,
   dataHeaders,
@@ -50,10 +49,9 @@ import { addRobots, createSitemap } from './pages/sitemap.ts';
 import { addSite } from './pages/site-routes.ts';
 import { readSite } from './pages/site-files.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
-import { createRunExclusive } from '#server/pictures/picture-lock.ts';
+import { createRunExclusive, findRecordedHashes } from '#server/pictures/picture-records.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
-import { findRecordedHashes } from '#server/pictures/picture-records.ts';
-import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
+import { createRestoreTrashed } from '#server/pictures/trashed-pictures.ts';
 import { createPictureWorker } from '#server/pictures/variants/picture-worker.ts';
 
 export type Server = Awaited<ReturnType<typeof createServer>>;

@@ -4,7 +4,7 @@ import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
 import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import type { ServerClock } from '#server/clock.ts';
-import type { BackgroundTasks } from '#server/background-tasks.ts';
+import type { BackgroundTasks } from '#server/concurrency.ts';
 import type { Backups } from '#server/backup/scheduled/backups.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';

@@ -1,6 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import { renderText, type EmailContent, type EmailPart } from './email-content.ts';
-import { renderHtml } from './email-html.ts';
+import { renderText, type EmailContent, type EmailPart, renderHtml } from './render-email.ts';
 import type { Message } from './mailer.ts';
 
 export interface Recipient {

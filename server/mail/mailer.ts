@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import { originalAgency } from '#contract/agency.ts';
 import { toOneLine } from '#contract/plain-text.ts';
+import type { Clock } from '#server/clock.ts';
+import { loadOnce } from '#server/concurrency.ts';
+import type { Config } from '#server/config.ts';
 
 export const MessageSchema = v.object({
   to: v.string(),
@@ -30,6 +36,21 @@ export interface Mailer {
 /** From an address alone, mails come in the name of the agency. */
 export type Sender = string | { readonly address: string };
 
+/** Without SMTP_URL each mail is a file in `outbox` of the data folder. */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
+  clock: Clock,
+): Mailer {
+  const from = readSender(config);
+  return config.smtpUrl === undefined
+    ? createFileMailer(join(config.dataDir, 'outbox'), from, clock)
+    : createSmtpMailer(config.smtpUrl, from);
+}
+
+function readSender({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): Sender {
+  return mailFrom ?? { address: `no-reply@${new URL(publicUrl).hostname}` };
+}
+
 /** To one address, not parsed as a list; without access to files. @throws MailRefused for another kind of `to` */
 export function toMailOptions(message: Message, from: Sender): SendMailOptions {
   const to = v.safeParse(EmailSchema, message.to);
@@ -48,5 +69,86 @@ export function toMailOptions(message: Message, from: Sender): SendMailOptions {
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** ms */
+const defaultTimeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 15_000,
+};
+
+/** Requires STARTTLS for a password and another host than this one, unless `url` has `?requireTLS=false`. */
+export function createSmtpMailer(
+  url: string,
+  from: Sender,
+  timeouts: Partial<typeof defaultTimeouts> = {},
+): Mailer {
+  const loadTransport = loadOnce(() => openTransport(url, timeouts));
+  return {
+    send: async (message) => {
+      const mail = toMailOptions(message, from);
+      const transport = await loadTransport();
+      try {
+        await transport.sendMail(mail);
+      } catch (cause) {
+        const text = `The mail server did not take a message: ${formatReason(cause, message.to)}`;
+        // oxlint-disable-next-line preserve-caught-error -- the cause may quote the message and whom it is for
+        throw isPermanent(cause) ? new MailRefused(text) : new Error(text);
+      }
+    },
+  };
+}
+
+/** The library is loaded with the first mail. */
+async function openTransport(url: string, timeouts: Partial<typeof defaultTimeouts> = {}) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ ...defaultTimeouts, ...timeouts, requireTLS: needsTls(url), url });
+}
+
+/** Connects and signs in, and sends nothing. @throws when the server cannot be reached or refuses */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = await openTransport(url);
+  await transport.verify();
+}
+
+function needsTls(url: string): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** RFC 4954, section 6: replies about the sign-in at the mail server, which say nothing about the message. */
+const signInReplies = new Set([530, 534, 535, 538]);
+
+/** RFC 5321, section 4.2.1: 5yz is permanent. A wrong password of the server is put right, and the mail is sent then. */
+function isPermanent(cause: unknown): boolean {
+  const reply = cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : 0;
+  return reply >= 500 && !signInReplies.has(reply);
+}
+
+/** Without the recipient, for the log. */
+function formatReason(cause: unknown, to: string): string {
+  return cause instanceof Error ? cause.message.replaceAll(to, 'the recipient') : 'unknown';
+}
+
+/** Files such as `2026-01-05T09-30-00-000Z-k3JdQx0a.eml`, written atomically and readable by their owner only. */
+function createFileMailer(folder: string, from: Sender, clock: Clock): Mailer {
+  const loadTransport = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
+  return {
+    send: async (message) => {
+      const transport = await loadTransport();
+      const sent = await transport.sendMail(toMailOptions(message, from));
+      if (!Buffer.isBuffer(sent.message)) throw new Error('The message was not written whole');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
+      const file = join(folder, `${time}-${randomBytes(6).toString('base64url')}.eml`);
+      await writeFile(`${file}.part`, sent.message, { mode: 0o600, flag: 'wx' });
+      await rename(`${file}.part`, file);
+    },
   };
 }

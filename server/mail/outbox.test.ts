@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createBackgroundTasks } from '#server/background-tasks.ts';
+import { createBackgroundTasks } from '#server/concurrency.ts';
 import { day } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerStatus } from '#contract/server-status.ts';
-import { waitBriefly } from '#server/brief-wait.ts';
+import { waitBriefly } from '#server/concurrency.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** Seconds, upper bounds: from an answer in memory to a save with pictures. */

@@ -7,7 +7,7 @@ import { checkPictures } from './check-pictures.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import { completePicture, createPictureProcessor } from './processing/process-picture.ts';
 import { redCorner } from './testing/picture-samples.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 const saved = await createPictureProcessor()(await redCorner(400, 300).png().toBuffer(), 'lake.png');
 const complete = await completePicture(saved);

@@ -1,7 +1,7 @@
 import { listPictureFileHashes } from './picture-records.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { PictureStore } from './storage/picture-store.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** Compares every file of every recorded picture with its recorded hash. @returns the number of files, and problems */
 export async function checkPictures(db: Db, store: Pick<PictureStore, 'read'>) {

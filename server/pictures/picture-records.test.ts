@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { deleteUnusedRecords, listRecordedHashes, recordPictures } from './picture-records.ts';
 import { storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
+import {
+  deleteUnusedRecords,
+  listRecordedHashes,
+  recordPictures,
+  readStoredBytes,
+} from './picture-records.ts';
+import { queuePictures } from './variants/picture-queue.ts';
 
 test('stored pictures are recorded once with the metadata in their address', async () => {
   const { db } = await temporaryDatabase();
@@ -36,4 +42,15 @@ test('only records of unused pictures are deleted, and none when none is named',
   expect(await db.selectFrom('removed_pictures').selectAll().execute()).toEqual([
     { hash: 'a'.repeat(32), width: 1600, height: 1067, color: '#aabbcc' },
   ]);
+});
+
+test('the bytes of all pictures are the sum of their records', async () => {
+  const { db } = await temporaryDatabase();
+  expect(await readStoredBytes(db)).toBe(0);
+  await recordPictures(db, [storedPicture('a'), storedPicture('b')], 1);
+  await queuePictures(
+    db,
+    ['a', 'b'].map((digit) => ({ hash: digit.repeat(32), bytes: 3_000_000_000, wantsVariants: true })),
+  );
+  expect(await readStoredBytes(db)).toBe(6_000_000_000);
 });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
-import { isShared } from '#server/database/advisory-locks.ts';
+import { createQueue, type Priority } from '#server/concurrency.ts';
+import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import type { Db } from '#server/database/schema.ts';
 import { parsePictureHash } from './storage/picture-file-names.ts';
 
@@ -98,7 +100,7 @@ async function release(trx: Db, entityId: string, hashes: readonly string[]): Pr
 
 /**
  * Deletes the records of those pictures that neither an entity nor a user uses.
- * Their files are moved to the trash folder after the transaction (`variants/removed-pictures.ts`).
+ * Their files are moved to the trash folder after the transaction (`trashed-pictures.ts`).
  */
 export async function deleteUnusedRecords(db: Db, hashes: readonly (string | null)[]): Promise<void> {
   const candidates = hashes.filter((hash) => hash !== null);
@@ -169,4 +171,25 @@ export async function recordPictureFileHashes(
 export async function listPictureFileHashes(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('picture_files').select(['name', 'sha256']).orderBy('name').execute();
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** Bytes of all recorded pictures: what the quota limits. */
+export async function readStoredBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('pictures')
+    .select(sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** What is done with files of pictures, such as a save: one at a time in all processes that share the database. */
+export type RunExclusive = <T>(work: (lock: Db) => Promise<T>, priority?: Priority) => Promise<T>;
+
+/** Without a queue: at the start of a process and for commands. @param work writes and reads by `lock` */
+export const withPictureLock = <T>(db: Db, work: (lock: Db) => Promise<T>): Promise<T> =>
+  withAdvisoryLock(db, 'pictures', work);
+
+export function createRunExclusive(db: Db): RunExclusive {
+  const queue = createQueue(1);
+  return (work, priority) => queue(() => withPictureLock(db, work), priority);
 }

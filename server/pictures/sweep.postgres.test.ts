@@ -4,7 +4,7 @@ import { pictureAddress } from '#contract/pictures.ts';
 import { terminateLockHolders } from '#server/database/testing/end-lock-holders.ts';
 import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { withPictureLock } from './picture-lock.ts';
+import { withPictureLock } from './picture-records.ts';
 import { processFakePicture } from './testing/fake-pictures.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import type { PictureStore } from './storage/picture-store.ts';

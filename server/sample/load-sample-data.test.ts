@@ -9,7 +9,7 @@ import { loadSampleData } from './load-sample-data.ts';
 import { encodedFolder, readManifest } from './sample-pictures.ts';
 import { sampleDestinations, samplePackages, samplePictures } from './samples.ts';
 import { listDestinations, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 let database: Database;
 const stored = new Map<string, Buffer>();

@@ -15,7 +15,7 @@ import {
   samplePictures,
   type SamplePicture,
 } from './samples.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 interface SampleTarget {
   readonly db: Db;

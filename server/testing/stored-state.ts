@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** One hash for each table and folder. */
 export type StoredState = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeletedItem } from '#contract/admin-answers.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 import type { CatalogueContents, TrashContents } from '#server/http/testing/admin-client.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DestinationInputSchema } from '#contract/fields/inputs.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import {
   createPictureFields,

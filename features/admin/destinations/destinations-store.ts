@@ -1,5 +1,5 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
-import { readDestination, type Destination } from '#contract/destination.ts';
+import { readDestination, type Destination } from '#contract/fields/destination-fields.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import { FormNotice } from '#features/admin/form/form-notice.tsx';
 import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';

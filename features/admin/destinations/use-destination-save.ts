@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import {
   createFormErrors,
   createValidationErrors,

@@ -1,5 +1,5 @@
 import { EarlierVersionSchema, type EarlierVersion } from '#contract/admin-answers.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 import { toList } from '#contract/reading.ts';
 import { rawAddresses, readBy, readDestinations } from '#features/admin/api.ts';

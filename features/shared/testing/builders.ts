@@ -1,4 +1,4 @@
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 import type { PageData } from '#contract/page-renderer.ts';
 import type { Rendering } from '#features/shared/rendering.tsx';

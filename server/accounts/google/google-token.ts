@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
-import { waitBriefly } from '#server/brief-wait.ts';
-import type { Firebase } from '#server/config.ts';
 import type { Clock } from '#server/clock.ts';
+import { waitBriefly } from '#server/concurrency.ts';
+import type { Firebase } from '#server/config.ts';
 import { claimRules, GoogleFailure, readPerson, type VerifyGoogle } from './google-claims.ts';
 
 /** Accepts tokens that Google signed for the project, or with an emulator that one's instead. */

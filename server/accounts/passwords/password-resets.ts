@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts';
 import { hashPassword } from './password-hashes.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
 import { toAccount, type Account } from '#server/accounts/users.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** As long as the window of `resetsToAccount`, so that a person whose mails strangers have used up has a valid link. */
 export const resetMinutes = 60;

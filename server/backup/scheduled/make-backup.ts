@@ -4,7 +4,7 @@ import type { BackupProgress } from '#contract/backups.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
-import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
+import { openPictureStore } from '#server/pictures/storage/folder-store.ts';
 import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { AuditAction } from '#contract/audit-log.ts';
 import { EmailSchema } from '#contract/account-inputs.ts';
@@ -16,7 +15,7 @@ import { findPasswordProblem } from '#server/accounts/passwords/password-policy.
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
 export type Command =
@@ -38,7 +37,7 @@ export function parseCommand(args: readonly string[]): Command {
 }
 
 export interface CommandDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   /** Asks for a new password; '' means a random one. @throws CommandError when cancelled */
   readonly askPassword: () => Promise<string>;
@@ -101,7 +100,7 @@ async function remove(email: string, { db, clock }: CommandDeps): Promise<string
   }
 }
 
-async function record(trx: Kysely<Schema>, action: AuditAction, email: string, now: number): Promise<void> {
+async function record(trx: Db, action: AuditAction, email: string, now: number): Promise<void> {
   const account = await findAccountByEmail(trx, email);
   const subject = { kind: 'account', id: account?.user._id ?? '', name: email } as const;
   await recordEvent(trx, fromCommandLine, { action, subject }, now);

@@ -14,7 +14,7 @@ import { checkPublicAddress } from '#server/cli/doctor/check-public-address.ts';
 import { findOr, type Finding } from '#server/cli/doctor/finding.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
+import { openPictureStore } from '#server/pictures/storage/folder-store.ts';
 
 /** Every check runs, whatever the others found; only without a readable configuration there is nothing to check. */
 export const runDoctor: RunCommand = async (args, context) => {

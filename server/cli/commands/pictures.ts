@@ -5,9 +5,9 @@ import { readConfig, type Config } from '#server/config.ts';
 import { lockFolder } from '#server/database/data-folder.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { checkPictures } from '#server/pictures/check-pictures.ts';
-import { withPictureLock } from '#server/pictures/picture-lock.ts';
+import { withPictureLock } from '#server/pictures/picture-records.ts';
 import { readDeletionTime } from '#server/database/server-clock.ts';
-import { openPictureStore } from '#server/pictures/storage/open-picture-store.ts';
+import { openPictureStore } from '#server/pictures/storage/folder-store.ts';
 import { sweepPictures } from '#server/pictures/sweep.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 

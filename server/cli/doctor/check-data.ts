@@ -1,19 +1,18 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { listAdministrators } from '#server/accounts/administrators.ts';
 import { createBackupRuns } from '#server/backup/scheduled/backup-runs.ts';
 import type { Config } from '#server/config.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { readSeenTime } from '#server/database/server-clock.ts';
 import { listWarnings } from '#server/operator-warnings.ts';
-import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { listPictureFileHashes, readStoredBytes } from '#server/pictures/picture-records.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { readStoredBytes } from '#server/pictures/stored-bytes.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 import { megabyte, type Finding } from './finding.ts';
 
 /** What the tables themselves say; opening the database has checked that it is whole. */
-export async function checkDatabase(db: Kysely<Schema>, engine: string): Promise<readonly Finding[]> {
+export async function checkDatabase(db: Db, engine: string): Promise<readonly Finding[]> {
   const subject = 'database';
   const administrators = await listAdministrators(db);
   if (administrators.some(({ disabled }) => !disabled)) return [{ subject, level: 'good', message: engine }];
@@ -21,11 +20,7 @@ export async function checkDatabase(db: Kysely<Schema>, engine: string): Promise
   return [{ subject, level: 'problem', message, advice: 'npm run admin -- add EMAIL' }];
 }
 
-export async function checkBackups(
-  config: Config,
-  db: Kysely<Schema>,
-  now: number,
-): Promise<readonly Finding[]> {
+export async function checkBackups(config: Config, db: Db, now: number): Promise<readonly Finding[]> {
   const subject = 'backups';
   const runs = () => createBackupRuns({ db, dataDir: config.dataDir }).list(now);
   const warnings = await listWarnings({ config, db, runs, free: () => Promise.resolve(Infinity), now });
@@ -47,7 +42,7 @@ export async function checkBackups(
 /** Names that are missing, the queue and the quota; `npm run pictures` reads every file. */
 export async function checkStoredPictures(
   { storageLimits: { quota } }: Pick<Config, 'storageLimits'>,
-  db: Kysely<Schema>,
+  db: Db,
   store: PictureStore,
 ): Promise<readonly Finding[]> {
   const subject = 'pictures';
@@ -88,7 +83,7 @@ export async function checkStoredPictures(
 const tolerance = 60_000;
 
 /** Compares the clock with the time seen last, and with that of a database server. @param now ms since 1970 */
-export async function checkClock(db: Kysely<Schema>, now: number): Promise<readonly Finding[]> {
+export async function checkClock(db: Db, now: number): Promise<readonly Finding[]> {
   const subject = 'clock';
   const advice = 'Switch time synchronisation on: timedatectl set-ntp true';
   const found: Finding[] = [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
-import { verifySmtp } from '#server/mail/smtp-mailer.ts';
+import { verifySmtp } from '#server/mail/mailer.ts';
 import type { Finding } from './finding.ts';
 
 /** Signs in at the mail server and sends nothing. @throws when it refuses */

@@ -1,8 +1,8 @@
-import { mediaTypeOf } from '#server/http/responses/media-types.ts';
+import { mediaTypeOf } from '#server/http/responses/file-names.ts';
 import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** Files copied at once: most of the time is waiting for the store. */
 const concurrency = 8;

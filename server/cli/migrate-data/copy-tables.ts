@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { assertUsableSchema } from '#server/database/migrate.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db, Schema } from '#server/database/schema.ts';
 import { copySeenTime } from '#server/database/server-clock.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** Every table but those that are about their own installation, database and picture store. */
 type MigratedTable = Exclude<
@@ -45,7 +45,7 @@ interface TableDigest {
 }
 
 async function readTable(
-  trx: Kysely<Schema>,
+  trx: Db,
   table: string,
   onPage: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<TableDigest> {
@@ -62,7 +62,7 @@ async function readTable(
   return { rows: count, checksum: checksum.toString(16).padStart(64, '0') };
 }
 
-async function addRows(trx: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> {
+async function addRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(
@@ -80,10 +80,7 @@ const lockInterval = 500;
  * pg_dump does, and without waiting, so that neither holds what the other waits for.
  * @throws when another program alters tables for ten seconds, or has migrated them
  */
-export async function readTables<T>(
-  db: Kysely<Schema>,
-  work: (trx: Kysely<Schema>) => Promise<T>,
-): Promise<T> {
+export async function readTables<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   await assertUsableSchema(db, 'never');
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -103,7 +100,7 @@ export async function readTables<T>(
     }
 }
 
-const lockTables = (trx: Kysely<Schema>) =>
+const lockTables = (trx: Db) =>
   sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access share mode nowait`.execute(trx);
 
 /** SQLSTATE lock_not_available (postgresql.org/docs/current/errcodes-appendix.html). */
@@ -116,7 +113,7 @@ type CopiedTable = TableDigest & { readonly table: string };
  * Copies every table, and the time seen last, into an empty database, inside transactions of both.
  * @throws when a table reads back differently, so that the transaction rolls back
  */
-export async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): Promise<CopiedTable[]> {
+export async function copyRows(source: Db, target: Db): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const table of tables) {
     const sourceDigest = await readTable(source, table, (rows) => addRows(target, table, rows));
@@ -130,7 +127,7 @@ export async function copyRows(source: Kysely<Schema>, target: Kysely<Schema>): 
   return copied;
 }
 
-export async function findNonEmptyTable(db: Kysely<Schema>): Promise<string | undefined> {
+export async function findNonEmptyTable(db: Db): Promise<string | undefined> {
   for (const table of tables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return table;

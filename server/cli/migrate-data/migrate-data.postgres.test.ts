@@ -27,7 +27,7 @@ import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { migrateData } from './migrate-data.ts';
 import type { Installation } from './data-location.ts';
 import { listAll } from '#server/testing/list-all.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 const print = () => undefined;
 const clock = { now: () => 1_800_000_000_000 };

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { parsePictureHash } from '#server/pictures/storage/picture-file-names.ts';
@@ -40,6 +40,6 @@ export function migrateData(
 }
 
 /** The snapshot's transaction is idle while pictures are copied. */
-async function disableIdleTimeout(source: Kysely<Schema>): Promise<void> {
+async function disableIdleTimeout(source: Db): Promise<void> {
   if (isShared(source)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(source);
 }

@@ -9,9 +9,9 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import type { Connection } from '#server/database/sqlite/embedded-database.ts';
-import type { Schema } from '#server/database/schema.ts';
 import { DatabaseError, Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
+import type { Schema } from '#server/database/schema.ts';
+import type { Connection } from '#server/database/sqlite/embedded-database.ts';
 
 /** PostgreSQL rolls back when a connection is lost; a failing rollback must not hide the original error. */
 class LenientRollbackDriver extends PostgresDriver {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, pictureFile } from '#server/http/testing/form-samples.ts';
 

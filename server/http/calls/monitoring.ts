@@ -1,10 +1,9 @@
 import type { monitoring } from '#contract/operations/monitoring.ts';
-import { waitBriefly } from '#server/brief-wait.ts';
+import { waitBriefly, loadOnce } from '#server/concurrency.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { serviceUnavailable } from '#server/refusal.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { Access } from '#server/http/sessions/access.ts';
-import { loadOnce } from '#server/load-once.ts';
 
 /** ms that a look at the database may take. */
 const readyTimeout = 3000;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '#server/mail/mailer.ts';
 import { openMailServer, openSilentServer } from '#server/mail/testing/mail-server.ts';
 import { addUser, openBackend } from '#server/http/testing/backend.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { headersOf } from '#server/http/testing/answer-headers.ts';
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
-import type { BackgroundTasks } from '#server/background-tasks.ts';
+import type { BackgroundTasks } from '#server/concurrency.ts';
 import { addUser, openBackend, origin, password } from '#server/http/testing/backend.ts';
 import { minute } from '#server/clock.ts';
 

@@ -1,6 +1,6 @@
 import { features, memberFeatures } from '#contract/features.ts';
 import type { sessions } from '#contract/operations/accounts.ts';
-import { updateProfile } from '#server/accounts/profiles.ts';
+import { updateProfile } from '#server/accounts/users.ts';
 import type { SessionKind } from '#server/database/schema.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';

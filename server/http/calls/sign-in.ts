@@ -12,7 +12,7 @@ import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { Refusal, invalidField } from '#server/refusal.ts';
 import type { CallDeps, Handlers } from '#server/http/serve.ts';
-import { loadOnce } from '#server/load-once.ts';
+import { loadOnce } from '#server/concurrency.ts';
 
 /** By password, Google or a mailed code, and the password reset by a mailed link. */
 export function createSignInHandlers(deps: CallDeps): Handlers<typeof signIn> {
@@ -122,7 +122,7 @@ const googleUnreachable = () =>
     headers: { 'retry-after': '60' },
   });
 
-/** What happens, for every address alike. Without a mail server each mail is a file (`create-mailer.ts`). */
+/** What happens, for every address alike. Without a mail server each mail is a file (`mail/mailer.ts`). */
 const tellMail = (
   { smtpUrl }: ServerDeps['config'],
   condition: string,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { waitBriefly } from '#server/brief-wait.ts';
+import { waitBriefly } from '#server/concurrency.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createTransferRate, defaultTimeouts } from './timeouts.ts';

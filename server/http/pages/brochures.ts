@@ -17,11 +17,10 @@ import {
 } from '#server/http/responses/cached-response.ts';
 import { fileNameParameters } from '#server/http/responses/file-names.ts';
 import { Refusal, notFound, picturesUnavailable } from '#server/refusal.ts';
-import { waitBriefly } from '#server/brief-wait.ts';
+import { waitBriefly, createQueue } from '#server/concurrency.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { route } from '#server/http/serve.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { createQueue } from '#server/concurrency.ts';
 import type { Log } from '#server/log.ts';
 import type { CachedPages, ErrorPage } from './page-renderer.ts';
 import { sendErrorPage } from './site-routes.ts';

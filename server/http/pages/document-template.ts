@@ -13,7 +13,7 @@ import { parsePictureAddress, storedWidths, type PictureMetadata } from '#contra
 import { hashSource, inlineHashes, type InlineHashes } from '#server/http/middleware/security-headers.ts';
 import type { Log } from '#server/log.ts';
 import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
-import { longestWait, waitBriefly } from '#server/brief-wait.ts';
+import { longestWait, waitBriefly } from '#server/concurrency.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { Site } from './site-files.ts';
 import { collectChunks, parseViteManifest, type Manifest } from './vite-manifest.ts';

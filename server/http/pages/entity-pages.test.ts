@@ -5,7 +5,7 @@ import type { AgencyChanges } from '#contract/agency.ts';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgencyChanges } from '#contract/agency.ts';
+import type { Package } from '#contract/package.ts';
 import type { PageRequest } from '#contract/page-renderer.ts';
 import { createServer } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { createFakeRenderer, renderedPage, writeSite } from '#server/http/testing/fake-renderer.ts';
 import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
 import { createErrorPage, type PageRendererDeps, createPageData } from './page-renderer.ts';
-import type { Package } from '#contract/package.ts';
 
 const shell = `<!doctype html><html><head><title>Shell</title>
 <meta data-head name="description" content="Of the shell" />

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { AgencyChanges } from '#contract/agency.ts';
+import { allPackagesKey } from '#contract/category.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer, PageRequest, PageData } from '#contract/page-renderer.ts';
-import type { Log } from '#server/log.ts';
 import { type Catalogue, findShown, packagesIn } from '#server/catalogue/catalogue-cache.ts';
+import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import type { ServerDeps } from '#server/http/context.ts';
-import { createEmbed, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
+import { noindexHeaders, pageHeaders, type InlineHashes } from '#server/http/middleware/security-headers.ts';
 import {
   compressDocument,
   createCompressibleResponse,
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
-import { noindexHeaders, pageHeaders, type InlineHashes } from '#server/http/middleware/security-headers.ts';
+import type { Log } from '#server/log.ts';
+import { createEmbed, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
 import type { Site } from './site-files.ts';
-import { allPackagesKey } from '#contract/category.ts';
-import { selectHomeRow } from '#server/catalogue/home-order.ts';
 
 /** Bytes. */
 const maxCacheBytes = 16 * 1024 * 1024;

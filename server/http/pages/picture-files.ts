@@ -13,13 +13,12 @@ import {
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { Clock } from '#server/clock.ts';
-import { createQueue } from '#server/concurrency.ts';
-import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
+import { createQueue, waitBriefly } from '#server/concurrency.ts';
+import type { RestoreTrashed } from '#server/pictures/trashed-pictures.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { waitBriefly } from '#server/brief-wait.ts';
 import type { HttpEnv } from '#server/http/context.ts';
 import { notFound, picturesUnavailable } from '#server/refusal.ts';
-import { mediaTypeOf } from '#server/http/responses/media-types.ts';
+import { mediaTypeOf } from '#server/http/responses/file-names.ts';
 import {
   createCachedResponse,
   type RawHeaders,

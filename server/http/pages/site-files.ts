@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Firebase } from '#server/config.ts';
-import { mediaTypeOf } from '#server/http/responses/media-types.ts';
+import { mediaTypeOf } from '#server/http/responses/file-names.ts';
 import {
   createCachedResponse,
   type RawHeaders,

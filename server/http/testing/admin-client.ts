@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/page-path.ts';
 import type { DeletedItem, EarlierVersion } from '#contract/admin-answers.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 import {
   parsePictureAddress,

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { terminateLockHolders } from '#server/database/testing/end-lock-holders.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { openTestDatabase } from '#server/database/testing/test-database.ts';
-import { withPictureLock } from '#server/pictures/picture-lock.ts';
+import { withPictureLock } from '#server/pictures/picture-records.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import {

@@ -4,10 +4,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
 import { apiBase } from '#contract/page-path.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { listPictureFileHashes, createRunExclusive } from '#server/pictures/picture-records.ts';
 import { masterFileNames, pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
-import { createRunExclusive } from '#server/pictures/picture-lock.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import {
   createFakePicture,
@@ -18,7 +17,7 @@ import type { HttpEnv } from '#server/http/context.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
 import { cataloguePictures, createSaveWithPictures } from './save-with-pictures.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);

@@ -19,9 +19,12 @@ import type { Db } from '#server/database/schema.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
-import type { RunExclusive } from '#server/pictures/picture-lock.ts';
+import {
+  type RunExclusive,
+  findRecordedHashes,
+  recordPictureFileHashes,
+} from '#server/pictures/picture-records.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
-import { findRecordedHashes, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { dayOf } from '#server/pictures/storage/picture-store.ts';
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
@@ -32,7 +35,7 @@ import {
 } from '#server/pictures/storage/storage-quota.ts';
 import { createSaveDeadline, createUploadsOfPeople } from './save-limits.ts';
 import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 export interface Save<Input, Stored> {
   /** Of whoever saves. */

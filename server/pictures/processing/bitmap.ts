@@ -1,8 +1,8 @@
 import type { OutputInfo, Sharp } from 'sharp';
+import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
 import type { Cover } from './cover-frame.ts';
 import { createUnreadable } from './picture-rejection.ts';
-import { sharp } from './sharp.ts';
 
 /** sRGB, 8 bits a channel. */
 export interface Bitmap {
@@ -64,3 +64,10 @@ export async function dominantColor(bitmap: Bitmap): Promise<string> {
   const digits = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0'));
   return `#${digits.join('')}`;
 }
+
+// No picture is processed twice, so the library's cache would only take memory.
+sharp.cache(false);
+// More threads were no faster in trials, took memory, and the core that serves visitors.
+sharp.concurrency(1);
+
+export { sharp };

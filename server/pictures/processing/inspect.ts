@@ -7,7 +7,7 @@ import {
   createUnreadable,
   createWrongShape,
 } from './picture-rejection.ts';
-import { sharp } from './sharp.ts';
+import { sharp } from './bitmap.ts';
 
 const heifBrands = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'heic', 'heix']);
 

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { Config } from '#server/config.ts';
 import { nodeFileSystem, writeAtomically, type FileSystem } from './file-system.ts';
 import { isPictureFileName } from './picture-file-names.ts';
 import { isDay, type ListedFile, type PictureStore, type TrashedFile } from './picture-store.ts';
+import { createS3Store } from './s3-store.ts';
 
 const partialSuffix = /\.[0-9a-f]{16}\.part$/;
 
@@ -93,4 +95,8 @@ export function createFolderStore(folder: string, fileSystem: FileSystem = nodeF
       await fileSystem.removeEmptyFolder(path.join(trashFolder, file.day));
     },
   };
+}
+
+export function openPictureStore({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): PictureStore {
+  return bucket ? createS3Store(bucket) : createFolderStore(path.join(dataDir, 'pictures'));
 }

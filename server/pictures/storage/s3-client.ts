@@ -2,7 +2,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { GetObjectCommandOutput, S3 } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
-import { loadOnce } from '#server/load-once.ts';
+import { loadOnce } from '#server/concurrency.ts';
 import type { ListedFile } from './picture-store.ts';
 
 export interface S3Options {

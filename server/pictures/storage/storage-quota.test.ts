@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { createRunExclusive } from '#server/pictures/picture-lock.ts';
+import { createRunExclusive } from '#server/pictures/picture-records.ts';
 import { createStorageQuota, InsufficientStorage } from './storage-quota.ts';
 
 const megabyte = 1024 * 1024;

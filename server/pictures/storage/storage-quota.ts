@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Db } from '#server/database/schema.ts';
-import type { RunExclusive } from '#server/pictures/picture-lock.ts';
+import type { RunExclusive } from '#server/pictures/picture-records.ts';
 import type { PictureKind } from '#server/pictures/processing/process-picture.ts';
 import type { Priority } from '#server/concurrency.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaTypeOf } from '#server/http/responses/media-types.ts';
+import { mediaTypeOf } from '#server/http/responses/file-names.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';

@@ -5,7 +5,7 @@ import { pictureAddress } from '#contract/pictures.ts';
 import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { logOptions } from '#server/log.ts';
-import { createRunExclusive } from '#server/pictures/picture-lock.ts';
+import { createRunExclusive } from '#server/pictures/picture-records.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';

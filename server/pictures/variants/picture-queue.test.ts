@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { recordPictures } from '#server/pictures/picture-records.ts';
 import { storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
@@ -29,7 +28,7 @@ async function queued(...digits: readonly string[]) {
 }
 
 const now = Date.UTC(2027, 0, 1);
-const due = async (db: Kysely<Schema>, at = now) => (await listDue(db, at)).map(({ hash }) => hash);
+const due = async (db: Db, at = now) => (await listDue(db, at)).map(({ hash }) => hash);
 
 test('pictures wait in the order in which they came', async () => {
   const db = await queued('c', 'a', 'b');

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import { isYetToCome } from '#server/clock.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 
 /* The table of pictures is the queue of those that wait for their variants: a crash only repeats work. */
@@ -13,7 +12,7 @@ export const maxTries = 3;
 export const retryPause = 60_000;
 
 /** Those that wait and that no pause holds up. @param now ms since 1970 */
-const selectDue = (db: Kysely<Schema>, now: number) =>
+const selectDue = (db: Db, now: number) =>
   db
     .selectFrom('pictures')
     .select(['hash', 'width', 'height', 'color'])
@@ -22,10 +21,10 @@ const selectDue = (db: Kysely<Schema>, now: number) =>
     .where((row) => row.not(isYetToCome(row, 'retry_at', now, retryPause)));
 
 /** In the order in which they came, those that failed last. @param now ms since 1970 */
-export const listDue = (db: Kysely<Schema>, now: number): Promise<PictureMetadata[]> =>
+export const listDue = (db: Db, now: number): Promise<PictureMetadata[]> =>
   selectDue(db, now).orderBy('retry_at').orderBy('created_at').orderBy('hash').execute();
 
-export const isDue = async (db: Kysely<Schema>, now: number, hash: string): Promise<boolean> =>
+export const isDue = async (db: Db, now: number, hash: string): Promise<boolean> =>
   (await selectDue(db, now).where('hash', '=', hash).executeTakeFirst()) !== undefined;
 
 /**
@@ -33,7 +32,7 @@ export const isDue = async (db: Kysely<Schema>, now: number, hash: string): Prom
  * @returns how many did; undefined when the picture was deleted meanwhile
  */
 export function noteFailure(
-  db: Kysely<Schema>,
+  db: Db,
   now: number,
   hash: string,
   isFault: boolean,
@@ -54,7 +53,7 @@ export function noteFailure(
 }
 
 /** @returns false when the picture was deleted meanwhile, or another server was faster */
-export async function markReady(trx: Kysely<Schema>, hash: string, variantBytes: number): Promise<boolean> {
+export async function markReady(trx: Db, hash: string, variantBytes: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pictures')
     .set((row) => ({ variants_ready: 1, bytes: row('bytes', '+', variantBytes) }))
@@ -73,7 +72,7 @@ export interface StoredUpload {
 }
 
 /** Completes the records that this transaction has made: they are those without bytes. Others stay as they are. */
-export async function queuePictures(trx: Kysely<Schema>, uploads: readonly StoredUpload[]): Promise<void> {
+export async function queuePictures(trx: Db, uploads: readonly StoredUpload[]): Promise<void> {
   for (const { hash, bytes, wantsVariants } of uploads)
     await trx
       .updateTable('pictures')
@@ -89,7 +88,7 @@ interface QueueLength {
   readonly failed: number;
 }
 
-export async function readQueueLength(db: Kysely<Schema>): Promise<QueueLength> {
+export async function readQueueLength(db: Db): Promise<QueueLength> {
   const tries = await db
     .selectFrom('pictures')
     .select('encode_tries')

@@ -1,14 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#contract/pictures.ts';
 import { deleteForGood } from '#server/entities/trash.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { createRestoreTrashed } from '#server/pictures/restore-trashed.ts';
+import { createRestoreTrashed } from '#server/pictures/trashed-pictures.ts';
 import { encodeFakeVariants } from '#server/pictures/testing/fake-pictures.ts';
 import { openWorker } from '#server/pictures/testing/open-worker.ts';
 import { EncodingFailed } from './encoder.ts';
@@ -240,7 +239,7 @@ test('a worker that has started looks for work when it is woken, also after a fa
 });
 
 /** Out of the trash as well, where its pictures would be in use. */
-async function deleteWithTrash(db: Kysely<Schema>, id: string): Promise<void> {
+async function deleteWithTrash(db: Db, id: string): Promise<void> {
   await deletePackage(db, id);
   await deleteForGood(db, 'package', id, 0);
 }

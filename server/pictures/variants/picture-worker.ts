@@ -1,28 +1,25 @@
-import type { Kysely } from 'kysely';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
 import { tryAdvisoryLock } from '#server/database/advisory-locks.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
-import type { RunExclusive } from '#server/pictures/picture-lock.ts';
-import { recordPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { type RunExclusive, recordPictureFileHashes } from '#server/pictures/picture-records.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
-import type { RestoreTrashed } from '#server/pictures/restore-trashed.ts';
+import { type RestoreTrashed, trashRemovedPictures } from '#server/pictures/trashed-pictures.ts';
 import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import type { StorageQuota } from '#server/pictures/storage/storage-quota.ts';
 import { EncodingFailed, type EncodeVariants } from './encoder.ts';
 import { isDue, listDue, markReady, maxTries, noteFailure, readQueueLength } from './picture-queue.ts';
-import { trashRemovedPictures } from './removed-pictures.ts';
-import { sha256 } from '#server/hashes.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** ms after which an idle worker looks for work of other servers, and for what failed. */
 const interval = 30_000;
 
 export interface PictureWorkerDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly store: PictureStore;
   readonly encode: EncodeVariants;
   readonly storageQuota: Pick<StorageQuota, 'requireSpace'>;
@@ -160,7 +157,7 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
 
   /** Under the lock of saves, so that no file of a deleted picture is put back. */
   async function storeVariants(
-    lock: Kysely<Schema>,
+    lock: Db,
     picture: PictureMetadata,
     files: readonly PictureFile[],
   ): Promise<void> {

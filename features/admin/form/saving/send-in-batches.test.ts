@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import type { SaveResult } from '#features/admin/save-mutation.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
-import type { Destination } from '#contract/destination.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
 import { countBatches, sendInBatches, type FormBatch } from './send-in-batches.ts';
 
 const createNewPictures = (count: number): PictureItem[] =>

@@ -1,5 +1,16 @@
-import { createHash, hash } from 'node:crypto';
+import { randomBytes, createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { idPattern } from '#contract/reading.ts';
+
+/** 128 random bits as URL-safe text of 22 characters. */
+export function createId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Whether text can be one of our ids; other texts get no query, which some of them would make fail. */
+export function isId(text: string): boolean {
+  return idPattern.test(text);
+}
 
 /** SHA-256, hexadecimal. */
 export const sha256 = (data: string | Buffer) => hash('sha256', data);

@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { createMailer } from './create-mailer.ts';
-import type { Message } from './mailer.ts';
+import { createMailer, type Message } from './mailer.ts';
 import { openMailServer } from './testing/mail-server.ts';
 import { readMessage } from './testing/read-message.ts';
 

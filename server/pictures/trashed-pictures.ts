@@ -1,12 +1,11 @@
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/schema.ts';
-import { requireTransaction } from '#server/database/transactions.ts';
+import { requireTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
-import type { RunExclusive } from './picture-lock.ts';
-import { findRecordedHashes } from './picture-records.ts';
-import { parsePictureHash } from './storage/picture-file-names.ts';
-import type { PictureStore } from './storage/picture-store.ts';
+import { type RunExclusive, findRecordedHashes } from './picture-records.ts';
+import { parsePictureHash, pictureFileNames } from './storage/picture-file-names.ts';
+import { type PictureStore, dayOf } from './storage/picture-store.ts';
 
 /** ms for which the trash is not listed again for a picture: it is lost, or has no record. */
 const retryInterval = 60_000;
@@ -66,3 +65,44 @@ export function createRestoreTrashed({
 }
 
 const isRecorded = async (db: Db, hash: string) => (await findRecordedHashes(db, [hash])).has(hash);
+
+/** Pictures that are moved before another save gets its turn. */
+const batchSize = 5;
+
+interface RemovedPicturesDeps {
+  readonly db: Db;
+  readonly store: Pick<PictureStore, 'moveToTrash'>;
+  readonly runExclusive: RunExclusive;
+  readonly clock: Clock;
+  /** Called for a picture that is no longer public. */
+  readonly removed: (picture: PictureMetadata) => void;
+}
+
+const listFirst = (db: Db) =>
+  db.selectFrom('removed_pictures').selectAll().orderBy('hash').limit(batchSize).execute();
+
+/** Moves files of deleted pictures to the trash, unless a save uses them again. @returns whether there were any */
+export async function trashRemovedPictures({
+  db,
+  store,
+  runExclusive,
+  clock,
+  removed,
+}: RemovedPicturesDeps): Promise<boolean> {
+  if ((await listFirst(db)).length === 0) return false;
+  await runExclusive(async (lock) => {
+    const pictures = await listFirst(lock);
+    const hashes = pictures.map(({ hash }) => hash);
+    const used = await findRecordedHashes(lock, hashes);
+    for (const picture of pictures.filter(({ hash }) => !used.has(hash))) {
+      await requireTransaction(lock);
+      await store.moveToTrash(pictureFileNames(picture), dayOf(clock.now()));
+      removed(picture);
+    }
+    if (hashes.length > 0)
+      await runWriteTransaction(lock, (trx) =>
+        trx.deleteFrom('removed_pictures').where('hash', 'in', hashes).execute(),
+      );
+  }, 'low');
+  return true;
+}
