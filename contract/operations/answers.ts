@@ -3,6 +3,7 @@ import { OwnIdSchema } from '#contract/admin-answers.ts';
 import { categories, type CategorySummary } from '#contract/category.ts';
 import { answerOf } from '#contract/fields/answer.ts';
 import { type Destination, destinationFields } from '#contract/fields/destination-fields.ts';
+import type { Fields } from '#contract/fields/field.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import type { Package } from '#contract/package.ts';
 import type { User } from '#contract/user.ts';
@@ -37,6 +38,10 @@ const entity = {
   version,
   pictureDetails: v.optional(PictureDetailsAnswer),
 };
+
+/** Of a kind whose entities have no more than their fields. */
+export const entityAnswer = (fields: Fields): v.GenericSchema =>
+  v.strictObject({ ...entity, ...answerOf(fields) });
 
 export const PackageAnswer: Exactly<Package> = v.strictObject({
   ...entity,

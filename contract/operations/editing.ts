@@ -1,72 +1,21 @@
 import * as v from 'valibot';
+import { EarlierVersionSchema } from '#contract/admin-answers.ts';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
-import {
-  DestinationInputSchema,
-  DestinationPatchSchema,
-  PackageInputSchema,
-  PackagePatchSchema,
-} from '#contract/fields/inputs.ts';
+import { EditFieldsSchema } from '#contract/editing.ts';
+import { SamplesAnswerSchema, SamplesInputSchema } from '#contract/first-steps.ts';
 import {
   DestinationOrderAnswerSchema,
   DestinationOrderInputSchema,
   HomeOrderAnswerSchema,
   HomeOrderInputSchema,
 } from '#contract/orders.ts';
-import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
-import { limits } from '#contract/limits.ts';
-import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { ChangedPriceSchema, PricesInputSchema } from '#contract/prices.ts';
-import { DestinationAnswer, MessageAnswer, PackageAnswer } from './answers.ts';
+import { StoredAgencySchema } from '#contract/stored-agency.ts';
+import { images, version } from './listed.ts';
 import type { Operations } from './operation.ts';
 
-const images = { name: 'images', max: limits.pictures } as const;
-
-/** What administrators keep: packages and destinations (specification, section 7), their order, the agency. */
+/** What administrators keep beside packages and destinations themselves: their prices and order, samples, the agency. */
 export const editing = {
-  createPackage: {
-    route: 'POST /tours/create-package',
-    who: 'administrator',
-    summary: 'Creates a package; a repeat with the same idempotency key creates nothing',
-    body: { form: { fields: PackageInputSchema, more: PackageCreateFieldsSchema, files: images } },
-    status: 201,
-    answer: v.strictObject({ message: v.string(), package: PackageAnswer }),
-  },
-  editPackage: {
-    route: 'PATCH /tours/edit-package/{id}',
-    who: 'administrator',
-    summary: 'Changes the fields given, and adds, orders and removes pictures',
-    body: { form: { fields: PackagePatchSchema, more: EditFieldsSchema, files: images } },
-    answer: v.strictObject({ message: v.string(), updatedPackage: PackageAnswer }),
-    refusals: [409],
-  },
-  deletePackage: {
-    route: 'DELETE /tours/delete-package/{id}',
-    who: 'administrator',
-    summary: `Moves a package to the trash, for ${limits.trashDays} days`,
-    answer: MessageAnswer,
-  },
-  createDestination: {
-    route: 'POST /tours/popular-destination',
-    who: 'administrator',
-    summary: 'Creates a popular destination',
-    body: { form: { fields: DestinationInputSchema, more: CreateFieldsSchema, files: images } },
-    status: 201,
-    answer: v.strictObject({ message: v.string(), destination: DestinationAnswer }),
-  },
-  editDestination: {
-    route: 'PATCH /tours/popular-destination-edit/{id}',
-    who: 'administrator',
-    summary: 'Changes the fields given, and adds, orders and removes pictures',
-    body: { form: { fields: DestinationPatchSchema, more: EditFieldsSchema, files: images } },
-    answer: v.strictObject({ message: v.string(), updatedDestination: DestinationAnswer }),
-    refusals: [409],
-  },
-  deleteDestination: {
-    route: 'DELETE /tours/popular-destination/{id}',
-    who: 'administrator',
-    summary: `Moves a destination to the trash, for ${limits.trashDays} days`,
-    answer: MessageAnswer,
-  },
   changePrices: {
     route: 'PATCH /admin/prices',
     who: 'administrator',
@@ -111,5 +60,26 @@ export const editing = {
     body: { form: { fields: v.object({ facts: AgencyInputSchema }), more: EditFieldsSchema, files: images } },
     answer: v.strictObject({ message: v.string(), updatedAgency: StoredAgencySchema }),
     refusals: [409],
+  },
+  listAgencyVersions: {
+    route: 'GET /admin/agency-versions',
+    who: 'administrator',
+    summary: 'The earlier versions of the facts of the agency, newest first',
+    answer: v.strictObject({ versions: v.array(EarlierVersionSchema) }),
+  },
+  readAgencyVersion: {
+    route: 'GET /admin/agency-version',
+    who: 'administrator',
+    summary: 'An earlier version of the facts of the agency',
+    query: { version },
+    answer: v.strictObject({ agency: StoredAgencySchema }),
+    refusals: [404],
+  },
+  moveSamples: {
+    route: 'PUT /admin/samples',
+    who: 'administrator',
+    summary: 'Moves the samples that were never edited to the trash, or those in it back',
+    body: { json: SamplesInputSchema },
+    answer: SamplesAnswerSchema,
   },
 } as const satisfies Operations;

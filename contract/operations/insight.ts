@@ -1,9 +1,36 @@
 import * as v from 'valibot';
-import { AuditEventSchema } from '#contract/audit-log.ts';
+import { auditEventEntries } from '#contract/audit-log.ts';
 import { FirstStepsSchema } from '#contract/first-steps.ts';
 import { maxCountDays, PackageCountsSchema } from '#contract/package-counts.ts';
 import { ServerStatusSchema } from '#contract/server-status.ts';
+import { listed } from './listed.ts';
 import { parameter, type Operations } from './operation.ts';
+
+export const auditActions = [
+  'create',
+  'edit',
+  'delete',
+  'restore',
+  'delete for good',
+  'sign in',
+  'change password',
+  'change email',
+  'download backup',
+  'add administrator',
+  'remove administrator',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export type AuditSubjectKind = keyof typeof listed | 'account' | 'home page' | 'agency';
+const subjectKinds: readonly string[] = [...Object.keys(listed), 'account', 'home page', 'agency'];
+
+export const AuditEventSchema = v.strictObject({
+  ...auditEventEntries,
+  action: v.picklist(auditActions),
+  /** `name` is that of the time of the event; of an account its e-mail. */
+  subject: v.nullable(v.strictObject({ kind: v.picklist(subjectKinds), _id: v.string(), name: v.string() })),
+});
+export type AuditEvent = v.InferOutput<typeof AuditEventSchema>;
 
 const badDays = `The days must be a number from 1 to ${maxCountDays}`;
 const days = v.pipe(

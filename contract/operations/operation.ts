@@ -17,6 +17,8 @@ export interface FormInput {
 export interface Operation {
   /** Method and path below `apiBase`; `{id}` is a parameter. */
   readonly route: `${Method} /${string}`;
+  /** Its name in documents, where it is not that of its row. */
+  readonly id?: string;
   readonly summary: string;
   readonly who: 'everybody' | 'signed in' | 'administrator';
   /** Parameters of the query; each has a description. */

@@ -2,11 +2,17 @@ import { ownAccount, sessions, signIn } from './accounts.ts';
 import { backups } from './backups.ts';
 import { catalogue } from './catalogue.ts';
 import { editing } from './editing.ts';
-import { history } from './history.ts';
 import { insight } from './insight.ts';
+import { listed, type ListedKind } from './listed.ts';
 import { monitoring } from './monitoring.ts';
 import { splitRoute, type Method, type Operation, type Operations } from './operation.ts';
-import { trash } from './trash.ts';
+
+type ListedOperations = { readonly [K in ListedKind as `${K}s`]: (typeof listed)[K]['operations'] };
+
+function listedOperations(): ListedOperations;
+function listedOperations(): unknown {
+  return Object.fromEntries(Object.entries(listed).map(([kind, { operations: rows }]) => [`${kind}s`, rows]));
+}
 
 /** Every call of our backend by subject and name, in the order of the documents. */
 export const operations = {
@@ -14,9 +20,8 @@ export const operations = {
   sessions,
   signIn,
   ownAccount,
+  ...listedOperations(),
   editing,
-  trash,
-  history,
   insight,
   backups,
   monitoring,
@@ -42,7 +47,7 @@ export interface NamedOperation extends Operation {
 
 export const everyOperation: readonly NamedOperation[] = Object.entries<Operations>(operations).flatMap(
   ([subject, rows]) =>
-    Object.entries(rows).map(([name, operation]) =>
-      Object.assign({ subject, name }, splitRoute(operation), operation),
+    Object.entries(rows).map(([row, operation]) =>
+      Object.assign({ subject, name: operation.id ?? row }, splitRoute(operation), operation),
     ),
 );

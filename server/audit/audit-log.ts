@@ -1,5 +1,5 @@
 import type { Author } from '#contract/admin-answers.ts';
-import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/audit-log.ts';
+import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/operations/insight.ts';
 import { day } from '#server/clock.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';

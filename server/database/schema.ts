@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
-import type { AuditAction, AuditSubjectKind } from '#contract/audit-log.ts';
+import type { AuditAction, AuditSubjectKind } from '#contract/operations/insight.ts';
 import type { Category } from '#contract/category.ts';
+import type { ListedKind } from '#contract/operations/listed.ts';
 import type { CountedEvent } from '#contract/counts.ts';
 
 export type Flag = 0 | 1;
@@ -31,11 +32,8 @@ export interface Schema {
 /** The database, or a transaction of it. */
 export type Db = Kysely<Schema>;
 
-/** What has fields, pictures and earlier versions. */
-export type EntityKind = 'package' | 'destination' | 'agency';
-
-/** What lists have, and what can be deleted and restored. There is one agency. */
-export type ListedKind = Exclude<EntityKind, 'agency'>;
+/** What has fields, pictures and earlier versions. There is one agency. */
+export type EntityKind = ListedKind | 'agency';
 
 /** What queries select or order by, and the document with all of the entity. */
 interface EntitiesTable {

@@ -4,7 +4,9 @@ import { toText } from '#contract/reading.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { createId, sha256 } from '#server/ids.ts';
-import type { Db, ListedKind } from '#server/database/schema.ts';
+import type { Fields } from '#contract/fields/field.ts';
+import type { ListedKind } from '#contract/operations/listed.ts';
+import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
 import { invalidField, Refusal } from '#server/refusal.ts';
@@ -25,29 +27,31 @@ import {
 import { editEntity } from './writes.ts';
 
 /** A kind of which there are many, in lists and in the trash, each with pictures. */
-export interface ListedDefinition<T> extends Definition<T> {
+export interface ListedDefinition<T> extends Definition<T>, Listed<T> {
   readonly kind: ListedKind;
+}
+
+/** What `contract/operations/listed.ts` says of a kind. */
+interface Listed<T> {
+  readonly kind: ListedKind;
+  readonly fields: Fields;
   /** Values of the fields, of a new one and of an edit. */
   readonly input: v.GenericSchema<unknown, Document>;
   readonly patch: v.GenericSchema<unknown, Document>;
-  /** Whether a new one must have a picture. */
+  readonly read: (value: unknown) => T | undefined;
   readonly needsPicture?: true;
+  readonly canCopyPictures?: true;
 }
 
-/** @param definition its `read` gives undefined for what has no id */
-export function defineListed<T>({
-  read,
-  ...definition
-}: Pick<ListedDefinition<T>, 'kind' | 'fields' | 'input' | 'patch' | 'needsPicture'> & {
-  readonly read: (value: Document) => T | undefined;
-}): ListedDefinition<T> {
+export function defineListed<T>(of: Listed<T>): ListedDefinition<T> {
+  const { kind, fields, read } = of;
   return {
-    ...definition,
+    ...of,
     toEntity: ({ id: _id, version, updatedAt, document }) => {
-      const values = withoutSilent(definition.fields, document);
+      const values = withoutSilent(fields, document);
       const entity = read({ ...values, _id, version, updatedAt, ...answerPictures(document) });
       if (entity) return entity;
-      throw new Error(`A stored ${definition.kind} has no id`);
+      throw new Error(`A stored ${kind} has no id`);
     },
     nameOf: ({ name }) => toText(name),
     picturesOf: addressesOf,

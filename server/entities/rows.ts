@@ -31,9 +31,6 @@ export interface Definition<T> {
   readonly valuesOf?: (document: Document) => Document;
 }
 
-/** In refusals and messages, such as `Package`. */
-export const nounOf = (kind: EntityKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
-
 /** Of a new package or destination; each save that changes something raises it. */
 export const firstVersion = 1;
 

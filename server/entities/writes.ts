@@ -1,3 +1,4 @@
+import { nounOf } from '#contract/operations/listed.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -9,7 +10,6 @@ import { describeLaterSaves, findEarlierVersion, recordVersion } from './history
 import {
   columnsOf,
   lockStored,
-  nounOf,
   type Definition,
   type Document,
   type StoredEntity,

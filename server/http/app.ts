@@ -6,7 +6,7 @@ import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { createBackupHandlers } from './calls/backups.ts';
 import { createEditingHandlers } from './calls/editing.ts';
-import { createTrashHandlers } from './calls/trash.ts';
+import { createListedHandlers } from './calls/listed.ts';
 import { createAccess } from './sessions/access.ts';
 import { createChangeLog } from './sessions/change-log.ts';
 import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
@@ -23,7 +23,6 @@ import { createOwnAccountHandlers } from './calls/own-account.ts';
 import { createSessionHandlers } from './calls/sessions.ts';
 import { createSignInHandlers } from './calls/sign-in.ts';
 import { createCatalogueHandlers } from './calls/catalogue.ts';
-import { createHistoryHandlers } from './calls/history.ts';
 import { createInsightHandlers } from './calls/insight.ts';
 import { createMonitoringHandlers } from './calls/monitoring.ts';
 import { serve } from './serve.ts';
@@ -173,9 +172,8 @@ export async function createServer(deps: ServerDeps) {
     sessions: createSessionHandlers(callDeps),
     signIn: createSignInHandlers(callDeps),
     ownAccount: createOwnAccountHandlers(callDeps),
+    ...createListedHandlers(deps),
     editing: createEditingHandlers(deps),
-    trash: createTrashHandlers(deps),
-    history: createHistoryHandlers(deps),
     insight: createInsightHandlers(deps),
     backups: createBackupHandlers(callDeps),
     monitoring: createMonitoringHandlers(deps, access, () => isDraining),

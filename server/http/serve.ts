@@ -42,11 +42,6 @@ export interface SignedIn {
   readonly save: <Input, Stored>(save: Omit<Save<Input, Stored>, 'session'>) => Promise<Stored>;
 }
 
-/** A request about one thing. */
-export interface SignedInForOne extends SignedIn {
-  readonly id: string;
-}
-
 /** Who makes a request of an operation. */
 type Caller<O extends Operation> = { readonly context: HttpContext } & (O extends { who: 'everybody' }
   ? unknown

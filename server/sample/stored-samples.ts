@@ -1,6 +1,7 @@
 import type { FirstSteps } from '#contract/first-steps.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import type { Db, ListedKind } from '#server/database/schema.ts';
+import type { ListedKind } from '#contract/operations/listed.ts';
+import type { Db } from '#server/database/schema.ts';
 import { firstVersion, lockStored, selectPresent } from '#server/entities/rows.ts';
 import { moveToTrash, restoreFromTrash } from '#server/entities/trash.ts';
 

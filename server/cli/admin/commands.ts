@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AuditAction } from '#contract/audit-log.ts';
+import type { AuditAction } from '#contract/operations/insight.ts';
 import { EmailSchema } from '#contract/account-inputs.ts';
 import {
   listAdministrators,

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { AuditEvent } from '#contract/audit-log.ts';
+import type { AuditEvent } from '#contract/operations/insight.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import { createServer } from '#server/http/app.ts';
 import { addUser, openBackend, origin, password } from '#server/http/testing/backend.ts';

@@ -3,8 +3,7 @@ import { CopyFieldsSchema, CreateFieldsSchema, EditFieldsSchema, newImage } from
 import type { Field, FieldOf, Fields } from '#contract/fields/field.ts';
 import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
-import type { ListedKind } from '#server/database/schema.ts';
-import type { CopiedPictures } from '#server/entities/listed.ts';
+import type { CopiedPictures, ListedDefinition } from '#server/entities/listed.ts';
 import { unknownPicture } from '#server/entities/pictures.ts';
 import { validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
@@ -62,9 +61,13 @@ export function readEdit(form: Form): Omit<Edit, 'added' | 'by'> {
 }
 
 /** @throws 400 that names the member, also where details name a picture that the form does not have */
-export function readCreation(form: Form, kind: ListedKind, { account }: Session) {
+export function readCreation(
+  form: Form,
+  { canCopyPictures }: Pick<ListedDefinition<unknown>, 'canCopyPictures'>,
+  { account }: Session,
+) {
   const { idempotencyKey: key, pictureDetails: details = [] } = readMembers(CreateFieldsSchema, form);
-  const copied = kind === 'package' ? readCopiedPictures(form) : undefined;
+  const copied = canCopyPictures ? readCopiedPictures(form) : undefined;
   const names = new Set([...form.images.map((_, index) => newImage(index)), ...(copied?.order ?? [])]);
   if (details.some(({ image }) => !names.has(image))) throw invalidField('pictureDetails', unknownPicture);
   return {

@@ -1,95 +1,25 @@
 import * as v from 'valibot';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
 import type { editing } from '#contract/operations/editing.ts';
-import { editAgency, readAgency } from '#server/agency/agency.ts';
-import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
+import { agencyDefinition, agencyId, editAgency, readAgency } from '#server/agency/agency.ts';
 import { saveDestinationOrder } from '#server/catalogue/destination-order.ts';
 import { readHomeOrderAnswer, saveHomeOrder } from '#server/catalogue/home-order.ts';
 import { changePrices } from '#server/catalogue/package-prices.ts';
-import { createListed, editListed, findCreated, type ListedDefinition } from '#server/entities/listed.ts';
-import { findStored, nounOf } from '#server/entities/rows.ts';
-import { moveToTrash } from '#server/entities/trash.ts';
+import { findEarlierVersion, listEarlierVersions } from '#server/entities/history.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';
-import { invalidField, notFound } from '#server/refusal.ts';
-import type { Handlers, SignedIn, SignedInForOne } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/serve.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { cataloguePictures } from '#server/http/uploads/save-with-pictures.ts';
-import { readCreation, readEdit, readFields } from './catalogue-forms.ts';
+import { invalidField, notFound } from '#server/refusal.ts';
+import { removeSamples, restoreSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
+import { readEdit } from './catalogue-forms.ts';
 
-/** What administrators do with a kind of which there are many; the calls name what they answer. */
-function createListedHandlers<T>(definition: ListedDefinition<T>, { database: { db }, clock }: EditingDeps) {
-  const { kind, fields, input, patch, needsPicture } = definition;
-  const noun = nounOf(kind);
-
+export function createEditingHandlers({
+  database: { db },
+  clock,
+}: Pick<ServerDeps, 'database' | 'clock'>): Handlers<typeof editing> {
   return {
-    create: async ({ session, by, save }: SignedIn) => {
-      const created = await save({
-        ...cataloguePictures,
-        read: (form) => {
-          const values = validate(input, readFields(fields, form.fields));
-          if (needsPicture && form.images.length === 0)
-            throw invalidField('images', 'At least one picture is required');
-          return { values, ...readCreation(form, kind, session) };
-        },
-        findExisting: ({ key }) => findCreated(db, definition, key),
-        write: (trx, sent, added) => createListed(trx, definition, { ...sent, added }, clock.now(), by),
-      });
-      return { message: `${noun} created successfully!`, created };
-    },
-
-    edit: async ({ id, by, save }: SignedInForOne) => {
-      // Checked before the pictures are received.
-      if (!(await findStored(db, kind, id))) throw notFound(noun);
-      const edited = await save({
-        ...cataloguePictures,
-        read: (form) => ({
-          values: validate(patch, readFields(fields, form.fields)),
-          edit: readEdit(form),
-        }),
-        write: (trx, { values, edit }, added) =>
-          editListed(trx, definition, id, values, { ...edit, added, by }, clock.now()),
-      });
-      return { message: `${noun} updated successfully!`, edited };
-    },
-
-    remove: async ({ id, by, write }: SignedInForOne) => {
-      if (!(await write((trx) => moveToTrash(trx, kind, id, clock.now(), by)))) throw notFound(noun);
-      return { message: `${noun} deleted successfully!` };
-    },
-  };
-}
-
-type EditingDeps = Pick<ServerDeps, 'database' | 'clock'>;
-
-export function createEditingHandlers(deps: EditingDeps): Handlers<typeof editing> {
-  const {
-    database: { db },
-    clock,
-  } = deps;
-  const packages = createListedHandlers(packageDefinition, deps);
-  const destinations = createListedHandlers(destinationDefinition, deps);
-
-  return {
-    createPackage: async (call) => {
-      const { message, created } = await packages.create(call);
-      return { message, package: created };
-    },
-    editPackage: async (call) => {
-      const { message, edited } = await packages.edit(call);
-      return { message, updatedPackage: edited };
-    },
-    deletePackage: packages.remove,
-    createDestination: async (call) => {
-      const { message, created } = await destinations.create(call);
-      return { message, destination: created };
-    },
-    editDestination: async (call) => {
-      const { message, edited } = await destinations.edit(call);
-      return { message, updatedDestination: edited };
-    },
-    deleteDestination: destinations.remove,
-
     changePrices: async ({ input, by, write }) => {
       const prices = await write((trx) => changePrices(trx, input.prices, clock.now(), by));
       return { message: `${prices.length} ${prices.length === 1 ? 'price' : 'prices'} changed`, prices };
@@ -112,6 +42,19 @@ export function createEditingHandlers(deps: EditingDeps): Handlers<typeof editin
       });
       return { message: 'Saved. The site shows it now.', updatedAgency };
     },
+
+    listAgencyVersions: async () => ({ versions: await listEarlierVersions(db, agencyId) }),
+    readAgencyVersion: async ({ query: { version } }) => {
+      const found = await findEarlierVersion(db, agencyDefinition, agencyId, version);
+      if (!found) throw notFound('Version');
+      return { agency: agencyDefinition.toEntity(found) };
+    },
+
+    moveSamples: async ({ input: { present }, by, write }) => {
+      const move = present ? restoreSamples : removeSamples;
+      const moved = await write((trx) => move(trx, clock.now(), by));
+      return { message: describe(moved, present), ...moved };
+    },
   };
 }
 
@@ -129,3 +72,19 @@ function readFacts({ fields }: Form): Readonly<Record<string, unknown>> {
   if (!read.success) throw invalidField('facts', 'The facts must be a JSON object');
   return read.output;
 }
+
+/** Such as `2 sample tours and 1 destination are back.` */
+function describe({ packages, destinations }: MovedSamples, present: boolean): string {
+  const count = packages.length + destinations.length;
+  if (count === 0) return present ? 'No sample was in Recently deleted.' : 'There was no sample to remove.';
+  const moved = [
+    ...(packages.length > 0 ? [plural(packages.length, 'sample tour')] : []),
+    ...(destinations.length > 0
+      ? [plural(destinations.length, packages.length > 0 ? 'destination' : 'sample destination')]
+      : []),
+  ];
+  const verb = count === 1 ? 'is' : 'are';
+  return `${moved.join(' and ')} ${verb} ${present ? 'back' : 'in Recently deleted'}.`;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { DeletedItemSchema, EarlierVersionSchema } from '#contract/admin-answers.ts';
-import { AuditEventSchema } from '#contract/audit-log.ts';
+import { AuditEventSchema } from '#contract/operations/insight.ts';
 import { apiBase } from '#contract/page-path.ts';
 import { isInPaise } from '#contract/input-rules.ts';
 import { StoredAgencySchema } from '#contract/stored-agency.ts';

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/page-path.ts';
-import { auditActions } from '#contract/audit-log.ts';
+import { auditActions } from '#contract/operations/insight.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import { origin } from '#server/http/testing/backend.ts';
 import { createRequest, openCallTable } from '#server/http/testing/call-table.ts';
