@@ -1,15 +1,15 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { copyRows, readTables } from '#server/cli/migrate-data/copy-tables.ts';
 import type { Config } from '#server/config.ts';
-import { loadPostgres, openDatabase } from '#server/database/database.ts';
+import { loadPostgres, withOpenDatabase } from '#server/database/database.ts';
 import { findForeignSchema } from '#server/database/migrate.ts';
 import type { EntityKind } from '#server/database/schema.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { openSqlite, readColumn } from '#server/database/sqlite/sqlite-file.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { readSteps } from './check-database.ts';
+import { copyRows, readTables } from './copy-tables.ts';
 
 const Names = v.array(v.string());
 
@@ -44,14 +44,11 @@ async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
   const folder = await mkdtemp(`${into}.rows-`);
   const { db } = await loadPostgres(databaseUrl);
   try {
-    const copy = await openDatabase({ dataDir: folder }, 'when new');
-    try {
+    await withOpenDatabase({ dataDir: folder }, 'when new', async (copy) => {
       await readTables(db, (source) => runWriteTransaction(copy.db, (target) => copyRows(source, target)));
       // Fails where closing leaves the log beside the database.
       await sql`pragma journal_mode = delete`.execute(copy.db);
-    } finally {
-      await copy.close();
-    }
+    });
     await rename(databaseFile(folder), into);
   } finally {
     await db.destroy();

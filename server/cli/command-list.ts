@@ -27,7 +27,7 @@ export const commands: readonly CliCommand[] = [
     parameters: 'FILE [--replace]',
     summary: 'Restore a backup into DATA_DIR, while no server uses it',
     details: ['--replace     also into a folder that holds data, which is kept in a folder beside it'],
-    load: async () => (await import('./commands/restore.ts')).runRestore,
+    load: async () => (await import('./commands/backup.ts')).runRestore,
   },
   {
     name: 'migrate',

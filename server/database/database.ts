@@ -41,3 +41,17 @@ export async function openDatabase(
     throw cause;
   }
 }
+
+/** Opens the database for some work, and closes it. @throws as `openDatabase` */
+export async function withOpenDatabase<T>(
+  options: Parameters<typeof openDatabase>[0],
+  migrating: Migrating,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(options, migrating);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

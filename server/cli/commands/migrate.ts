@@ -8,7 +8,7 @@ import { newestStep } from '#server/database/migrate.ts';
 
 /** What a start of the server does as well. On PostgreSQL nothing tells whether a server of the version before runs. */
 export const runMigrate: RunCommand = async (args, { environment, print }) => {
-  parseArgs({ args: [...args], options: {} });
+  parseArgs({ args, options: {} });
   const config = readConfig(environment);
   await assertDatabaseExists(config);
   const unlock = config.databaseUrl === undefined ? lockFolder(config.dataDir, 0) : undefined;

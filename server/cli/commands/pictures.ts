@@ -3,7 +3,7 @@ import { assertDatabaseExists } from '#server/backup/assert-database.ts';
 import { exitCodes, type CommandContext, type ExitCode, type RunCommand } from '#server/cli/command.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { lockFolder } from '#server/database/data-folder.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import { withOpenDatabase, type Database } from '#server/database/database.ts';
 import { checkPictures } from '#server/pictures/check-pictures.ts';
 import { withPictureLock } from '#server/pictures/picture-records.ts';
 import { readDeletionTime } from '#server/database/server-clock.ts';
@@ -12,18 +12,11 @@ import { sweepPictures } from '#server/pictures/sweep.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 
 export const runPictures: RunCommand = async (args, context) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { sweep: { type: 'boolean', default: false } },
-  });
+  const { values } = parseArgs({ args, options: { sweep: { type: 'boolean' } } });
   const config = readConfig(context.environment);
   await assertDatabaseExists(config);
-  const database = await openDatabase(config);
-  try {
-    return await (values.sweep ? sweep : check)(config, database, context);
-  } finally {
-    await database.close();
-  }
+  const run = values.sweep === true ? sweep : check;
+  return withOpenDatabase(config, 'never', (database) => run(config, database, context));
 };
 
 async function sweep(config: Config, { db }: Database, { print }: CommandContext): Promise<ExitCode> {

@@ -10,7 +10,7 @@ const interval = 300;
 
 /** For process managers that start what comes next when the start has ended, such as systemd's ExecStartPost. */
 export const runReady: RunCommand = async (args, { environment, complain }) => {
-  const { values } = parseArgs({ args: [...args], options: { process: { type: 'string' } } });
+  const { values } = parseArgs({ args, options: { process: { type: 'string' } } });
   const id = Number(values.process);
   const { host, port } = readConfig(environment);
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/ready`;

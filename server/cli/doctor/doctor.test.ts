@@ -5,12 +5,9 @@ import { readConfig } from '#server/config.ts';
 import { createServerClock } from '#server/database/server-clock.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
-import { checkConfiguration } from './check-configuration.ts';
 import { checkBackups, checkClock, checkDatabase, checkStoredPictures } from './check-data.ts';
-import { checkDisk } from './check-disk.ts';
-import { checkMail } from './check-mail.ts';
-import { checkPublicAddress } from './check-public-address.ts';
-import { findOr, type Finding } from './finding.ts';
+import { checkConfiguration, checkDisk, checkMail, checkPublicAddress } from './check-settings.ts';
+import { failWith, type Finding } from './finding.ts';
 import { day } from '#server/clock.ts';
 
 const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
@@ -120,9 +117,9 @@ describe('mail', () => {
   });
 
   it('that the server refuses is a problem with its words', async () => {
-    const found = await findOr('mail', 'Correct SMTP_URL.', () =>
-      checkMail(readConfig(mailbox), () => Promise.reject(new Error('535 Authentication failed'))),
-    );
+    const found = await checkMail(readConfig(mailbox), () =>
+      Promise.reject(new Error('535 Authentication failed')),
+    ).catch(failWith('Correct SMTP_URL.'));
     expect(text(found)).toBe('535 Authentication failed Correct SMTP_URL.');
   });
 });

@@ -24,8 +24,7 @@ import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
-import { migrateData } from './migrate-data.ts';
-import type { Installation } from './data-location.ts';
+import { migrateData, type Installation } from './migrate-data.ts';
 import { listAll } from '#server/testing/list-all.ts';
 import { sha256 } from '#server/ids.ts';
 

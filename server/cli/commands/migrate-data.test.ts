@@ -2,10 +2,12 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { openDataLocation, parseDataLocation } from './data-location.ts';
+import { parseDataLocation, withInstallation } from './migrate-data.ts';
 
 const database = 'postgres://user@host/db';
 const bucket = 'https://host/bucket';
+const open = (values: readonly string[]) =>
+  withInstallation(parseDataLocation('--to', values), undefined, 'when new', () => Promise.resolve());
 
 test('a folder holds everything without an address', () => {
   expect(parseDataLocation('--from', ['./data'])).toEqual({
@@ -37,13 +39,10 @@ test.each([
 test('a folder whose restore was interrupted is not opened', async () => {
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, 'restoring', 'old'), { recursive: true });
-  await expect(openDataLocation(parseDataLocation('--to', [dataDir]), undefined, 'when new')).rejects.toThrow(
-    'was interrupted',
-  );
+  await expect(open([dataDir])).rejects.toThrow('was interrupted');
   expect(await readdir(dataDir)).toEqual(['restoring']);
 });
 
 test('a bucket without keys is refused', async () => {
-  const place = parseDataLocation('--to', ['./nowhere', bucket]);
-  await expect(openDataLocation(place, undefined, 'when new')).rejects.toThrow('AWS_ACCESS_KEY_ID');
+  await expect(open(['./nowhere', bucket])).rejects.toThrow('AWS_ACCESS_KEY_ID');
 });

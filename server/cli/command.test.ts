@@ -4,23 +4,9 @@ import { describe, expect, it, test } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { exitCodes, UsageError, type CliCommand, type ExitCode } from './command.ts';
 import { commands as allCommands } from './command-list.ts';
-import { runCli } from './run-cli.ts';
 import { runWords } from './testing/run-words.ts';
 
-async function run(words: readonly string[], commands?: readonly CliCommand[]) {
-  const printed: string[] = [];
-  const complaints: string[] = [];
-  const code = await runCli(
-    words,
-    {
-      environment: {},
-      print: (line) => void printed.push(line),
-      complain: (line) => void complaints.push(line),
-    },
-    commands,
-  );
-  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
-}
+const run = (words: readonly string[], commands = allCommands) => runWords({}, words, commands);
 
 /** A command that ends like this. */
 const command = (end: () => Promise<ExitCode>): readonly CliCommand[] => [

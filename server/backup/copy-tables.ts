@@ -47,9 +47,10 @@ interface TableDigest {
 async function readTable(
   trx: Db,
   table: string,
+  key: readonly string[],
   onPage: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<TableDigest> {
-  const order = sql.join(keysOf(table).map((column) => sql.ref(column)));
+  const order = sql.join(key.map((column) => sql.ref(column)));
   let [count, checksum] = [0, 0n];
   for (;;) {
     const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${pageSize} offset ${count}`;
@@ -115,9 +116,9 @@ type CopiedTable = TableDigest & { readonly table: string };
  */
 export async function copyRows(source: Db, target: Db): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
-  for (const table of tables) {
-    const sourceDigest = await readTable(source, table, (rows) => addRows(target, table, rows));
-    const targetDigest = await readTable(target, table);
+  for (const [table, key] of Object.entries(keys)) {
+    const sourceDigest = await readTable(source, table, key, (rows) => addRows(target, table, rows));
+    const targetDigest = await readTable(target, table, key);
     if (sourceDigest.rows !== targetDigest.rows || sourceDigest.checksum !== targetDigest.checksum)
       throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
     copied.push({ table, ...sourceDigest });
@@ -134,8 +135,6 @@ export async function findNonEmptyTable(db: Db): Promise<string | undefined> {
   }
   return undefined;
 }
-
-const keysOf = (table: string) => Object.entries(keys).find(([name]) => name === table)?.[1] ?? [];
 
 function hashOf(row: Row): bigint {
   const entries = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));

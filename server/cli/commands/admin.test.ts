@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession, findSession } from '#server/accounts/sessions.ts';
@@ -6,7 +8,7 @@ import { listEvents } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { UsageError } from '#server/cli/command.ts';
-import { parseCommand, runCommand, type Command } from './commands.ts';
+import { runCommand, parseCommand, promptPassword, type Command } from './admin.ts';
 
 const email = 'asha@example.com';
 const clock = { now: () => Date.UTC(2026, 0, 5) };
@@ -107,5 +109,62 @@ describe('a command', () => {
 
   test('list says when there is no administrator', async () => {
     expect(await run({ kind: 'list' })).toEqual(['There is no administrator yet.']);
+  });
+});
+
+const terminal = (isTTY: boolean) => ({
+  input: Object.assign(new PassThrough(), { isTTY }),
+  output: new PassThrough(),
+});
+
+function createTerminal(...answers: readonly string[]) {
+  const screen = terminal(true);
+  const remaining = [...answers];
+  const output: string[] = [];
+  screen.output.on('data', (chunk: Buffer) => {
+    output.push(chunk.toString());
+    const answer = chunk.toString().endsWith(': ') ? remaining.shift() : undefined;
+    if (answer !== undefined) setImmediate(() => screen.input.write(answer));
+  });
+  return { screen, output };
+}
+
+describe('the question for a password', () => {
+  test('on a terminal it is typed twice and not shown', async () => {
+    const { screen, output } = createTerminal(' a long password \r', ' a long password \r');
+    expect(await promptPassword(screen)).toBe(' a long password ');
+    expect(output.join('')).toBe('New password (empty: one is made): \nThe same again: \n');
+  });
+
+  test('both answers may be typed ahead', async () => {
+    const { screen } = createTerminal('a long password\ra long password\r');
+    expect(await promptPassword(screen)).toBe('a long password');
+  });
+
+  test('an empty entry is asked for once', async () => {
+    expect(await promptPassword(createTerminal('\r').screen)).toBe('');
+  });
+
+  test('two that differ change nothing', async () => {
+    await expect(promptPassword(createTerminal('one\r', 'two\r').screen)).rejects.toThrow(
+      'The two passwords differ',
+    );
+  });
+
+  test.each(['\u0003', 'half\u0003', '\u0004'])('%j cancels', async (keys) => {
+    await expect(promptPassword(createTerminal(keys).screen)).rejects.toThrow('Nothing was changed.');
+  });
+
+  test.each([
+    ['first\nsecond\n', 'first'],
+    ['first\r\n', 'first'],
+    ['  no line break ', '  no line break '],
+    ['', ''],
+  ])('piped in, %j is %j, without a question', async (given, password) => {
+    const { input, output } = terminal(false);
+    input.end(given);
+    expect(await promptPassword({ input, output })).toBe(password);
+    output.end();
+    expect(await text(output)).toBe('');
   });
 });
