@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { stampNames } from '#contract/pictures.ts';
-import { labelsOf, type Fields } from './field.ts';
+import type { Fields } from './field.ts';
 
 const most = { hours: 7, reviews: 12, gallery: 6 } as const;
 const theGallery = `The gallery has ${most.gallery} pictures`;
@@ -115,8 +115,3 @@ export const agencyFields = {
     refusals: { tooMany: theGallery, none: theGallery },
   },
 } as const satisfies Fields;
-
-const { latitude: _latitude, longitude: _longitude, ...labels } = labelsOf(agencyFields);
-
-/** As the form says them; the two degrees are one there, the position. */
-export const agencyLabels = { ...labels, position: 'Place on the map' };

@@ -1,4 +1,4 @@
-import { agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { isPublic } from '#contract/visibility.ts';
 import type { DestinationSnapshot } from '#features/admin/destinations/destinations-store.ts';
 import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { completeFacts, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
-import { agencyFields, type agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
+import type { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { newImage } from '#contract/editing.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { plural } from '#features/shared/text.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';
 import {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { trimText } from '#contract/plain-text.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';

@@ -1,4 +1,4 @@
-import { agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { ActionLink } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/elements.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AgencyReview } from '#contract/agency.ts';
-import { agencyFields, agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyFields } from '#contract/fields/agency-fields.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { stampNames } from '#contract/pictures.ts';
 import { Plus } from '#features/admin/ui/icons.ts';
 import { plural } from '#features/shared/text.ts';

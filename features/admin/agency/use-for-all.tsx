@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { readPhoneNumber } from '#contract/phone-number.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './agency.css.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { agencyLabels } from '#contract/fields/agency-fields.ts';
+import { agencyLabels, labels as packageLabels, optionalNames } from '#features/admin/form/fields/fields.ts';
 import {
   recordedFacts,
   recordedForms,
@@ -14,7 +14,6 @@ import {
 } from '#contract/testing/recorded-forms.ts';
 import { visibilityNames } from '#contract/visibility.ts';
 import type { AdminApi } from '#features/admin/api.ts';
-import { labels as packageLabels, optionalNames } from '#features/admin/form/fields/fields.ts';
 import { toVisibility } from '#features/admin/visibility-names.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';

@@ -1,3 +1,4 @@
+import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { labelsOf, namesOf, ownNamesOf, type NamesOf, type OwnNames } from '#contract/fields/field.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
@@ -22,5 +23,10 @@ export const fieldNames = [...textNames, 'dayWiseItinerary', 'images'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export const labels: Readonly<Record<FieldName, string>> = { ...labelsOf(packageFields), images: 'Images' };
+
+const { latitude: _latitude, longitude: _longitude, ...ofAgency } = labelsOf(agencyFields);
+
+/** Of the agency; the two degrees are one in its form, the position. */
+export const agencyLabels = { ...ofAgency, position: 'Place on the map' };
 
 export type PackageErrors = FieldErrors<FieldName>;
