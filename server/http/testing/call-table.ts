@@ -9,6 +9,7 @@ import {
   projectId,
 } from '#server/accounts/testing/google-issuer-stub.ts';
 import { editAgency, readAgency } from '#server/agency/agency.ts';
+import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { readHomeOrder } from '#server/catalogue/home-order.ts';
 import { storeEmailChange } from '#server/accounts/email-changes.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
@@ -244,6 +245,110 @@ export async function openCallTable() {
   const table = [...apiCalls.map(describeRow(apiBase)), ...pages.map(describeRow(''))];
   return { backend, table, close };
 }
+
+interface Refusals {
+  /** Of an id of nothing. */
+  readonly unknown?: string;
+  /** Of a body without any field. */
+  readonly empty?: string;
+  /** Of the same request again; 'anew': it is done once more. Without it, the answer is the same. */
+  readonly again?: readonly [status: number, text: string] | 'anew';
+  /** Of one request more within a time. */
+  readonly limit?: RateLimit;
+  /** Whether the first, which has a valid link or code, is counted apart. */
+  readonly isFirstApart?: true;
+}
+
+const goneOnce = (subject: string): Refusals => {
+  const text = `${subject} not found`;
+  return { unknown: text, again: [404, text] };
+};
+const unknown = (subject: string): Refusals => ({ unknown: `${subject} not found` });
+const outdated = (text: string) => [409, text] as const;
+const noEmail = 'Email is required';
+const noIds = 'The order must be a list of ids';
+const wrongCode = 'The code is wrong or has expired';
+const noPassword = 'The password is required';
+
+/** What an administrator is refused by every call that changes something or is about one thing. */
+export const refusals: Readonly<Record<string, Refusals>> = {
+  'PATCH /auth/me': { limit: rateLimits.profileSaves },
+  'POST /auth/logout': {},
+  'POST /auth/adminLogout': {},
+  'POST /auth/login': {
+    empty: 'Email and password are required',
+    again: 'anew',
+    limit: rateLimits.passwordTries,
+  },
+  'POST /auth/google-login': {
+    empty: 'ID token is required',
+    again: 'anew',
+    limit: rateLimits.signInsFromAddress,
+  },
+  'POST /auth/send-otp': { empty: noEmail, limit: rateLimits.mailsFromAddress },
+  'POST /auth/verify-otp': { empty: noEmail, again: [401, wrongCode], limit: rateLimits.signInsFromAddress },
+  'POST /auth/forgot-password': { empty: noEmail, limit: rateLimits.mailsFromAddress },
+  'POST /auth/reset-password': {
+    empty: noEmail,
+    again: [400, 'This link has expired or was used already. Please ask for a new one.'],
+    limit: rateLimits.resetTries,
+    isFirstApart: true,
+  },
+  'GET /tours/package-detail/:id': unknown('Package'),
+  'POST /tours/create-package': { empty: 'Category must be domestic or international' },
+  'PATCH /tours/edit-package/:id': { ...unknown('Package'), again: 'anew' },
+  'DELETE /tours/delete-package/:id': goneOnce('Package'),
+  'POST /tours/popular-destination': { empty: 'Destination name is required' },
+  'PATCH /tours/popular-destination-edit/:id': { ...unknown('Destination'), again: 'anew' },
+  'DELETE /tours/popular-destination/:id': goneOnce('Destination'),
+  'POST /admin/restore-package/:id': unknown('Deleted package'),
+  'POST /admin/restore-destination/:id': unknown('Deleted destination'),
+  'DELETE /admin/deleted-package/:id': goneOnce('Deleted package'),
+  'DELETE /admin/deleted-destination/:id': goneOnce('Deleted destination'),
+  'GET /admin/package-versions/:id': unknown('Package'),
+  'GET /admin/destination-versions/:id': unknown('Destination'),
+  'GET /admin/package-version/:id': unknown('Version'),
+  'GET /admin/destination-version/:id': unknown('Version'),
+  'GET /admin/packages/:id': unknown('Package'),
+  'PUT /admin/home-order': {
+    empty: noIds,
+    again: outdated('The order was changed meanwhile. Nothing was overwritten.'),
+  },
+  'PATCH /admin/me': { empty: 'Name is required' },
+  'POST /admin/me/password': {
+    empty: 'Present password is required',
+    again: [400, 'The present password is incorrect'],
+    limit: rateLimits.passwordTries,
+  },
+  'POST /admin/me/email': { empty: noEmail, limit: rateLimits.codesToAccount },
+  'POST /admin/me/email/code': {
+    empty: 'Code is required',
+    again: [400, wrongCode],
+    limit: rateLimits.codeTries,
+    isFirstApart: true,
+  },
+  'PUT /admin/destination-order': {
+    empty: noIds,
+    again: outdated('The destinations were changed meanwhile. Nothing was overwritten.'),
+  },
+  'PATCH /admin/prices': {
+    empty: 'The prices must be a list',
+    again: outdated('Some of these packages were changed meanwhile. No price was changed.'),
+  },
+  'PATCH /admin/agency': { empty: 'The facts must be a JSON object', again: 'anew' },
+  'POST /count': {
+    empty: 'The request must hold an event and an id, and nothing else',
+    limit: rateLimits.countsFromAddress,
+  },
+  'PUT /admin/samples': { empty: 'Whether the samples are present must be true or false' },
+  'POST /admin/backup': { empty: noPassword, limit: rateLimits.passwordTries },
+  'POST /admin/backups': {
+    empty: noPassword,
+    again: outdated('A backup is being made already. Please wait until it is ready.'),
+    limit: rateLimits.passwordTries,
+  },
+  'GET /admin/backups/:id': unknown('Backup'),
+};
 
 /** @param onRead called when the server asks for the body */
 export async function createRequest(
