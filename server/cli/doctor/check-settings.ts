@@ -102,7 +102,7 @@ export async function checkPublicAddress(
         'Look whether server and proxy run, whether the name leads here, and whether the certificate is valid.',
       ),
     ];
-  if (answer.status !== 200 || !/"status":"ok"/.test(await answer.text()))
+  if (answer.status !== 200 || !/"status":"ok"/.test(await answer.text().catch(() => '')))
     return [
       problem(
         `${health} answers ${answer.status} and not as this server does.`,

@@ -160,6 +160,19 @@ describe('the public address', () => {
     expect([levels(found), text(found)]).toEqual([[level], expect.stringContaining(message)]);
   });
 
+  it('that breaks off its answer is a problem', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) });
+    const found = await checkPublicAddress(
+      config,
+      () => now,
+      () => Promise.resolve(new Response(body)),
+    );
+    expect([levels(found), text(found)]).toEqual([
+      ['problem'],
+      expect.stringContaining('not as this server does'),
+    ]);
+  });
+
   it('that does not answer is a problem, on this machine a warning', async () => {
     const found = await checkPublicAddress(config, () => now, noAnswer);
     expect([levels(found), text(found)]).toEqual([
