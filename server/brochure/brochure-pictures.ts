@@ -4,8 +4,7 @@ import { findPictureDetail, type FocalPoint } from '#contract/picture-details.ts
 import type { Package } from '#contract/package.ts';
 import { parsePictureAddress, storedWidths } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
-import { coverFrame } from '#server/pictures/processing/cover-frame.ts';
-import { sharp } from '#server/pictures/processing/bitmap.ts';
+import { coverFrame, sharp } from '#server/pictures/processing/bitmap.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { heroSize, maxPictures, pictureSize } from './brochure-sizes.ts';
 

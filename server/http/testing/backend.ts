@@ -17,7 +17,7 @@ import type { Flag } from '#server/database/schema.ts';
 import { releaseTestDatabase, openTestDatabase } from '#server/database/testing/test-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
-import { encodeVariants, type PictureFile } from '#server/pictures/processing/encode.ts';
+import { encodeVariants } from '#server/pictures/processing/encode.ts';
 import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 import { readStoredBytes } from '#server/pictures/picture-records.ts';
@@ -234,11 +234,7 @@ export async function openBackend(
 }
 
 /** Without a process of its own. */
-const encodeInProcess: EncodeVariants = async (jpeg, picture) => {
-  const files: PictureFile[] = [];
-  for await (const file of encodeVariants(jpeg, picture)) files.push(file);
-  return files;
-};
+const encodeInProcess: EncodeVariants = (jpeg, picture) => encodeVariants(jpeg, picture);
 
 /** Made once, as hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;

@@ -1,15 +1,14 @@
-import type { OutputInfo, Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
-import type { Cover } from './cover-frame.ts';
+import type { FocalPoint } from '#contract/picture-details.ts';
 import { createUnreadable } from './picture-rejection.ts';
 
+/** px */
+type Size = Pick<OutputInfo, 'width' | 'height'>;
+
 /** sRGB, 8 bits a channel. */
-export interface Bitmap {
+export interface Bitmap extends Size, Pick<OutputInfo, 'channels'> {
   readonly pixels: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: OutputInfo['channels'];
 }
 
 async function toBitmap(pipeline: Sharp): Promise<Bitmap> {
@@ -21,48 +20,49 @@ export function fromBitmap({ pixels, width, height, channels }: Bitmap): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** The first frame of an inspected upload, upright, sRGB, without metadata, within `size` px. @throws PictureRejected */
-export async function decodePicture(
-  bytes: Buffer,
-  fileName: string,
-  size: { readonly width: number; readonly height: number } = limits.storedPicture,
-): Promise<Bitmap> {
+/** The first frame of an inspected upload, upright, sRGB, without metadata, within `size`. @throws PictureRejected */
+export async function decodePicture(bytes: Buffer, fileName: string, size: Size = limits.storedPicture) {
   // 'warning' would refuse photographs of some phones: https://github.com/lovell/sharp/issues/1578
   const upload = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' })
     .autoOrient()
     .resize({ ...size, fit: 'inside', withoutEnlargement: true });
-  try {
-    return await toBitmap(upload);
-  } catch (cause) {
+  return toBitmap(upload).catch((cause: unknown) => {
     throw createUnreadable(fileName, cause);
-  }
+  });
 }
 
 /** The pixels of a JPEG that this program has stored. @throws when it is damaged */
-export function decodeJpeg(bytes: Buffer): Promise<Bitmap> {
-  return toBitmap(sharp(bytes, { failOn: 'warning' }));
-}
+export const decodeJpeg = (bytes: Buffer) => toBitmap(sharp(bytes, { failOn: 'warning' }));
 
 /** @param width px */
-export function resizeToWidth(bitmap: Bitmap, width: number): Promise<Bitmap> {
-  return toBitmap(fromBitmap(bitmap).resize({ width }));
+export const resizeToWidth = (bitmap: Bitmap, width: number) =>
+  toBitmap(fromBitmap(bitmap).resize({ width }));
+
+/**
+ * As `object-fit: cover` with `object-position` (CSS Images 3): what is too long is cut in the ratio of the focal point.
+ * @returns how a picture fills a frame, in px: scaled to `scaled`, of which `cut` is shown
+ */
+export function coverFrame(picture: Size, frame: Size, { x, y }: FocalPoint) {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
+  const width = Math.max(frame.width, Math.round(picture.width * scale));
+  const height = Math.max(frame.height, Math.round(picture.height * scale));
+  const left = Math.round(((width - frame.width) * x) / 100);
+  const top = Math.round(((height - frame.height) * y) / 100);
+  return { scaled: { width, height }, cut: { left, top, ...frame } };
 }
 
 /** The part of a bitmap that fills a frame. */
-export function cropToFrame(bitmap: Bitmap, { scaled, cut }: Cover): Promise<Bitmap> {
-  return toBitmap(
-    fromBitmap(bitmap)
-      .resize({ ...scaled, fit: 'fill' })
-      .extract(cut),
-  );
+export function cropToFrame(bitmap: Bitmap, frame: Size, focal: FocalPoint): Promise<Bitmap> {
+  const { scaled, cut } = coverFrame(bitmap, frame, focal);
+  const filling = fromBitmap(bitmap).resize({ ...scaled, fit: 'fill' });
+  return toBitmap(filling.extract(cut));
 }
 
 /** The colour that most of the picture has, `#rrggbb`; transparent pixels count as white. */
 export async function dominantColor(bitmap: Bitmap): Promise<string> {
   const opaque = await toBitmap(fromBitmap(bitmap).flatten({ background: 'white' }));
-  const { dominant } = await fromBitmap(opaque).stats();
-  const digits = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0'));
-  return `#${digits.join('')}`;
+  const { r, g, b } = (await fromBitmap(opaque).stats()).dominant;
+  return `#${Buffer.from([r, g, b]).toString('hex')}`;
 }
 
 // No picture is processed twice, so the library's cache would only take memory.

@@ -8,12 +8,7 @@ import {
   type PictureMetadata,
 } from '#contract/pictures.ts';
 import { cropToFrame, decodeJpeg, fromBitmap, resizeToWidth, type Bitmap } from './bitmap.ts';
-import { coverFrame } from './cover-frame.ts';
-import {
-  contentTypes,
-  pictureFileName,
-  previewFileName,
-} from '#server/pictures/storage/picture-file-names.ts';
+import { contentTypes, pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 
 export interface PictureFile {
   readonly name: string;
@@ -36,6 +31,7 @@ export async function encodeJpeg(hash: string, bitmap: Bitmap): Promise<PictureF
 /** Bytes; WhatsApp shows no larger picture with a link. */
 const maxPreviewBytes = 300_000;
 
+/** The JPEG for messengers. */
 export async function encodePreview(largest: Bitmap): Promise<Buffer> {
   const { width } = previewSize(largest);
   return encodeBelowLimit(width < largest.width ? await resizeToWidth(largest, width) : largest);
@@ -44,7 +40,7 @@ export async function encodePreview(largest: Bitmap): Promise<Buffer> {
 /** The preview that is cut around a focal point. @param jpeg as stored @throws when it cannot be decoded */
 export async function encodePreviewCrop(jpeg: Buffer, focal: FocalPoint): Promise<Buffer> {
   const bitmap = await decodeJpeg(jpeg);
-  return encodeBelowLimit(await cropToFrame(bitmap, coverFrame(bitmap, previewCropSize(bitmap), focal)));
+  return encodeBelowLimit(await cropToFrame(bitmap, previewCropSize(bitmap), focal));
 }
 
 /** The best quality below the limit, or else the lowest one. */
@@ -57,39 +53,25 @@ async function encodeBelowLimit(small: Bitmap): Promise<Buffer> {
   return bytes;
 }
 
-/** The JPEG for messengers. */
-export async function encodePreviewFile(hash: string, largest: Bitmap): Promise<PictureFile> {
-  return { name: previewFileName(hash), type: contentTypes.jpg, bytes: await encodePreview(largest) };
-}
-
-/** 0 is fastest, 9 slowest; 2 takes half the time of the library's default, 4, at nearly the same size. */
-const avifEffort = 2;
-
-function encodeVariant(bitmap: Bitmap, format: PictureFormat): Promise<Buffer> {
-  const source = fromBitmap(bitmap);
-  switch (format) {
-    case 'avif':
-      return source.avif({ quality: 50, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer();
-    case 'webp':
-      return source.webp({ quality: 76, effort: 3 }).toBuffer();
-    default:
-      return format satisfies never;
-  }
-}
+/** AVIF's effort is 0 (fastest) to 9; 2 takes half the time of the library's default, 4, at nearly the same size. */
+const variantOptions = {
+  avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 76, effort: 3 },
+} as const satisfies Record<PictureFormat, object>;
 
 /** Makes AVIF and WebP at each width from the stored JPEG, the widest first. @throws when it cannot be decoded */
-export async function* encodeVariants(
+export async function encodeVariants(
   jpeg: Buffer,
   { hash, width: widest }: Pick<PictureMetadata, 'hash' | 'width'>,
-): AsyncGenerator<PictureFile> {
+): Promise<PictureFile[]> {
   let bitmap = await decodeJpeg(jpeg);
+  const files: PictureFile[] = [];
   for (const width of storedWidths(widest).toReversed()) {
     if (width < bitmap.width) bitmap = await resizeToWidth(bitmap, width);
-    for (const format of pictureFormats)
-      yield {
-        name: pictureFileName(hash, width, format),
-        type: contentTypes[format],
-        bytes: await encodeVariant(bitmap, format),
-      };
+    for (const format of pictureFormats) {
+      const bytes = await fromBitmap(bitmap).toFormat(format, variantOptions[format]).toBuffer();
+      files.push({ name: pictureFileName(hash, width, format), type: contentTypes[format], bytes });
+    }
   }
+  return files;
 }

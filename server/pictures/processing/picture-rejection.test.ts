@@ -70,7 +70,7 @@ test('a small file with 16000 x 16000 pixels is refused from its header', async 
   const small = bomb(16_000);
   expect(small.length).toBeLessThan(100_000);
   const { queue, tasks } = createObservedQueue(1);
-  const process = createPictureProcessor({ queues: { catalogue: queue, portrait: queue } });
+  const process = createPictureProcessor({ catalogue: queue, portrait: queue });
   expect(await refusalOf(small, 'bomb.png', process)).toEqual({
     reason: 'too-large',
     message: 'bomb.png has too many pixels. A picture can have at most 40 megapixels.',

@@ -1,46 +1,19 @@
-import { limits } from '#contract/limits.ts';
-
-/** 'shape' gives a 400, 'too-large' a 413, 'unsupported' a 415. */
-export type RejectionReason = 'shape' | 'too-large' | 'unsupported';
-
 /** An upload that is refused; its message is for people and names the file. */
 export class PictureRejected extends Error {
   override readonly name = 'PictureRejected';
-  readonly reason: RejectionReason;
+  /** 'shape' gives a 400, 'too-large' a 413, 'unsupported' a 415. */
+  readonly reason: 'shape' | 'too-large' | 'unsupported';
 
-  constructor(reason: RejectionReason, message: string, cause?: unknown) {
-    super(message, { cause });
+  /** @param problem what follows the name of the file in the message */
+  constructor(reason: PictureRejected['reason'], fileName: string, problem: string, cause?: unknown) {
+    super(`${toDisplayName(fileName)} ${problem}`, { cause });
     this.reason = reason;
   }
 }
 
-export function createTooManyBytes(fileName: string): PictureRejected {
-  const megabytes = limits.pictureBytes / 1024 / 1024;
-  return new PictureRejected(
-    'too-large',
-    `${toDisplayName(fileName)} is too large. A picture can have at most ${megabytes} MB.`,
-  );
-}
-
-export function createTooManyPixels(fileName: string, maxPixels: number): PictureRejected {
-  const kind = maxPixels < limits.picturePixels ? 'picture of its kind' : 'picture';
-  return new PictureRejected(
-    'too-large',
-    `${toDisplayName(fileName)} has too many pixels. A ${kind} can have at most ${maxPixels / 1_000_000} megapixels.`,
-  );
-}
-
-/** @param fault of `findShapeFault` */
-export function createWrongShape(fileName: string, fault: string): PictureRejected {
-  return new PictureRejected('shape', `${toDisplayName(fileName)} ${fault}`);
-}
-
 export function createUnreadable(fileName: string, cause?: unknown): PictureRejected {
-  return new PictureRejected(
-    'unsupported',
-    `${toDisplayName(fileName)} is not a picture we can read. Use JPEG, PNG, WebP or AVIF.`,
-    cause,
-  );
+  const problem = 'is not a picture we can read. Use JPEG, PNG, WebP or AVIF.';
+  return new PictureRejected('unsupported', fileName, problem, cause);
 }
 
 /** Characters. */

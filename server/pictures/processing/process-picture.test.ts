@@ -193,9 +193,7 @@ test('a portrait is one file of 256 px at most, and another picture than the sam
 
 test('portraits wait in a queue of their own', async () => {
   const [catalogue, portrait] = [createObservedQueue(1), createObservedQueue(1)];
-  const process = createPictureProcessor({
-    queues: { catalogue: catalogue.queue, portrait: portrait.queue },
-  });
+  const process = createPictureProcessor({ catalogue: catalogue.queue, portrait: portrait.queue });
   const upload = await filled('#aabbcc');
   await process(upload, 'a.png', 'portrait');
   await process(upload, 'a.png', 'portrait');

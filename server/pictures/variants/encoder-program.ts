@@ -5,15 +5,14 @@
  */
 import { createInterface } from 'node:readline';
 import { serialize } from 'node:v8';
-import { encodeVariants, type PictureFile } from '#server/pictures/processing/encode.ts';
+import { encodeVariants } from '#server/pictures/processing/encode.ts';
 
 const [hash = '', width] = process.argv.slice(2);
 
 async function encode(jpeg: Buffer): Promise<void> {
   process.stdout.write('\n');
   try {
-    const files: PictureFile[] = [];
-    for await (const file of encodeVariants(jpeg, { hash, width: Number(width) })) files.push(file);
+    const files = await encodeVariants(jpeg, { hash, width: Number(width) });
     process.stdout.write(serialize(files), () => process.exit(0));
   } catch (cause) {
     process.stderr.write(String(cause), () => process.exit(1));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverFrame } from './cover-frame.ts';
+import { coverFrame } from './bitmap.ts';
 
 it('cuts a broad picture at its sides, as far as the focal point says', () => {
   const broad = { width: 400, height: 100 };
