@@ -51,12 +51,7 @@ export const nodeFileSystem = {
 };
 
 /** Writes or replaces a file atomically; `syncFolder` makes its name durable. Interrupted, it leaves a `.part` file. */
-export async function writeAtomically(
-  disk: FileSystem,
-  path: string,
-  bytes: Buffer,
-  mode?: number,
-): Promise<void> {
+export async function writeAtomically(disk: FileSystem, path: string, bytes: Buffer, mode?: number) {
   const unfinished = `${path}.${randomBytes(8).toString('hex')}.part`;
   try {
     const file = await disk.create(unfinished, mode);

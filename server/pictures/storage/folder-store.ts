@@ -5,11 +5,8 @@ import { isPictureFileName } from './picture-file-names.ts';
 import { isDay, type ListedFile, type PictureStore, type TrashedFile } from './picture-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-const partialSuffix = /\.[0-9a-f]{16}\.part$/;
-
-function isStoredName(name: string): boolean {
-  return isPictureFileName(name.replace(partialSuffix, ''));
-}
+/** Also of a leftover of `writeAtomically`. */
+const isStoredName = (name: string) => isPictureFileName(name.replace(/\.[0-9a-f]{16}\.part$/, ''));
 
 /** Stores pictures in subfolders by the first two digits of their names; the trash is `trash/<day>`. */
 export function createFolderStore(folder: string, fileSystem: FileSystem = nodeFileSystem): PictureStore {

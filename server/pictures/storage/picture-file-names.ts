@@ -16,9 +16,8 @@ export const contentTypes = {
 
 const fileNamePattern = /^([0-9a-f]{32})-(?:[1-9]\d{0,3}\.(?:avif|webp|jpg)|preview\.jpg)$/;
 
-export function pictureFileName(hash: string, width: number, format: StoredFormat): string {
-  return `${hash}-${width}.${format}`;
-}
+export const pictureFileName = (hash: string, width: number, format: StoredFormat) =>
+  `${hash}-${width}.${format}`;
 
 export const previewFileName = (hash: string) => `${hash}-preview.jpg`;
 
@@ -36,11 +35,7 @@ export function masterFileNames({ hash, width }: Pick<PictureMetadata, 'hash' | 
 }
 
 /** Undefined for a name that is no stored file. */
-export function parsePictureHash(name: string): string | undefined {
-  return fileNamePattern.exec(name)?.[1];
-}
+export const parsePictureHash = (name: string) => fileNamePattern.exec(name)?.[1];
 
 /** A store looks up no other name. */
-export function isPictureFileName(name: string): boolean {
-  return fileNamePattern.test(name);
-}
+export const isPictureFileName = (name: string) => fileNamePattern.test(name);

@@ -17,8 +17,6 @@ export interface S3Options {
   readonly timeout?: number;
 }
 
-const defaultTimeout = 30_000;
-
 /** What the library throws for an answer that refuses; of several classes, also where its body is no XML. */
 const Refused = v.object({ $metadata: v.object({ httpStatusCode: v.number() }) });
 
@@ -28,7 +26,7 @@ const Refused = v.object({ $metadata: v.object({ httpStatusCode: v.number() }) }
  */
 export function createS3Client(what: string, options: S3Options) {
   const { accessKeyId, secretAccessKey, sessionToken, region = 'us-east-1' } = options;
-  const { timeout = defaultTimeout } = options;
+  const { timeout = 30_000 } = options;
   const Bucket = options.url.replace(/\/+$/, '');
   const load = loadOnce(async () => {
     const library = await import('@aws-sdk/client-s3');
@@ -57,32 +55,22 @@ export function createS3Client(what: string, options: S3Options) {
     }
   }
 
-  /** @throws after the timeout, aborting the signal */
-  const inTime = async <T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
+  /** As `request`. @throws also after the timeout, which aborts it */
+  async function requestInTime<T>(send: (s3: S3, httpOptions: { abortSignal: AbortSignal }) => Promise<T>) {
     const abortSignal = AbortSignal.timeout(timeout);
     try {
-      return await work(abortSignal);
+      return await request((s3) => send(s3, { abortSignal }));
     } catch (cause) {
       if (abortSignal.aborted) throw new Error(`The ${what} did not answer within ${timeout} ms`, { cause });
       throw cause;
     }
-  };
-
-  /** @param range such as `bytes=0-9`; by default the whole object */
-  const read = (Key: string, Range?: string) =>
-    inTime((abortSignal) =>
-      request(async (s3) => {
-        const input = { Bucket, Key, ...(Range !== undefined && { Range }) };
-        const { Body, ContentType } = await s3.getObject(input, { abortSignal });
-        return { type: ContentType, bytes: await readBody(Body, abortSignal) };
-      }),
-    );
+  }
 
   async function* objects(Prefix: string): AsyncGenerator<ListedFile> {
     let ContinuationToken: string | undefined;
     do {
-      const input = { Bucket, Prefix, ...(ContinuationToken !== undefined && { ContinuationToken }) };
-      const page = await inTime((abortSignal) => request((s3) => s3.listObjectsV2(input, { abortSignal })));
+      const input = { Bucket, Prefix, ContinuationToken };
+      const page = await requestInTime((s3, httpOptions) => s3.listObjectsV2(input, httpOptions));
       if (!page) throw new Error(`The ${what} has no such bucket`);
       for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
         yield { name: Key, size: Size, modifiedAt: LastModified?.getTime() ?? NaN };
@@ -93,18 +81,22 @@ export function createS3Client(what: string, options: S3Options) {
   return {
     Bucket,
     request,
-    read,
+    /** @param Range such as `bytes=0-9`; by default the whole object */
+    read: (Key: string, Range?: string) =>
+      requestInTime(async (s3, httpOptions) => {
+        const { Body, ContentType } = await s3.getObject({ Bucket, Key, Range }, httpOptions);
+        return { type: ContentType, bytes: await readBody(Body, httpOptions.abortSignal) };
+      }),
     objects,
     /** @returns undefined when there is no such bucket */
-    put: (Key: string, ContentType: string, Body: Buffer, CacheControl?: string) => {
-      const input = { Bucket, Key, ContentType, Body, ...(CacheControl !== undefined && { CacheControl }) };
-      return inTime((abortSignal) => request((s3) => s3.putObject(input, { abortSignal })));
-    },
+    put: (Key: string, ContentType: string, Body: Buffer, CacheControl?: string) =>
+      requestInTime((s3, httpOptions) =>
+        s3.putObject({ Bucket, Key, ContentType, Body, CacheControl }, httpOptions),
+      ),
     /** Size in bytes, and the ETag. */
-    head: (Key: string) =>
-      inTime((abortSignal) => request((s3) => s3.headObject({ Bucket, Key }, { abortSignal }))),
+    head: (Key: string) => requestInTime((s3, httpOptions) => s3.headObject({ Bucket, Key }, httpOptions)),
     remove: async (Key: string): Promise<void> => {
-      await inTime((abortSignal) => request((s3) => s3.deleteObject({ Bucket, Key }, { abortSignal })));
+      await requestInTime((s3, httpOptions) => s3.deleteObject({ Bucket, Key }, httpOptions));
     },
   };
 }

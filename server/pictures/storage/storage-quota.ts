@@ -18,13 +18,6 @@ export class InsufficientStorage extends Error {
   }
 }
 
-/** Bytes: of all stored pictures, of the disk that stay free, and of all catalogue uploads being received. */
-interface StorageLimits {
-  readonly quota: number;
-  readonly reserve: number;
-  readonly spool: number;
-}
-
 /** Bytes free on the disk, and bytes of all recorded pictures. */
 export interface StorageSpace {
   free(): Promise<number>;
@@ -41,8 +34,9 @@ const portraitSpool = 64 * 1024 * 1024;
 
 export type StorageQuota = ReturnType<typeof createStorageQuota>;
 
+/** @param limits bytes: of all stored pictures, of the disk that stay free, and of all catalogue uploads being received */
 export function createStorageQuota(
-  { quota, reserve, spool }: StorageLimits,
+  { quota, reserve, spool }: Readonly<Record<'quota' | 'reserve' | 'spool', number>>,
   space: StorageSpace,
   runExclusive: RunExclusive,
 ) {
@@ -76,10 +70,7 @@ export function createStorageQuota(
      * @param needed bytes of pictures that have no record yet, which the quota counts, and of all files to be written
      * @throws InsufficientStorage
      */
-    requireSpace: async (
-      lock: Db,
-      { pictures, files }: { readonly pictures: number; readonly files: number },
-    ): Promise<void> => {
+    requireSpace: async (lock: Db, { pictures, files }: Readonly<Record<'pictures' | 'files', number>>) => {
       if (pictures > 0 && (await space.used()) + pictures > quota) throw new InsufficientStorage('quota');
       if (files === 0) return;
       if ((await readDiskLeft()) < files) await space.sweep(lock);
