@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ProcessedPicture } from '../server/pictures/processing/process-picture.ts';
-import type { Manifest } from '../server/sample/sample-pictures.ts';
+import type { Manifest } from '../server/sample/load-sample-data.ts';
 import { samplePictures, type SamplePicture } from '../server/sample/samples.ts';
 import { timesOfDay } from './canvas/palette.ts';
 import { rasterise } from './raster.ts';

@@ -6,7 +6,7 @@
  */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, createLogger } from 'vite';
-import { encodedFolder } from '#server/sample/sample-pictures.ts';
+import { encodedFolder } from '#server/sample/samples.ts';
 import { buildRenderer, buildServer } from './build/build-server.ts';
 import { measureBudgets } from './build/budgets.ts';
 import { hashSources } from './build/source-hash.ts';

@@ -5,9 +5,8 @@ import type { Database } from '#server/database/database.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import type { PictureFile } from '#server/pictures/processing/encode.ts';
-import { loadSampleData } from './load-sample-data.ts';
-import { encodedFolder, readManifest } from './sample-pictures.ts';
-import { sampleDestinations, samplePackages, samplePictures } from './samples.ts';
+import { loadSampleData, readManifest } from './load-sample-data.ts';
+import { encodedFolder, sampleDestinations, samplePackages, samplePictures } from './samples.ts';
 import { listDestinations, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 import { sha256 } from '#server/ids.ts';
 

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
 import { pictureAddress } from '#contract/pictures.ts';
 import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import { createListed } from '#server/entities/listed.ts';
-import { recordPictureFileHashes, type PictureFileHash } from '#server/pictures/picture-records.ts';
-import { queuePictures, type StoredUpload } from '#server/pictures/variants/picture-queue.ts';
+import { recordPictureFileHashes } from '#server/pictures/picture-records.ts';
+import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
-import { readEncodedPicture, readManifest } from './sample-pictures.ts';
 import {
   sampleDestinations,
   samplePackages,
@@ -21,6 +23,27 @@ interface SampleTarget {
   readonly db: Db;
   readonly store: Pick<PictureStore, 'put'>;
   readonly folder: string;
+}
+
+/** By `samplePictureName`; by `drawing`, `art/sample-pictures.ts` sees whether the picture is still drawn the same. */
+const ManifestSchema = v.record(
+  v.string(),
+  v.object({
+    drawing: v.string(),
+    facts: v.object({ hash: v.string(), width: v.number(), height: v.number(), color: v.string() }),
+    files: v.array(v.object({ name: v.string(), type: v.string() })),
+  }),
+);
+
+export type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+/** Empty when missing or invalid. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return v.parse(ManifestSchema, JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')));
+  } catch {
+    return {};
+  }
 }
 
 const concurrency = 2;
@@ -39,37 +62,35 @@ export async function loadSampleData(target: SampleTarget): Promise<void> {
       [packageDefinition, samplePackages],
       [destinationDefinition, sampleDestinations],
     ] as const)
-      for (const { pictures, ...values } of samples.toReversed())
-        await createListed<unknown>(
-          db,
-          definition,
-          { values, added: pictures.map(addressOf), isSample: true },
-          Date.now(),
-        );
+      for (const { pictures, ...values } of samples.toReversed()) {
+        const sample = { values, added: pictures.map(addressOf), isSample: true } as const;
+        await createListed<unknown>(db, definition, sample, Date.now());
+      }
     await queuePictures(db, uploads);
     await recordPictureFileHashes(db, hashes);
   });
 }
 
-/** @returns addresses by name, and what is recorded of the files */
-async function storePictures({ store, folder }: SampleTarget): Promise<{
-  addresses: Map<string, string>;
-  hashes: PictureFileHash[];
-  uploads: StoredUpload[];
-}> {
+/** @returns addresses by name, and what is recorded of the pictures and their files */
+async function storePictures({ store, folder }: SampleTarget) {
   const manifest = await readManifest(folder);
   const addresses = new Map<string, string>();
-  const hashes: PictureFileHash[] = [];
-  const uploads: StoredUpload[] = [];
+  const hashes: { name: string; sha256: string }[] = [];
+  const uploads: { hash: string; bytes: number; wantsVariants: boolean }[] = [];
   await forEachConcurrently([...samplePictures.keys()], concurrency, async (name) => {
-    const encoded = await readEncodedPicture(folder, manifest, name);
-    if (encoded === undefined)
+    const encoded = manifest[name];
+    const reads = encoded?.files.map(async (file) => {
+      const bytes = await readFile(path.join(folder, path.basename(file.name)));
+      return { ...file, bytes };
+    });
+    const files = reads && (await Promise.all(reads).catch(() => undefined));
+    if (!encoded || !files)
       throw new Error(`The sample picture ${name} is missing in ${folder}; npm run build puts it there.`);
-    await store.put(encoded.files);
-    hashes.push(...encoded.files.map((file) => ({ name: file.name, sha256: sha256(file.bytes) })));
-    const bytes = encoded.files.reduce((sum, file) => sum + file.bytes.length, 0);
-    uploads.push({ hash: encoded.metadata.hash, bytes, wantsVariants: false });
-    addresses.set(name, pictureAddress(encoded.metadata));
+    await store.put(files);
+    hashes.push(...files.map((file) => ({ name: file.name, sha256: sha256(file.bytes) })));
+    const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+    uploads.push({ hash: encoded.facts.hash, bytes, wantsVariants: false });
+    addresses.set(name, pictureAddress(encoded.facts));
   });
   return { addresses, hashes, uploads };
 }

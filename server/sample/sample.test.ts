@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DestinationInputSchema, PackageInputSchema } from '#contract/fields/inputs.ts';
-import { encodedFolder, readManifest } from './sample-pictures.ts';
-import { sampleDestinations, samplePackages, samplePictureName, samplePictures } from './samples.ts';
+import { readManifest } from './load-sample-data.ts';
+import {
+  encodedFolder,
+  sampleDestinations,
+  samplePackages,
+  samplePictureName,
+  samplePictures,
+} from './samples.ts';
 
 describe.each(samplePackages.map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
   const { pictures, ...input } = sample;

@@ -1,5 +1,8 @@
 import samples from './samples.json' with { type: 'json' };
 
+/** The encoded pictures under version control; the build copies them to `dist/sample`. */
+export const encodedFolder = 'server/sample/encoded';
+
 export interface SamplePicture {
   /** The name in `art/scenes.ts`. */
   readonly scene: string;

@@ -6,16 +6,11 @@ import { firstVersion, lockStored, selectPresent } from '#server/entities/rows.t
 import { moveToTrash, restoreFromTrash } from '#server/entities/trash.ts';
 
 export async function countSamples(db: Db): Promise<FirstSteps['samples']> {
-  const [packages, destinations, ...deleted] = [
-    await listSamples(db, 'package', 'lists'),
-    await listSamples(db, 'destination', 'lists'),
-    await listSamples(db, 'package', 'trash'),
-    await listSamples(db, 'destination', 'trash'),
-  ];
+  const count = async (kind: ListedKind, place: Place) => (await listSamples(db, kind, place)).length;
   return {
-    packages: packages.length,
-    destinations: destinations.length,
-    deleted: deleted.flat().length,
+    packages: await count('package', 'lists'),
+    destinations: await count('destination', 'lists'),
+    deleted: (await count('package', 'trash')) + (await count('destination', 'trash')),
   };
 }
 
@@ -32,11 +27,11 @@ export async function hasOwnPackage(db: Db): Promise<boolean> {
 export type MovedSamples = Awaited<ReturnType<typeof moveSamples>>;
 
 /** Moves every sample that was never edited to the trash, inside the write's transaction. @param now ms since 1970 */
-export const removeSamples = (trx: Db, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
+export const removeSamples = (trx: Db, now: number, by: ChangeOrigin) =>
   moveSamples(trx, 'lists', (kind, id) => moveToTrash(trx, kind, id, now, by));
 
 /** Takes every sample that was never edited out of the trash again, inside the write's transaction. @param now ms since 1970 */
-export const restoreSamples = (trx: Db, now: number, by: ChangeOrigin): Promise<MovedSamples> =>
+export const restoreSamples = (trx: Db, now: number, by: ChangeOrigin) =>
   moveSamples(trx, 'trash', (kind, id) => restoreFromTrash(trx, kind, id, now, by));
 
 type Place = 'lists' | 'trash';
