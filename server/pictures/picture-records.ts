@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
-import { parsePictureAddress, type PictureMetadata } from '#contract/pictures.ts';
+import { parsePictureAddress } from '#contract/pictures.ts';
 import { createQueue, type Priority } from '#server/concurrency.ts';
 import { isShared, withAdvisoryLock } from '#server/database/advisory-locks.ts';
 import type { Db } from '#server/database/schema.ts';
 import { parsePictureHash } from './storage/picture-file-names.ts';
 
-function parseStoredAddress(address: string): PictureMetadata | undefined {
-  return address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined;
-}
-
-interface RecordedPicture {
-  readonly address: string;
-  /** Null for a picture on another host. */
-  readonly hash: string | null;
-}
-
-/** Records stored pictures inside the transaction of the write that uses them. @param now ms since 1970 */
-export async function recordPictures(
-  db: Db,
-  addresses: readonly string[],
-  now: number,
-): Promise<RecordedPicture[]> {
-  const uses = addresses.map((address) => ({ address, metadata: parseStoredAddress(address) }));
+/**
+ * Records stored pictures inside the transaction of the write that uses them.
+ * @param now ms since 1970 @returns each address with its hash: null for a picture on another host
+ */
+export async function recordPictures(db: Db, addresses: readonly string[], now: number) {
+  const uses = addresses.map((address) => ({
+    address,
+    metadata: address.startsWith('/pictures/') ? parsePictureAddress(address) : undefined,
+  }));
   const records = uses.flatMap(({ metadata }) => (metadata ? [{ ...metadata, created_at: now }] : []));
   if (records.length > 0)
     await db
@@ -36,12 +28,7 @@ export async function recordPictures(
  * Records the pictures that an entity names, inside the transaction of its save: they are kept while it is stored or in
  * the trash, also for its earlier versions. @param now ms since 1970
  */
-export async function recordReferences(
-  trx: Db,
-  entityId: string,
-  addresses: readonly string[],
-  now: number,
-): Promise<void> {
+export async function recordReferences(trx: Db, entityId: string, addresses: readonly string[], now: number) {
   const recorded = await recordPictures(trx, addresses, now);
   const rows = recorded.flatMap(({ hash }) => (hash === null ? [] : [{ entity_id: entityId, hash }]));
   if (rows.length > 0)
@@ -60,27 +47,17 @@ export async function releasePictures(trx: Db, entityId: string): Promise<void> 
 /** Forgets pictures of an entity, whose row is locked, that neither it nor one of its versions names any more. */
 export async function releaseUnnamedPictures(trx: Db, entityId: string): Promise<void> {
   const present = await trx.selectFrom('entities').select('document').where('id', '=', entityId).execute();
-  const earlier = await trx
-    .selectFrom('entity_versions')
-    .select('patch')
-    .where('entity_id', '=', entityId)
-    .execute();
+  const versions = trx.selectFrom('entity_versions').select('patch').where('entity_id', '=', entityId);
+  const earlier = await versions.execute();
   const texts = [...present.map(({ document }) => document), ...earlier.map(({ patch }) => patch)];
   const hashes = await listReferences(trx, entityId);
-  await release(
-    trx,
-    entityId,
-    hashes.filter((hash) => !texts.some((text) => text.includes(hash))),
-  );
+  const unnamed = hashes.filter((hash) => !texts.some((text) => text.includes(hash)));
+  await release(trx, entityId, unnamed);
 }
 
 async function listReferences(trx: Db, entityId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('picture_refs')
-    .select('hash')
-    .where('entity_id', '=', entityId)
-    .execute();
-  return rows.map(({ hash }) => hash);
+  const references = trx.selectFrom('picture_refs').select('hash').where('entity_id', '=', entityId);
+  return (await references.execute()).map(({ hash }) => hash);
 }
 
 /** A SQLite statement takes 32,766 values. */
@@ -106,14 +83,8 @@ export async function deleteUnusedRecords(db: Db, hashes: readonly (string | nul
   const candidates = hashes.filter((hash) => hash !== null);
   if (candidates.length === 0) return;
   // Of two transactions that end the last two uses, the later one sees that it is the last.
-  if (isShared(db))
-    await db
-      .selectFrom('pictures')
-      .select('hash')
-      .where('hash', 'in', candidates)
-      .orderBy('hash')
-      .forUpdate()
-      .execute();
+  const rows = db.selectFrom('pictures').select('hash').where('hash', 'in', candidates);
+  if (isShared(db)) await rows.orderBy('hash').forUpdate().execute();
   const inUsers = db.selectFrom('users').select('profile_pic_hash').where('profile_pic_hash', 'is not', null);
   const deleted = await db
     .deleteFrom('pictures')
@@ -142,18 +113,12 @@ export async function findRecordedHashes(db: Db, hashes: readonly string[]): Pro
   return new Set(rows.map(({ hash }) => hash));
 }
 
-export interface PictureFileHash {
-  readonly name: string;
-  readonly sha256: string;
-}
-
 /** In the transaction that recorded the pictures. @returns names of files whose picture was not recorded */
 export async function recordPictureFileHashes(
   db: Db,
-  files: readonly PictureFileHash[],
+  files: readonly { readonly name: string; readonly sha256: string }[],
 ): Promise<ReadonlySet<string>> {
   const rows = files.map(({ name, sha256 }) => ({ name, hash: parsePictureHash(name) ?? '', sha256 }));
-  if (rows.length === 0) return new Set();
   const recorded = await findRecordedHashes(db, [...new Set(rows.map(({ hash }) => hash))]);
   const recordedRows = rows.filter(({ hash }) => recorded.has(hash));
   if (recordedRows.length > 0)

@@ -9,7 +9,11 @@ import { processFakePicture } from './testing/fake-pictures.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import { createS3Store } from './storage/s3-store.ts';
 import type { PictureStore } from './storage/picture-store.ts';
-import { sweepPictures } from './sweep.ts';
+import { completePicture, createPictureProcessor } from './processing/process-picture.ts';
+import { recordPictureFileHashes } from './picture-records.ts';
+import { checkPictures, sweepPictures } from './sweep.ts';
+import { redCorner } from './testing/picture-samples.ts';
+import { sha256 } from '#server/ids.ts';
 import { startBucketStub } from './testing/bucket-stub.ts';
 import { listAll } from '#server/testing/list-all.ts';
 import { day, hour } from '#server/clock.ts';
@@ -133,4 +137,48 @@ test('leftovers of interrupted writes are removed after 24 hours', async () => {
   await utimes(path.join(folder, 'aa', old), yesterday, yesterday);
   expect(await sweepPictures(db, store, { now: Date.now() })).toMatchObject({ removed: [old] });
   expect(await readdir(path.join(folder, 'aa'))).toEqual([recent]);
+});
+
+const saved = await createPictureProcessor()(await redCorner(400, 300).png().toBuffer(), 'lake.png');
+const complete = await completePicture(saved);
+
+async function openChecked({ metadata, files } = complete) {
+  const { db } = await temporaryDatabase();
+  const store = createFolderStore(await temporaryFolder());
+  await store.put(files);
+  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
+  const hashes = files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }));
+  await recordPictureFileHashes(db, hashes);
+  const problems = async () => {
+    const found = await checkPictures(db, store);
+    return found.problems.map(({ name, problem }) => `${name} ${problem}`).toSorted();
+  };
+  expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
+  return { store, files, problems };
+}
+
+test('missing and damaged files are named', async () => {
+  const { store, files, problems } = await openChecked();
+  const [missing, ...truncated] = files;
+  await store.remove([missing?.name ?? '']);
+  await store.put(
+    truncated.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })),
+  );
+  expect(await problems()).toEqual(
+    [`${missing?.name} missing`, ...truncated.map(({ name }) => `${name} damaged`)].toSorted(),
+  );
+});
+
+test('a file is damaged when its bytes are not those that were recorded, though it can be decoded', async () => {
+  const { store, files, problems } = await openChecked();
+  const bytes = await redCorner(300, 300).webp().toBuffer();
+  const names = files.filter(({ type }) => type === 'image/webp').map(({ name }) => name);
+  await store.put(names.map((name) => ({ name, type: 'image/webp', bytes })));
+  expect(await problems()).toEqual(names.map((name) => `${name} damaged`).toSorted());
+});
+
+test('a picture that waits for its variants lacks nothing', async () => {
+  const { files, problems } = await openChecked(saved);
+  expect(files).toHaveLength(2);
+  expect(await problems()).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { listRecordedHashes } from './picture-records.ts';
+import { listPictureFileHashes, listRecordedHashes } from './picture-records.ts';
 import type { Db } from '#server/database/schema.ts';
 import { requireTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import { parsePictureHash, isPictureFileName } from './storage/picture-file-names.ts';
 import { dayOf, type ListedFile, type PictureStore, type TrashedFile } from './storage/picture-store.ts';
 import { day } from '#server/clock.ts';
+import { sha256 } from '#server/ids.ts';
 
 /** ms for which a file without a record stays: another server may be about to record it. */
 const gracePeriod = day;
@@ -12,34 +13,18 @@ const trashLifetime = 7 * day;
 /** Files moved or removed before the lock is looked at again, which takes seconds also in a bucket. */
 const batchSize = 20;
 
-export type Sweep =
-  | {
-      readonly outcome: 'swept';
-      /** Moved to the trash; leftovers of interrupted writes are deleted. */
-      readonly removed: readonly string[];
-      readonly restored: readonly string[];
-    }
-  /** Nothing was changed: no picture, or too few, have a record, so the database may be the wrong one. */
-  | {
-      readonly outcome: 'refused';
-      readonly reason: 'no records' | 'more than half';
-      readonly unrecorded: number;
-      readonly files: number;
-    };
-
-interface SweepOptions {
-  /** ms since 1970; undefined while nothing may be deleted, and files are moved back only. */
-  readonly now: number | undefined;
-  /** Sweeps also when more than half of the files would go. */
-  readonly force?: boolean;
-}
-
-/** Trashes old files without a record for a week, and restores recorded ones. @param lock that of the pictures */
+/**
+ * Trashes old files without a record for a week, and restores recorded ones. @param lock that of the pictures
+ * @param now ms since 1970; undefined while nothing may be deleted, and files are moved back only
+ * @param force sweeps also when more than half of the files would go
+ * @returns `removed`: moved to the trash, or deleted as leftovers of interrupted writes. Refused, nothing was changed: no
+ * picture, or too few, have a record, so the database may be the wrong one
+ */
 export async function sweepPictures(
   lock: Db,
   store: PictureStore,
-  { now = 0, force = false }: SweepOptions,
-): Promise<Sweep> {
+  { now = 0, force = false }: { readonly now: number | undefined; readonly force?: boolean },
+) {
   // The lists, which may take minutes, come before the transaction reads: they may skip files while those are moved.
   const files: ListedFile[] = [];
   for await (const file of store.files()) files.push(file);
@@ -73,8 +58,10 @@ export async function sweepPictures(
   });
   await runInBatches(unrecorded, (batch) => store.moveToTrash(batch, dayOf(now)));
   await runInBatches(leftovers, (batch) => store.remove(batch));
-  return { outcome: 'swept', removed: [...unrecorded, ...leftovers], restored };
+  return { outcome: 'swept', removed: [...unrecorded, ...leftovers], restored } as const;
 }
+
+export type Sweep = Awaited<ReturnType<typeof sweepPictures>>;
 
 export function logSweep(log: Pick<Log, 'info' | 'warn'>, sweep: Sweep): void {
   if (sweep.outcome === 'swept') {
@@ -89,4 +76,16 @@ export function logSweep(log: Pick<Log, 'info' | 'warn'>, sweep: Sweep): void {
       ? 'The database names no picture, so none was removed. Is it the right database for these pictures?'
       : 'The database does not name most of the pictures, so none was removed. If this is right, run: npm run pictures -- --sweep',
   );
+}
+
+/** Compares every file of every recorded picture with its recorded hash. @returns the number of files, and problems */
+export async function checkPictures(db: Db, store: Pick<PictureStore, 'read'>) {
+  const hashes = await listPictureFileHashes(db);
+  const problems: { readonly name: string; readonly problem: 'missing' | 'damaged' }[] = [];
+  for (const [name, hash] of hashes) {
+    const bytes = await store.read(name);
+    if (!bytes) problems.push({ name, problem: 'missing' });
+    else if (sha256(bytes) !== hash) problems.push({ name, problem: 'damaged' });
+  }
+  return { files: hashes.size, problems };
 }

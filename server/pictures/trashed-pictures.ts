@@ -5,7 +5,7 @@ import { requireTransaction, runWriteTransaction } from '#server/database/transa
 import type { Log } from '#server/log.ts';
 import { type RunExclusive, findRecordedHashes } from './picture-records.ts';
 import { parsePictureHash, pictureFileNames } from './storage/picture-file-names.ts';
-import { type PictureStore, dayOf } from './storage/picture-store.ts';
+import { dayOf, type PictureStore, type TrashedFile } from './storage/picture-store.ts';
 
 /** ms for which the trash is not listed again for a picture: it is lost, or has no record. */
 const retryInterval = 60_000;
@@ -14,9 +14,9 @@ const maxRemembered = 10_000;
 /** @returns whether files of the picture came back */
 export type RestoreTrashed = (picture: PictureMetadata) => Promise<boolean>;
 
-interface RestoreTrashedDeps {
+interface TrashDeps {
   readonly db: Db;
-  readonly store: Pick<PictureStore, 'trash' | 'restore'>;
+  readonly store: Pick<PictureStore, 'trash' | 'restore' | 'moveToTrash'>;
   readonly runExclusive: RunExclusive;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
@@ -26,13 +26,7 @@ interface RestoreTrashedDeps {
  * Moves the files of a recorded picture back from the trash. A server with another database has put them there, such as
  * a copy for trials that uses the same bucket and deletes a package.
  */
-export function createRestoreTrashed({
-  db,
-  store,
-  runExclusive,
-  clock,
-  log,
-}: RestoreTrashedDeps): RestoreTrashed {
+export function createRestoreTrashed({ db, store, runExclusive, clock, log }: TrashDeps): RestoreTrashed {
   /** By hash, ms since 1970. */
   const lastTries = new Map<string, number>();
 
@@ -44,39 +38,24 @@ export function createRestoreTrashed({
     const restored = await runExclusive(async (lock) => {
       // Its last row may have been deleted since.
       if (!(await isRecorded(lock, hash))) return 0;
-      let count = 0;
-      for (const file of await listTrashed(hash)) {
+      // Listed completely first: a list may skip files while it changes.
+      const files: TrashedFile[] = [];
+      for await (const file of store.trash()) if (parsePictureHash(file.name) === hash) files.push(file);
+      for (const file of files) {
         await requireTransaction(lock);
         await store.restore(file);
-        count += 1;
       }
-      return count;
+      return files.length;
     }, 'low');
     if (restored > 0) log.warn({ event: 'picture restored from the trash', hash, files: restored });
     return restored > 0;
   };
-
-  async function listTrashed(hash: string) {
-    // Listed completely first: a list may skip files while it changes.
-    const files = [];
-    for await (const file of store.trash()) if (parsePictureHash(file.name) === hash) files.push(file);
-    return files;
-  }
 }
 
 const isRecorded = async (db: Db, hash: string) => (await findRecordedHashes(db, [hash])).has(hash);
 
 /** Pictures that are moved before another save gets its turn. */
 const batchSize = 5;
-
-interface RemovedPicturesDeps {
-  readonly db: Db;
-  readonly store: Pick<PictureStore, 'moveToTrash'>;
-  readonly runExclusive: RunExclusive;
-  readonly clock: Clock;
-  /** Called for a picture that is no longer public. */
-  readonly removed: (picture: PictureMetadata) => void;
-}
 
 const listFirst = (db: Db) =>
   db.selectFrom('removed_pictures').selectAll().orderBy('hash').limit(batchSize).execute();
@@ -87,8 +66,11 @@ export async function trashRemovedPictures({
   store,
   runExclusive,
   clock,
-  removed,
-}: RemovedPicturesDeps): Promise<boolean> {
+  changed,
+}: Omit<TrashDeps, 'log'> & {
+  /** Called for a picture that is no longer public. */
+  readonly changed: (picture: PictureMetadata) => void;
+}): Promise<boolean> {
   if ((await listFirst(db)).length === 0) return false;
   await runExclusive(async (lock) => {
     const pictures = await listFirst(lock);
@@ -97,7 +79,7 @@ export async function trashRemovedPictures({
     for (const picture of pictures.filter(({ hash }) => !used.has(hash))) {
       await requireTransaction(lock);
       await store.moveToTrash(pictureFileNames(picture), dayOf(clock.now()));
-      removed(picture);
+      changed(picture);
     }
     if (hashes.length > 0)
       await runWriteTransaction(lock, (trx) =>

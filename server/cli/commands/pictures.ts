@@ -4,11 +4,10 @@ import { exitCodes, type CommandContext, type ExitCode, type RunCommand } from '
 import { readConfig, type Config } from '#server/config.ts';
 import { lockFolder } from '#server/database/data-folder.ts';
 import { withOpenDatabase, type Database } from '#server/database/database.ts';
-import { checkPictures } from '#server/pictures/check-pictures.ts';
 import { withPictureLock } from '#server/pictures/picture-records.ts';
 import { readDeletionTime } from '#server/database/server-clock.ts';
 import { openPictureStore } from '#server/pictures/storage/folder-store.ts';
-import { sweepPictures } from '#server/pictures/sweep.ts';
+import { checkPictures, sweepPictures } from '#server/pictures/sweep.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 
 export const runPictures: RunCommand = async (args, context) => {

@@ -31,19 +31,11 @@ export const isDue = async (db: Db, now: number, hash: string): Promise<boolean>
  * Notes a try that failed. @param isFault whether the picture is to blame, and the try counts
  * @returns how many did; undefined when the picture was deleted meanwhile
  */
-export function noteFailure(
-  db: Db,
-  now: number,
-  hash: string,
-  isFault: boolean,
-): Promise<number | undefined> {
+export function noteFailure(db: Db, now: number, hash: string, isFault: boolean) {
   return runWriteTransaction(db, async (trx) => {
     const counted = await trx
       .updateTable('pictures')
-      .set((row) => ({
-        encode_tries: row('encode_tries', '+', isFault ? 1 : 0),
-        retry_at: now + retryPause,
-      }))
+      .set((row) => ({ encode_tries: row('encode_tries', '+', Number(isFault)), retry_at: now + retryPause }))
       .where('hash', '=', hash)
       .where('variants_ready', '=', 0)
       .returning('encode_tries')
@@ -63,7 +55,7 @@ export async function markReady(trx: Db, hash: string, variantBytes: number): Pr
   return numUpdatedRows > 0n;
 }
 
-export interface StoredUpload {
+interface StoredUpload {
   readonly hash: string;
   /** Of its files. */
   readonly bytes: number;
@@ -82,18 +74,10 @@ export async function queuePictures(trx: Db, uploads: readonly StoredUpload[]): 
       .execute();
 }
 
-interface QueueLength {
-  readonly waiting: number;
-  /** Kept as JPEG only after three failed tries. */
-  readonly failed: number;
-}
-
-export async function readQueueLength(db: Db): Promise<QueueLength> {
-  const tries = await db
-    .selectFrom('pictures')
-    .select('encode_tries')
-    .where('variants_ready', '=', 0)
-    .execute();
+/** @returns `failed`: how many are kept as JPEG only after three failed tries */
+export async function readQueueLength(db: Db) {
+  const queued = db.selectFrom('pictures').select('encode_tries').where('variants_ready', '=', 0);
+  const tries = await queued.execute();
   const failed = tries.filter(({ encode_tries: count }) => count >= maxTries).length;
   return { waiting: tries.length - failed, failed };
 }

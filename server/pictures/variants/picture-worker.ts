@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PictureMetadata } from '#contract/pictures.ts';
 import type { Clock } from '#server/clock.ts';
 import { tryAdvisoryLock } from '#server/database/advisory-locks.ts';
@@ -18,7 +19,7 @@ import { sha256 } from '#server/ids.ts';
 /** ms after which an idle worker looks for work of other servers, and for what failed. */
 const interval = 30_000;
 
-export interface PictureWorkerDeps {
+interface PictureWorkerDeps {
   readonly db: Db;
   readonly store: PictureStore;
   readonly encode: EncodeVariants;
@@ -34,27 +35,17 @@ export interface PictureWorkerDeps {
 }
 
 /** Makes the variants of stored pictures, one picture at a time, and moves files of deleted pictures to the trash. */
-export interface PictureWorker {
-  start(): void;
-  /** Looks for work at once instead of at the next interval. */
-  wake(): void;
-  /** Does all work that is due. @throws when database or store fail */
-  runDue(): Promise<void>;
-  /** Interrupts the work, which another server or the next start takes up. */
-  stop(): Promise<void>;
-}
-
-export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
+export function createPictureWorker(deps: PictureWorkerDeps) {
   const { db, store, encode, storageQuota, runExclusive, restoreTrashed, clock, log, changed, completed } =
     deps;
   const stopping = new AbortController();
+  /** Ends the pause that follows the work under way. */
+  let waking = new AbortController();
   let loop: Promise<void> | undefined;
-  let wakeUp: (() => void) | undefined;
-  let isWoken = false;
 
   const runDue = async () => {
     while (!stopping.signal.aborted) {
-      const hasTrashed = await trashRemovedPictures({ ...deps, removed: changed });
+      const hasTrashed = await trashRemovedPictures(deps);
       const hasTried = await tryNext();
       if (!hasTrashed && !hasTried) return;
     }
@@ -62,46 +53,29 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
 
   const runForever = async () => {
     while (!stopping.signal.aborted) {
-      isWoken = false;
+      waking = new AbortController();
       try {
         await runDue();
       } catch (cause) {
         log.error({ event: 'work on stored pictures failed', error: cause });
-        isWoken = false;
+        if (!stopping.signal.aborted) waking = new AbortController();
       }
-      await rest();
+      await pause(interval, undefined, { ref: false, signal: waking.signal }).catch(() => undefined);
     }
   };
 
-  /** Until there is work, or the interval has passed. */
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      if (isWoken || stopping.signal.aborted) {
-        resolve();
-        return;
-      }
-      const timer = setTimeout(resolve, interval);
-      timer.unref();
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const wake = () => {
-    isWoken = true;
-    wakeUp?.();
-  };
-
   return {
-    start: () => {
+    start: (): void => {
       loop ??= runForever();
     },
-    wake,
+    /** Looks for work at once instead of at the next interval. */
+    wake: () => waking.abort(),
+    /** Does all work that is due. @throws when database or store fail */
     runDue,
+    /** Interrupts the work, which another server or the next start takes up. */
     stop: async () => {
       stopping.abort();
-      wake();
+      waking.abort();
       await loop;
     },
   };
@@ -128,7 +102,7 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
     const startedAt = performance.now();
     try {
       const files = await makeVariants(picture);
-      await runExclusive((lock) => storeVariants(lock, picture, files), 'low');
+      await runExclusive((lock) => storeVariants(lock, hash, files), 'low');
       log.info({ event: 'picture encoded', hash, ms: Math.round(performance.now() - startedAt) });
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -149,26 +123,22 @@ export function createPictureWorker(deps: PictureWorkerDeps): PictureWorker {
 
   async function makeVariants(picture: PictureMetadata): Promise<readonly PictureFile[]> {
     const name = pictureFileName(picture.hash, picture.width, 'jpg');
-    const jpeg =
-      (await store.read(name)) ?? ((await restoreTrashed(picture)) ? await store.read(name) : undefined);
+    let jpeg = await store.read(name);
+    if (!jpeg && (await restoreTrashed(picture))) jpeg = await store.read(name);
     if (!jpeg) throw new EncodingFailed('Its JPEG is missing');
     return encode(jpeg, picture, stopping.signal);
   }
 
   /** Under the lock of saves, so that no file of a deleted picture is put back. */
-  async function storeVariants(
-    lock: Db,
-    picture: PictureMetadata,
-    files: readonly PictureFile[],
-  ): Promise<void> {
-    if (!(await isDue(lock, clock.now(), picture.hash))) return;
+  async function storeVariants(lock: Db, hash: string, files: readonly PictureFile[]): Promise<void> {
+    if (!(await isDue(lock, clock.now(), hash))) return;
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
     await storageQuota.requireSpace(lock, { pictures: 0, files: bytes });
     await store.put(files);
     const hashes = files.map((file) => ({ name: file.name, sha256: sha256(file.bytes) }));
     await runWriteTransaction(lock, async (trx) => {
       // Deleted meanwhile, the picture is in the list of removed pictures, and its files go to the trash next.
-      if (await markReady(trx, picture.hash, bytes)) await recordPictureFileHashes(trx, hashes);
+      if (await markReady(trx, hash, bytes)) await recordPictureFileHashes(trx, hashes);
     });
   }
 }
