@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { packageFields } from '#contract/fields/package-fields.ts';
@@ -34,8 +33,6 @@ export interface FormFiles {
 
 export const maxFormBytes = ({ max, textBytes }: FormFiles) => max * limits.pictureBytes + textBytes;
 
-const tooManyFiles = (max: number) =>
-  max === 1 ? 'Only one picture can be sent' : `At most ${max} pictures can be sent at once`;
 const tooLarge = (message: string) => new Refusal(413, message);
 const incomplete = () => new Refusal(400, 'The form is incomplete or not readable');
 
@@ -66,11 +63,6 @@ export async function readForm(
     parser.destroy(failure);
   };
 
-  /** A file that ends too early is the parser's error; every other failure is the disk's. */
-  const onWriteFailure = (failure: Error) => {
-    if (!parser.errored) refuse(failure);
-  };
-
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     textLength += value.length;
     if (nameTruncated) refuse(new Refusal(400, 'A field has too long a name'));
@@ -93,10 +85,17 @@ export async function readForm(
     else {
       const file = { field, name: filename, path: join(folder, String(images.length)) };
       images.push(file);
-      writes.push(spool(stream, file.path, onWriteFailure));
+      const written = pipeline(stream, createWriteStream(file.path)).catch((failure: Error) => {
+        // A file that ends too early is the parser's error; every other failure is the disk's.
+        if (!parser.errored) refuse(failure);
+        throw failure;
+      });
+      writes.push(written);
     }
   });
-  parser.on('filesLimit', () => refuse(tooLarge(tooManyFiles(max))));
+  const tooManyFiles =
+    max === 1 ? 'Only one picture can be sent' : `At most ${max} pictures can be sent at once`;
+  parser.on('filesLimit', () => refuse(tooLarge(tooManyFiles)));
   parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields')));
 
   const end = () => refuse(ended.reason);
@@ -130,20 +129,6 @@ function startParser(context: HttpContext, { max, textBytes }: FormFiles) {
     });
   } catch {
     throw incomplete();
-  }
-}
-
-async function spool(
-  stream: Readable,
-  path: string,
-  onWriteFailure: (failure: Error) => void,
-): Promise<void> {
-  try {
-    await pipeline(stream, createWriteStream(path));
-  } catch (cause) {
-    const failure = cause instanceof Error ? cause : new Error('The upload could not be kept', { cause });
-    onWriteFailure(failure);
-    throw failure;
   }
 }
 

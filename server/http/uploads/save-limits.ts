@@ -30,6 +30,9 @@ function tookTooLong(budget: number): Refusal {
   );
 }
 
+/** When a refused save may be tried again. */
+export const inAMinute = { headers: { 'retry-after': '60' } } as const;
+
 /** Profiles that one person saves at once: one, and another from a second device. */
 const maxOfAPerson = 2;
 
@@ -41,7 +44,8 @@ export function createUploadsOfPeople() {
   const running = new Map<string, number>();
   return (userId: string): (() => void) => {
     const count = running.get(userId) ?? 0;
-    if (count === maxOfAPerson) throw tooMany();
+    if (count === maxOfAPerson)
+      throw new Refusal(429, 'Your profile is being saved already. Please try again in a minute.', inAMinute);
     running.set(userId, count + 1);
     return () => {
       const left = (running.get(userId) ?? 1) - 1;
@@ -50,8 +54,3 @@ export function createUploadsOfPeople() {
     };
   };
 }
-
-const tooMany = () =>
-  new Refusal(429, 'Your profile is being saved already. Please try again in a minute.', {
-    headers: { 'retry-after': '60' },
-  });

@@ -20,9 +20,9 @@ import type { PictureFile } from '#server/pictures/processing/encode.ts';
 import { PictureRejected } from '#server/pictures/processing/picture-rejection.ts';
 import type { PictureKind, ProcessedPicture } from '#server/pictures/processing/process-picture.ts';
 import {
-  type RunExclusive,
   findRecordedHashes,
   recordPictureFileHashes,
+  type RunExclusive,
 } from '#server/pictures/picture-records.ts';
 import { forEachConcurrently } from '#server/concurrency.ts';
 import { dayOf } from '#server/pictures/storage/picture-store.ts';
@@ -33,7 +33,7 @@ import {
   type Shortage,
   type StorageQuota,
 } from '#server/pictures/storage/storage-quota.ts';
-import { createSaveDeadline, createUploadsOfPeople } from './save-limits.ts';
+import { createSaveDeadline, createUploadsOfPeople, inAMinute } from './save-limits.ts';
 import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 import { sha256 } from '#server/ids.ts';
 
@@ -84,7 +84,8 @@ interface SaveDeps extends Pick<
   readonly onSaved: () => void;
 }
 
-const maxPortraits = 5;
+/** Saves whose pictures are processed and stored at once. */
+const maxSaves = { catalogue: Infinity, portrait: 5 } as const;
 
 /** Pictures of a save that are read and processed at once; `processPicture` limits all saves together. */
 const concurrency = 2;
@@ -109,7 +110,7 @@ export function createSaveWithPictures({
   onCatalogueChanged,
   onSaved,
 }: SaveDeps): SaveWithPictures {
-  let portraits = 0;
+  const saving = { catalogue: 0, portrait: 0 };
   const beginPortrait = createUploadsOfPeople();
 
   return async (context, { session, kind, files, read, findExisting, write }) => {
@@ -131,7 +132,8 @@ export function createSaveWithPictures({
       const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
       releaseSpace = await storageQuota.reserveUpload(Math.min(length, maxFormBytes(files)), kind);
       // 3. Receive the form, its files into a folder of their own: 400, 408, 413 or 415; 503 when cancelled.
-      folder = await createSpoolFolder();
+      await mkdir(spoolFolder, { recursive: true });
+      folder = await mkdtemp(join(spoolFolder, 'upload-'));
       const form = await readForm(context, folder, files, signal);
       // 4. Validate the fields: 400.
       const input = await read(form);
@@ -161,11 +163,6 @@ export function createSaveWithPictures({
     }
   };
 
-  async function createSpoolFolder(): Promise<string> {
-    await mkdir(spoolFolder, { recursive: true });
-    return mkdtemp(join(spoolFolder, 'upload-'));
-  }
-
   async function saveFiles<Stored>(
     uploads: readonly SpooledFile[],
     kind: PictureKind,
@@ -173,39 +170,24 @@ export function createSaveWithPictures({
     write: (trx: Db, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
-    if (kind === 'catalogue') return processAndStore(uploads, kind, ended, write);
-    if (portraits === maxPortraits) throw tooManyPortraits();
-    portraits += 1;
+    if (saving[kind] === maxSaves[kind]) throw tooManyPortraits();
+    saving[kind] += 1;
     try {
-      return await processAndStore(uploads, kind, ended, write);
+      // 6. Decode and encode, without a lock: 400, 413 or 415 for what is refused, 408 or 503 when the save has ended.
+      const processed = new Map<SpooledFile, ProcessedPicture>();
+      await forEachConcurrently(uploads, concurrency, async (upload) => {
+        ended.throwIfAborted();
+        processed.set(upload, await processPicture(await readFile(upload.path), upload.name, kind));
+      });
+      const pictures = uploads.flatMap((upload) => processed.get(upload) ?? []);
+      // 7. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
+      return await runExclusive(
+        (lock) => storePictures(lock, pictures, kind, ended, write),
+        priorityOf(kind),
+      );
     } finally {
-      portraits -= 1;
+      saving[kind] -= 1;
     }
-  }
-
-  async function processAndStore<Stored>(
-    uploads: readonly SpooledFile[],
-    kind: PictureKind,
-    ended: AbortSignal,
-    write: (trx: Db, addresses: readonly string[]) => Promise<Stored>,
-  ): Promise<Stored> {
-    // 6. Decode and encode, without a lock: 400, 413 or 415 for what is refused, 408 or 503 when the save has ended.
-    const processed = await processAll(uploads, kind, ended);
-    // 7. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
-    return runExclusive((lock) => storePictures(lock, processed, kind, ended, write), priorityOf(kind));
-  }
-
-  async function processAll(
-    uploads: readonly SpooledFile[],
-    kind: PictureKind,
-    ended: AbortSignal,
-  ): Promise<ProcessedPicture[]> {
-    const processed = new Map<SpooledFile, ProcessedPicture>();
-    await forEachConcurrently(uploads, concurrency, async (upload) => {
-      ended.throwIfAborted();
-      processed.set(upload, await processPicture(await readFile(upload.path), upload.name, kind));
-    });
-    return uploads.flatMap((upload) => processed.get(upload) ?? []);
   }
 
   /** A failed save, also one that lost its lock, never removes a file that another save uses. */
@@ -226,10 +208,8 @@ export function createSaveWithPictures({
     let hasBegunCommit = false;
     try {
       // 8. Check the space for new pictures, and for files that are missing or damaged: 507.
-      const recorded = await findRecordedHashes(
-        lock,
-        uploads.map(({ hash }) => hash),
-      );
+      const ofUploads = uploads.map(({ hash }) => hash);
+      const recorded = await findRecordedHashes(lock, ofUploads);
       const compared = await Promise.all(
         pictures.map(async ({ metadata, files }) => ({ metadata, ...(await compareWithStored(files)) })),
       );
@@ -248,19 +228,16 @@ export function createSaveWithPictures({
       // 10. Write, and without a transaction that holds the lock commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
       hasBegunCommit = true;
       const addresses = processed.map(({ metadata }) => pictureAddress(metadata));
-      const hashes = pictures.flatMap(({ files }) =>
-        files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) })),
-      );
+      const files = pictures.flatMap((picture) => picture.files);
+      const hashes = files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }));
       const { stored, unused } = await runWriteUnderLock(lock, async (trx) => {
         const written = await write(trx, addresses);
         await queuePictures(trx, uploads);
         return { stored: written, unused: await recordPictureFileHashes(trx, hashes) };
       });
       // 11. Remove pictures that the rows do not name, such as those of a form whose other send was stored meanwhile.
-      await removeFiles(
-        lock,
-        added.filter((name) => unused.has(name)),
-      );
+      const unnamed = added.filter((name) => unused.has(name));
+      await removeFiles(lock, unnamed);
       return stored;
     } catch (cause) {
       // 12. After a failure remove the new files, unless the rows may be committed after all: the sweep decides later.
@@ -297,34 +274,23 @@ export function createSaveWithPictures({
 const bytesOf = (files: readonly PictureFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 const tooManyPortraits = () =>
-  new Refusal(503, 'Too many pictures are being saved right now. Please try again in a minute.', {
-    headers: { 'retry-after': '60' },
-  });
+  new Refusal(503, 'Too many pictures are being saved right now. Please try again in a minute.', inAMinute);
 
 const rejectionStatuses = { shape: 400, 'too-large': 413, unsupported: 415 } as const;
 
+/** 507 is of RFC 4918, section 11.5. */
+const shortages: Readonly<Record<Shortage, ConstructorParameters<typeof Refusal>>> = {
+  quota: [
+    507,
+    'There is no room for more pictures. Those of deleted packages count until they are deleted for good. Nothing was saved.',
+  ],
+  disk: [507, 'The server’s disk is nearly full. Nothing was saved.'],
+  uploads: [503, 'Too much is being uploaded right now. Please try again in a minute.', inAMinute],
+};
+
 function toRefusal(cause: unknown, field: string): unknown {
-  if (cause instanceof InsufficientStorage) return toStorageFailure(cause.shortage);
+  if (cause instanceof InsufficientStorage) return new Refusal(...shortages[cause.shortage]);
   if (!(cause instanceof PictureRejected)) return cause;
   const { reason, message } = cause;
   return new Refusal(rejectionStatuses[reason], message, { fields: { [field]: message } });
-}
-
-/** 507 is of RFC 4918, section 11.5. */
-function toStorageFailure(shortage: Shortage): Refusal {
-  switch (shortage) {
-    case 'quota':
-      return new Refusal(
-        507,
-        'There is no room for more pictures. Those of deleted packages count until they are deleted for good. Nothing was saved.',
-      );
-    case 'disk':
-      return new Refusal(507, 'The server’s disk is nearly full. Nothing was saved.');
-    case 'uploads':
-      return new Refusal(503, 'Too much is being uploaded right now. Please try again in a minute.', {
-        headers: { 'retry-after': '60' },
-      });
-    default:
-      return shortage satisfies never;
-  }
 }
