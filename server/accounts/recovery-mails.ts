@@ -11,10 +11,8 @@ import {
   createNewEmailCodeEmail,
   createPasswordChangedEmail,
   createResetEmail,
-  toMessage,
-  type Recipient,
 } from '#server/mail/account-emails.ts';
-import type { EmailContent } from '#server/mail/render-email.ts';
+import { toMessage, type EmailContent, type Recipient } from '#server/mail/render-email.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { countAttempt } from './attempts.ts';

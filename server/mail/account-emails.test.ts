@@ -7,8 +7,8 @@ import {
   createNewEmailCodeEmail,
   createPasswordChangedEmail,
   createResetEmail,
-  toMessage,
 } from './account-emails.ts';
+import { toMessage } from './render-email.ts';
 
 const asha = { name: 'Asha Rao', host: 'banyan.example', agency: originalAgency };
 const link = 'https://banyan.example/admin-login/reset-password?email=asha%40example.com&token=a-B_3';

@@ -1,26 +1,37 @@
 import { html, raw } from 'hono/html';
 import type { Agency } from '#contract/agency.ts';
+import type { Message } from './mailer.ts';
 
 type Markup = ReturnType<typeof html>;
 
-export type EmailPart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'link'; readonly label: string; readonly address: string }
-  /** Less prominent: what to do when the letter was not expected. */
-  | { readonly kind: 'note'; readonly text: string };
+/** A piece of a mail in both its forms. */
+interface EmailPart {
+  readonly text: string;
+  readonly html: Markup;
+  /** Below all pieces. */
+  readonly end?: Markup;
+}
 
-export interface EmailContent {
+export interface Recipient {
+  readonly name: string;
+  /** Such as `banyan.example`. */
+  readonly host: string;
   /** The sender. */
   readonly agency: Agency;
+}
+
+export interface EmailContent {
+  readonly to: Recipient;
   readonly subject: string;
   /** Shown beside the subject in lists of mails. */
   readonly preview: string;
   readonly title: string;
   /** The title in Hindi. */
   readonly local: string;
-  readonly parts: readonly EmailPart[];
-  readonly reason: string;
+  /** After the greeting; a string is a paragraph. */
+  readonly parts: readonly (string | EmailPart)[];
+  /** Follows 'You get this mail because'. */
+  readonly cause: string;
 }
 
 const family = 'Anek Latin,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
@@ -58,18 +69,40 @@ const darkThemeCss = raw(`
 /** Invisible characters after the preview, so that lists of mails do not show the letter's first words there. */
 const previewPadding = raw('&#847; &zwnj; '.repeat(60));
 
+/** @param address '' for a mail to nobody */
+export async function toMessage(email: EmailContent, address: string): Promise<Message> {
+  const { name, host, agency } = email.to;
+  const { agencyName, officeAddress, phones, supportEmail } = agency;
+  const parts = [name === '' ? 'Namaste,' : `Namaste ${name},`, ...email.parts].map((part) =>
+    typeof part === 'string' ? textPart(part) : part,
+  );
+  const reason = `You get this mail because ${email.cause} on ${host} with this address.`;
+  const footer = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
+  return {
+    to: address,
+    agency: { name: agencyName, email: supportEmail.display },
+    subject: email.subject,
+    text: [email.title, ...parts.map(({ text }) => text), `-- \n${footer}`].join('\n\n') + '\n',
+    html: await renderHtml(email, parts, reason),
+  };
+}
+
 /** Tables, inline styles and nothing fetched, as mail programs require. */
-export async function renderHtml(email: EmailContent): Promise<string> {
+async function renderHtml(
+  { to: { agency }, subject, preview, title, local }: EmailContent,
+  parts: readonly EmailPart[],
+  reason: string,
+): Promise<string> {
   const content = html`<tr>
     <td class="surface" style="background-color:${palette.surface};padding:0 24px 28px">
-      ${email.parts.map(renderPart)} ${email.parts.map(plainAddress)}
+      ${parts.map((part) => part.html)} ${parts.map(({ end }) => end)}
     </td>
   </tr>`;
   const sheet = layoutTable(`max-width:560px;font-family:${family}`, [
-    renderBrand(email),
-    renderHeading(email),
+    renderBrand(agency),
+    renderHeading(title, local),
     content,
-    renderFooter(email),
+    renderFooter(agency, reason),
   ]);
   const page = html`<tr>
     <td align="center" style="padding:24px 12px">${sheet}</td>
@@ -82,13 +115,13 @@ export async function renderHtml(email: EmailContent): Promise<string> {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>${email.subject}</title>
+        <title>${subject}</title>
         <style>
           ${darkThemeCss}
         </style>
       </head>
       <body class="ground" style="margin:0;padding:0;background-color:${palette.ground}">
-        <div style="display:none;max-height:0;overflow:hidden">${email.preview}${previewPadding}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${preview}${previewPadding}</div>
         ${layoutTable('', page)}
       </body>
     </html> `;
@@ -107,7 +140,7 @@ const layoutTable = (style: string, rows: Markup | readonly Markup[]) =>
     ${rows}
   </table>`;
 
-const renderBrand = ({ agency }: EmailContent): Markup =>
+const renderBrand = (agency: Agency) =>
   html`<tr>
       <td
         class="surface"
@@ -128,7 +161,7 @@ const renderBrand = ({ agency }: EmailContent): Markup =>
         </tr>`,
     )}`;
 
-function renderHeading({ title, local }: EmailContent): Markup {
+function renderHeading(title: string, local: string): Markup {
   const name = html`<tr>
     <td align="center" style="padding:14px 4px 16px;color:${palette.onMarigold}">
       <div lang="hi" style="font-family:${localFamily};font-size:20px;line-height:30px;font-weight:700">
@@ -149,8 +182,7 @@ function renderHeading({ title, local }: EmailContent): Markup {
   </tr>`;
 }
 
-function renderFooter({ agency, reason }: EmailContent): Markup {
-  const { agencyName, officeAddress, phones } = agency;
+function renderFooter({ agencyName, officeAddress, phones }: Agency, reason: string): Markup {
   const noteStyle = `color:${palette.quietOnDeep}`;
   return html`<tr>
     <td
@@ -164,27 +196,20 @@ function renderFooter({ agency, reason }: EmailContent): Markup {
   </tr>`;
 }
 
-function renderPart(part: EmailPart): Markup {
-  switch (part.kind) {
-    case 'text':
-      return paragraph('ink', 'font-size:17px;line-height:26px', part.text);
-    case 'note':
-      return paragraph('soft', noteStyle, part.text);
-    case 'code':
-      return renderCode(part.code);
-    case 'link':
-      return renderLink(part);
-    default:
-      return part satisfies never;
-  }
-}
-
 const noteStyle = 'font-size:15px;line-height:23px';
 const paragraph = (className: 'ink' | 'soft', size: string, content: string | Markup) =>
   html`<p class="${className}" style="margin:16px 0 0;${size};color:${palette[className]}">${content}</p>`;
 
+const textPart = (text: string): EmailPart => ({
+  text,
+  html: paragraph('ink', 'font-size:17px;line-height:26px', text),
+});
+
+/** Less prominent: what to do when the letter was not expected. */
+export const notePart = (text: string): EmailPart => ({ text, html: paragraph('soft', noteStyle, text) });
+
 /** letter-spacing adds its space after each digit, also the last; the left padding centres the code again. */
-function renderCode(code: string): Markup {
+export function codePart(code: string): EmailPart {
   const row = html`<tr>
     <td
       class="sunk ink"
@@ -194,10 +219,11 @@ function renderCode(code: string): Markup {
       <span style="-webkit-user-select:all;user-select:all">${code}</span>
     </td>
   </tr>`;
-  return layoutTable('margin:20px 0 4px', row);
+  return { text: `    ${code}`, html: layoutTable('margin:20px 0 4px', row) };
 }
 
-function renderLink({ label, address }: Extract<EmailPart, { kind: 'link' }>): Markup {
+/** The address has a line of its own, so that mail programs do not break it. */
+export function linkPart(label: string, address: string): EmailPart {
   const button = html`<tr>
     <td class="button" align="center" style="background-color:${palette.rani};border-radius:8px">
       <a
@@ -208,37 +234,15 @@ function renderLink({ label, address }: Extract<EmailPart, { kind: 'link' }>): M
       >
     </td>
   </tr>`;
-  return layoutTable('margin:20px 0 4px', button);
-}
-
-function plainAddress(part: EmailPart): Markup | undefined {
-  if (part.kind !== 'link') return undefined;
-  const content = html`Does the button not work? Copy this address into your browser:<br /><a
+  const copy = html`Does the button not work? Copy this address into your browser:<br /><a
       class="ink"
-      href="${part.address}"
+      href="${address}"
       style="color:${palette.ink};word-break:break-all"
-      >${part.address}</a
+      >${address}</a
     >`;
-  return paragraph('soft', noteStyle, content);
-}
-
-/** Addresses have lines of their own, so that mail programs do not break them. */
-export function renderText({ agency, title, parts, reason }: EmailContent): string {
-  const { agencyName, officeAddress, phones } = agency;
-  const footer = [agencyName, officeAddress.join(', '), phones.india.display, '', reason].join('\n');
-  return [title, ...parts.map(renderTextPart), `-- \n${footer}`].join('\n\n') + '\n';
-}
-
-function renderTextPart(part: EmailPart): string {
-  switch (part.kind) {
-    case 'text':
-    case 'note':
-      return part.text;
-    case 'code':
-      return `    ${part.code}`;
-    case 'link':
-      return `${part.label}:\n${part.address}`;
-    default:
-      return part satisfies never;
-  }
+  return {
+    text: `${label}:\n${address}`,
+    html: layoutTable('margin:20px 0 4px', button),
+    end: paragraph('soft', noteStyle, copy),
+  };
 }
