@@ -34,34 +34,30 @@ export interface Mailer {
 }
 
 /** From an address alone, mails come in the name of the agency. */
-export type Sender = string | { readonly address: string };
+type Sender = string | { readonly address: string };
 
 /** Without SMTP_URL each mail is a file in `outbox` of the data folder. */
 export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
+  { smtpUrl, mailFrom, publicUrl, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
   clock: Clock,
 ): Mailer {
-  const from = readSender(config);
-  return config.smtpUrl === undefined
-    ? createFileMailer(join(config.dataDir, 'outbox'), from, clock)
-    : createSmtpMailer(config.smtpUrl, from);
-}
-
-function readSender({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): Sender {
-  return mailFrom ?? { address: `no-reply@${new URL(publicUrl).hostname}` };
+  const from = mailFrom ?? { address: `no-reply@${new URL(publicUrl).hostname}` };
+  return smtpUrl === undefined
+    ? createFileMailer(join(dataDir, 'outbox'), from, clock)
+    : createSmtpMailer(smtpUrl, from);
 }
 
 /** To one address, not parsed as a list; without access to files. @throws MailRefused for another kind of `to` */
-export function toMailOptions(message: Message, from: Sender): SendMailOptions {
+function toMailOptions(message: Message, from: Sender): SendMailOptions {
   const to = v.safeParse(EmailSchema, message.to);
   if (!to.success) throw new MailRefused('A message must go to one e-mail address');
   const { agencyName, supportEmail } = originalAgency;
-  const { name, email } = message.agency ?? { name: agencyName, email: supportEmail.display };
-  const agency = { name: toOneLine(name), email: toOneLine(email) };
+  const agency = message.agency ?? { name: agencyName, email: supportEmail.display };
+  const name = toOneLine(agency.name);
   return {
-    from: typeof from === 'string' ? from : { name: agency.name, address: from.address },
+    from: typeof from === 'string' ? from : { name, address: from.address },
     to: [{ name: '', address: to.output }],
-    replyTo: { name: agency.name, address: agency.email },
+    replyTo: { name, address: toOneLine(agency.email) },
     subject: toOneLine(message.subject),
     text: message.text,
     html: message.html,
@@ -84,7 +80,7 @@ const defaultTimeouts = {
 export function createSmtpMailer(
   url: string,
   from: Sender,
-  timeouts: Partial<typeof defaultTimeouts> = {},
+  timeouts?: Partial<typeof defaultTimeouts>,
 ): Mailer {
   const loadTransport = loadOnce(() => openTransport(url, timeouts));
   return {
@@ -94,7 +90,9 @@ export function createSmtpMailer(
       try {
         await transport.sendMail(mail);
       } catch (cause) {
-        const text = `The mail server did not take a message: ${formatReason(cause, message.to)}`;
+        const reason =
+          cause instanceof Error ? cause.message.replaceAll(message.to, 'the recipient') : 'unknown';
+        const text = `The mail server did not take a message: ${reason}`;
         // oxlint-disable-next-line preserve-caught-error -- the cause may quote the message and whom it is for
         throw isPermanent(cause) ? new MailRefused(text) : new Error(text);
       }
@@ -103,21 +101,15 @@ export function createSmtpMailer(
 }
 
 /** The library is loaded with the first mail. */
-async function openTransport(url: string, timeouts: Partial<typeof defaultTimeouts> = {}) {
+async function openTransport(url: string, timeouts?: Partial<typeof defaultTimeouts>) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ ...defaultTimeouts, ...timeouts, requireTLS: needsTls(url), url });
+  const { password, hostname } = new URL(url);
+  const requireTLS = password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return createTransport({ ...defaultTimeouts, ...timeouts, requireTLS, url });
 }
 
 /** Connects and signs in, and sends nothing. @throws when the server cannot be reached or refuses */
-export async function verifySmtp(url: string): Promise<void> {
-  const transport = await openTransport(url);
-  await transport.verify();
-}
-
-function needsTls(url: string): boolean {
-  const { password, hostname } = new URL(url);
-  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
+export const verifySmtp = async (url: string) => (await openTransport(url)).verify();
 
 /** RFC 4954, section 6: replies about the sign-in at the mail server, which say nothing about the message. */
 const signInReplies = new Set([530, 534, 535, 538]);
@@ -126,11 +118,6 @@ const signInReplies = new Set([530, 534, 535, 538]);
 function isPermanent(cause: unknown): boolean {
   const reply = cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : 0;
   return reply >= 500 && !signInReplies.has(reply);
-}
-
-/** Without the recipient, for the log. */
-function formatReason(cause: unknown, to: string): string {
-  return cause instanceof Error ? cause.message.replaceAll(to, 'the recipient') : 'unknown';
 }
 
 /** Files such as `2026-01-05T09-30-00-000Z-k3JdQx0a.eml`, written atomically and readable by their owner only. */

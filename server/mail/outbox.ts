@@ -52,14 +52,14 @@ export function createOutbox({ db, mailer, key, clock, background, log }: Outbox
   let timer: NodeJS.Timeout | undefined;
   let failure: { readonly at: number; readonly reason: string } | undefined;
 
+  const ownMails = (trx = db) => trx.selectFrom('mails').where('key_id', '=', keyId);
+
   /** The next one that is due, which others leave alone from now on. */
   const claim = () =>
     runWriteTransaction(db, async (trx) => {
       const now = clock.now();
-      const mail = await trx
-        .selectFrom('mails')
+      const mail = await ownMails(trx)
         .selectAll()
-        .where('key_id', '=', keyId)
         .where((row) => row.not(isYetToCome(row, 'due_at', now, maxPause)))
         .orderBy('due_at')
         .limit(1)
@@ -101,24 +101,13 @@ export function createOutbox({ db, mailer, key, clock, background, log }: Outbox
     await runWriteTransaction(db, (trx) => trx.deleteFrom('mails').where('id', '=', mail.id).execute());
   };
 
-  /** ms */
-  const untilNext = async (): Promise<number> => {
-    const next = await db
-      .selectFrom('mails')
-      .select('due_at')
-      .where('key_id', '=', keyId)
-      .orderBy('due_at')
-      .limit(1)
-      .executeTakeFirst();
-    return next ? Math.max(next.due_at - clock.now(), leastPause) : lookInterval;
-  };
-
   const sendDue = async (): Promise<void> => {
     let again = lookInterval;
     try {
       for (let mail = await claim(); mail; mail = isStopped ? undefined : await claim())
         await sendOrPostpone(mail);
-      again = await untilNext();
+      const next = await ownMails().select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+      if (next) again = Math.max(next.due_at - clock.now(), leastPause);
     } finally {
       senders -= 1;
       clearTimeout(timer);
@@ -153,9 +142,7 @@ export function createOutbox({ db, mailer, key, clock, background, log }: Outbox
     },
     /** Mails that wait for another try; the failure of the last one of this process, unless it went well, ms since 1970. */
     status: async () => {
-      const { waiting } = await db
-        .selectFrom('mails')
-        .where('key_id', '=', keyId)
+      const { waiting } = await ownMails()
         .where('tries', '>', 0)
         .select(sql<number>`cast(count(*) as integer)`.as('waiting'))
         .executeTakeFirstOrThrow();
