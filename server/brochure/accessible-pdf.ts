@@ -33,14 +33,14 @@ export class AccessiblePdf extends Pdf {
   /**
    * Draws texts that are read as another one (`ActualText`, ISO 32000-1, 14.9.4).
    * @param lang a BCP 47 tag; '' when unknown
-   * @param draw one text each, which is not empty
+   * @param draw one text, which is not empty
    */
-  drawReadAs(actual: string, lang: string, draw: readonly (() => void)[]): void {
+  drawReadAs<Text>(actual: string, lang: string, texts: readonly Text[], draw: (text: Text) => void): void {
     this.markContent('Span', { actual, ...(lang !== '' && { lang }) });
-    for (const [index, drawText] of draw.entries()) {
-      this.endsMark = index === draw.length - 1;
-      drawText();
-    }
+    texts.forEach((text, index) => {
+      this.endsMark = index === texts.length - 1;
+      draw(text);
+    });
   }
 
   /** Ends a mark before pdfkit restores the graphics state: Poppler takes the mark's place from the state at its end. */

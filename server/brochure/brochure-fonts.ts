@@ -44,14 +44,6 @@ export function draws(font: Font, grapheme: string): boolean {
   return marks.every(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0);
 }
 
-/** In units of the font, which pdfkit changes in place into thousandths of its size. */
-interface Position {
-  xAdvance: number;
-  yAdvance: number;
-  xOffset: number;
-  yOffset: number;
-}
-
 /** In place of fontkit's own shaping, which does not end on words such as प्राधिकारी in Eczar. */
 function createLayout(font: Font, bytes: Buffer) {
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
@@ -63,14 +55,8 @@ function createLayout(font: Font, bytes: Buffer) {
     buffer.setClusterLevel(harfbuzz.ClusterLevel.CHARACTERS);
     harfbuzz.shape(shaper, buffer);
     const infos = buffer.getGlyphInfos();
-    const positions = buffer
-      .getGlyphPositions()
-      .map(({ xAdvance, yAdvance, xOffset, yOffset }): Position => ({
-        xAdvance,
-        yAdvance,
-        xOffset,
-        yOffset,
-      }));
+    // In units of the font, which pdfkit changes in place into thousandths of its size.
+    const positions = buffer.getGlyphPositions();
     const clusters = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b);
     const glyphs = infos.map(({ codepoint: id, cluster }, index) => {
       // The first glyph of a cluster stands for its letters.

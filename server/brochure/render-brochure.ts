@@ -214,7 +214,7 @@ function drawList(sheet: Sheet, entries: readonly string[], { x, width }: Column
     if (sheet.lines(text, entry, column.width).length === 0) continue;
     sheet.ensure(entry.leading);
     sheet.decoration((doc) => drawMark(doc, x + 4.5, sheet.y + entry.leading / 2));
-    sheet.text(text, entry, column, { tag: 'LBody' }, sheet.group('LI', list));
+    sheet.text(text, entry, column, { tag: 'LBody', parent: sheet.group('LI', list) });
     sheet.y += entryGap;
   }
 }
@@ -325,10 +325,10 @@ function drawDays(sheet: Sheet, { days }: BrochureTexts) {
     const page = sheet.page();
     sheet.decoration((doc) => drawStop(doc, y));
     const day = sheet.group('Sect');
-    sheet.text(name, dayLabel, label, { tag: 'H3' }, day);
+    sheet.text(name, dayLabel, label, { tag: 'H3', parent: day });
     const labelEnd = sheet.y;
     sheet.y = y;
-    sheet.text(text, reading, column, {}, day);
+    sheet.text(text, reading, column, { parent: day });
     const end = Math.max(sheet.y, sheet.page() === page ? labelEnd : 0);
     if (sheet.page() === page && index < days.length - 1)
       sheet.decoration((doc) => drawRoute(doc, y, end + 7));

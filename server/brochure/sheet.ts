@@ -8,8 +8,6 @@ import { breakLines, fitWord, type Line, type Run, type Typeface, type Word, typ
 export const color = {
   ink: '#12261f',
   soft: '#4b5d54',
-  line: '#d3d9cd',
-  surface: '#ffffff',
   rani: '#b8105a',
   banyan: '#0f4a38',
   banyanSoft: '#b9d3c4',
@@ -40,48 +38,22 @@ export interface Column {
   readonly width: number;
 }
 
-type Structure = PDFKit.PDFStructureElement;
-
-interface TextLink {
-  readonly address: string;
-  /** Where it leads, for readers. */
-  readonly label: string;
+interface Box extends Column {
+  readonly y: number;
+  readonly height: number;
 }
+
+type Structure = PDFKit.PDFStructureElement;
 
 interface TextOptions {
   /** In the structure tree; a link makes it `Link`. */
   readonly tag?: string;
-  readonly link?: TextLink;
+  /** With where it leads, for readers. */
+  readonly link?: { readonly address: string; readonly label: string };
+  readonly parent?: Structure;
 }
 
-/** Text, lists and pictures one below the other, on as many pages as they need; all in a structure tree. */
-export interface Sheet {
-  y: number;
-  readonly page: () => number;
-  readonly root: Structure;
-  readonly measure: (text: string, style: TextStyle) => number;
-  readonly lines: (text: string, style: TextStyle, width: number) => readonly Line[];
-  /** Begins a new page unless the height (points) is left on this one. */
-  readonly ensure: (height: number) => void;
-  readonly text: (
-    text: string,
-    style: TextStyle,
-    column: Column,
-    options?: TextOptions,
-    parent?: Structure,
-  ) => void;
-  readonly group: (tag: string, parent?: Structure) => Structure;
-  /** One line that is in no element of the structure, for decorations. */
-  readonly line: (text: string, style: TextStyle, x: number, y: number) => void;
-  /** What readers skip: backgrounds, rules, marks. */
-  readonly decoration: (draw: (doc: PDFKit.PDFDocument) => void) => void;
-  /** A JPEG. */
-  readonly picture: (
-    jpeg: Buffer,
-    box: Column & { readonly y: number; readonly height: number },
-    alt: string,
-  ) => void;
-}
+export type Sheet = ReturnType<typeof createSheet>;
 
 /** Is read from its glyphs, all else from `ActualText`. */
 const isPlain = (word: Word) => word.every(({ typed, drawn }) => typed === drawn && /^[!-~]+$/.test(typed));
@@ -93,7 +65,8 @@ const toPlain = (text: string, { face }: TextStyle): Run => ({
   font: faces[face][0][0],
 });
 
-export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
+/** Text, lists and pictures one below the other, on as many pages as they need; all in a structure tree. */
+export function createSheet(doc: AccessiblePdf, fonts: Fonts) {
   for (const [name, font] of fonts)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes fontkit's fonts (`PDFFontFactory.open`), its types do not say so
     doc.registerFont(name, font as unknown as string);
@@ -101,14 +74,14 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
   doc.addStructure(root);
   let pages = 1;
 
-  const ascents = new Map([...fonts].map(([name, { ascent, unitsPerEm }]) => [name, ascent / unitsPerEm]));
+  const findFont = (name: string) => {
+    const font = fonts.get(name);
+    if (!font) throw new Error(`The font ${name} is missing`);
+    return font;
+  };
   const typefacesOf = (face: Face): readonly Typeface[] =>
     faces[face].map((names) =>
-      names.map((name) => {
-        const font = fonts.get(name);
-        if (!font) throw new Error(`The font ${name} is missing`);
-        return { name, draws: (grapheme) => draws(font, grapheme) };
-      }),
+      names.map((name) => ({ name, draws: (grapheme) => draws(findFont(name), grapheme) })),
     );
   const fitted = new Map<string, Word>();
   const createFit =
@@ -143,7 +116,8 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
     let plain = '';
     doc.fillColor(style.color);
     const draw = ({ drawn, font }: Run) => {
-      const top = baseline - (ascents.get(font) ?? 0) * style.size;
+      const { ascent, unitsPerEm } = findFont(font);
+      const top = baseline - (ascent / unitsPerEm) * style.size;
       doc.font(font).fontSize(style.size);
       doc.text(drawn, left, top, { lineBreak: false, underline: isLink });
       left += doc.widthOfString(drawn);
@@ -160,11 +134,7 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
         return;
       }
       drawPlain();
-      doc.drawReadAs(
-        typed,
-        languageOf(typed),
-        word.map((run) => () => draw(run)),
-      );
+      doc.drawReadAs(typed, languageOf(typed), word, draw);
     });
     // It keeps the last word apart from the next line's first.
     if (!isBroken && !isLink) plain += ' ';
@@ -172,21 +142,26 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
     return left;
   };
 
-  const sheet: Sheet = {
+  const sheet = {
     y: 0,
     page: () => pages,
-    root,
-    measure: (text, style) =>
-      lines(text, style, Infinity).reduce((width, line) => Math.max(width, measure(line.words, style)), 0),
+    measure: (text: string, style: TextStyle) =>
+      Math.max(0, ...lines(text, style, Infinity).map(({ words }) => measure(words, style))),
     lines,
-    ensure: (height) => {
+    /** Begins a new page unless the height (points) is left on this one. */
+    ensure: (height: number): void => {
       if (sheet.y + height <= paper.bottom) return;
       // Unlike `addPage`, it continues marked content on the new page.
       doc.continueOnNewPage();
       pages += 1;
       sheet.y = paper.top;
     },
-    text: (text, style, { x, width }, { tag = 'P', link } = {}, parent = root) => {
+    text: (
+      text: string,
+      style: TextStyle,
+      { x, width }: Column,
+      { tag = 'P', link, parent = root }: TextOptions = {},
+    ): void => {
       const drawn = lines(text, style, width);
       if (drawn.length === 0) return;
       const draw = () => {
@@ -205,23 +180,25 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts): Sheet {
       if (link === undefined) parent.add(element);
       else sheet.group('P', parent).add(element);
     },
-    line: (text, style, x, y) => {
+    /** One line that is in no element of the structure, for decorations. */
+    line: (text: string, style: TextStyle, x: number, y: number): void => {
       const [line] = lines(text, style, Infinity);
       if (line) drawLine(line, style, x, y);
     },
-    group: (tag, parent = root) => {
+    group: (tag: string, parent = root): Structure => {
       const element = doc.struct(tag);
       parent.add(element);
       return element;
     },
-    decoration: (draw) => {
+    /** What readers skip: backgrounds, rules, marks. */
+    decoration: (draw: (doc: PDFKit.PDFDocument) => void): void => {
       doc.markContent('Artifact', { type: 'Layout' });
       doc.save();
       draw(doc);
       doc.restore();
       doc.endMarkedContent();
     },
-    picture: (jpeg, { x, y, width, height }, alt) => {
+    picture: (jpeg: Buffer, { x, y, width, height }: Box, alt: string): void => {
       root.add(doc.struct('Figure', { alt }, [() => void doc.image(jpeg, x, y, { width, height })]));
     },
   };

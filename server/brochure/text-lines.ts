@@ -114,21 +114,24 @@ function reduce(grapheme: string, files: readonly FontFile[]): Form | undefined 
 /** Points by which sums of widths may be rounded, as of a price whose size is chosen to fill the line. */
 const rounding = 0.01;
 
-/** @returns points, with the spaces between the words */
-type MeasureWords = (words: readonly Word[]) => number;
+type Fit = (word: string) => Word;
 
-/** Breaks a text into lines, between words, or inside a word that is wider than a line; keeps line breaks. @param width points */
+/**
+ * Breaks a text into lines, between words, or inside a word that is wider than a line; keeps line breaks.
+ * @param width points @param measure gives points, with the spaces between the words
+ */
 export function breakLines(
   text: string,
   width: number,
-  fit: (word: string) => Word,
-  measure: MeasureWords,
+  fit: Fit,
+  measure: (words: readonly Word[]) => number,
 ): readonly Line[] {
-  return toParagraphs(text, fit).flatMap((words) => breakParagraph(words, width + rounding, fit, measure));
+  const fitsLine = (words: readonly Word[]) => measure(words) <= width + rounding;
+  return toParagraphs(text, fit).flatMap((words) => breakParagraph(words, fit, fitsLine));
 }
 
 /** Each has a word at least. A word that nothing is drawn of is part of the one before in its paragraph, or of the next. */
-function toParagraphs(text: string, fit: (word: string) => Word): readonly (readonly Word[])[] {
+function toParagraphs(text: string, fit: Fit): readonly (readonly Word[])[] {
   const paragraphs: Word[][] = [];
   let undrawn = '';
   for (const paragraph of text.split('\n')) {
@@ -151,36 +154,28 @@ function toParagraphs(text: string, fit: (word: string) => Word): readonly (read
   return paragraphs;
 }
 
-function breakParagraph(
-  paragraph: readonly Word[],
-  width: number,
-  fit: (word: string) => Word,
-  measure: MeasureWords,
-): Line[] {
+type FitsLine = (words: readonly Word[]) => boolean;
+
+function breakParagraph(paragraph: readonly Word[], fit: Fit, fitsLine: FitsLine): Line[] {
   const lines: Line[] = [];
   let words: Word[] = [];
   for (const word of paragraph) {
     words.push(word);
-    if (measure(words) <= width) continue;
+    if (fitsLine(words)) continue;
     words.pop();
     if (words.length > 0) lines.push({ words, isBroken: false });
-    const parts = measure([word]) <= width ? [word] : breakWord(word, width, fit, measure);
+    const parts = fitsLine([word]) ? [word] : breakWord(word, fit, fitsLine);
     lines.push(...parts.slice(0, -1).map((part) => ({ words: [part], isBroken: true })));
     words = parts.slice(-1);
   }
   return [...lines, { words, isBroken: false }];
 }
 
-function breakWord(
-  word: Word,
-  width: number,
-  fit: (word: string) => Word,
-  measure: MeasureWords,
-): readonly Word[] {
+function breakWord(word: Word, fit: Fit, fitsLine: FitsLine): readonly Word[] {
   const parts: Word[] = [];
   let part = '';
   for (const grapheme of toGraphemes(typedOf(word))) {
-    if (part !== '' && measure([fit(part + grapheme)]) > width) {
+    if (part !== '' && !fitsLine([fit(part + grapheme)])) {
       parts.push(fit(part));
       part = '';
     }
