@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFonts } from './brochure-fonts.ts';
-import { heroSize, pictureSize } from './brochure-sizes.ts';
+import { heroSize, pictureSize } from './brochure-content.ts';
 import { renderBrochure } from './render-brochure.ts';
 import { readPdfObjects, refOf, type PdfObject } from './testing/pdf-objects.ts';
 import { sampleTexts } from './testing/sample-texts.ts';

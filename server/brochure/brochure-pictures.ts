@@ -6,28 +6,18 @@ import { parsePictureAddress, storedWidths } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
 import { coverFrame, sharp } from '#server/pictures/processing/bitmap.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { heroSize, maxPictures, pictureSize } from './brochure-sizes.ts';
+import { heroSize, maxPictures, pictureSize, type BrochurePicture } from './brochure-content.ts';
 
-interface Shape {
-  /** Points. */
-  readonly size: { readonly width: number; readonly height: number };
-  /** Pixels a point. */
-  readonly density: number;
-  /** All pictures together stay below 600 kB. */
-  readonly maxBytes: number;
-}
+/** @returns pixels @param density pixels a point */
+const toFrame = ({ width, height }: Record<'width' | 'height', number>, density: number) => ({
+  width: Math.round(width * density),
+  height: Math.round(height * density),
+});
 
-/** 180 dpi for the large picture, 200 for the small ones. */
-const heroShape: Shape = { size: heroSize, density: 2.5, maxBytes: 280_000 };
-const smallShape: Shape = { size: pictureSize, density: 2.8, maxBytes: 60_000 };
+/** 180 dpi for the large picture, 200 for the small ones; all together stay below 600 kB. */
+const heroShape = { frame: toFrame(heroSize, 2.5), maxBytes: 280_000 };
+const smallShape = { frame: toFrame(pictureSize, 2.8), maxBytes: 60_000 };
 const centre: FocalPoint = { x: 50, y: 50 };
-
-export interface BrochurePicture {
-  /** The first in the shape of `heroSize`, the others of `pictureSize`. */
-  readonly jpeg: Uint8Array;
-  /** Undefined for the text that the brochure makes. */
-  readonly alt: string | undefined;
-}
 
 /** JPEGs for a brochure, the chosen banner first; pictures of other hosts, and those whose file is missing, are left out. */
 export async function readBrochurePictures(
@@ -57,24 +47,17 @@ const wideView = /<view id="W" viewBox="([^"]+)" preserveAspectRatio="([^"]+)"/;
 
 /** The drawing of a place as the first picture; undefined when the site has no such file. */
 export async function readBrochurePoster(siteFolder: string, address: string): Promise<Buffer | undefined> {
-  const svg = await readFile(join(siteFolder, new URL(address, 'http://site').pathname), 'utf8').catch(
-    () => '',
-  );
+  const file = join(siteFolder, new URL(address, 'http://site').pathname);
+  const svg = await readFile(file, 'utf8').catch(() => '');
   const [, viewBox, aspect] = wideView.exec(svg) ?? [];
   if (viewBox === undefined || aspect === undefined) return undefined;
-  const { size, density } = heroShape;
-  const [width, height] = [size.width * density, size.height * density].map(Math.round);
+  const { width, height } = heroShape.frame;
   const view = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="${aspect}"`;
   return cropJpeg(Buffer.from(svg.replace(/<svg[^>]*/, view)), heroShape, centre);
 }
 
 /** The best quality below the limit, or else the lowest one. */
-async function cropJpeg(
-  bytes: Buffer,
-  { size, density, maxBytes }: Shape,
-  focal: FocalPoint,
-): Promise<Buffer> {
-  const frame = { width: Math.round(size.width * density), height: Math.round(size.height * density) };
+async function cropJpeg(bytes: Buffer, { frame, maxBytes }: typeof heroShape, focal: FocalPoint) {
   const { scaled, cut } = coverFrame(await sharp(bytes).metadata(), frame, focal);
   const { data, info } = await sharp(bytes)
     .resize({ ...scaled, fit: 'fill' })

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BrochureContent } from './render-brochure.ts';
+import type { BrochureContent } from './brochure-content.ts';
 
 export interface BrochureTask {
   readonly content: BrochureContent;

@@ -1,19 +1,19 @@
+import { buffer } from 'node:stream/consumers';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import { AccessiblePdf } from './accessible-pdf.ts';
 import type { Fonts } from './brochure-fonts.ts';
-import type { BrochurePicture } from './brochure-pictures.ts';
-import { asidePictures, contentWidth, heroSize, paper, pictureSize, rowPictures } from './brochure-sizes.ts';
+import {
+  asidePictures,
+  contentWidth,
+  heroSize,
+  paper,
+  pictureSize,
+  rowPictures,
+  type BrochureContent,
+  type BrochurePicture,
+} from './brochure-content.ts';
 import { color, createSheet, type Column, type Sheet, type TextStyle } from './sheet.ts';
 import { typedOf } from './text-lines.ts';
-
-export interface BrochureContent {
-  readonly texts: BrochureTexts;
-  readonly pictures: readonly BrochurePicture[];
-  /** A JPEG of `heroSize`, drawn where there is no picture. */
-  readonly poster?: Uint8Array | undefined;
-  /** The day of issue, ms since 1970. */
-  readonly issued: number;
-}
 
 const title: TextStyle = { face: 'heading', size: 14.5, leading: 20, color: color.ink };
 const reading: TextStyle = { face: 'reading', size: 10.25, leading: 14.6, color: color.ink };
@@ -38,41 +38,29 @@ export function renderBrochure(
   fonts: Fonts,
 ): Promise<Buffer> {
   const doc = new AccessiblePdf({ title: texts.name, author: texts.agency, created: issued });
-  const ended = collect(doc);
+  const ended = buffer(doc);
   const sheet = createSheet(doc, fonts);
-  const drawn = pictures.map(({ jpeg, alt }) => ({ jpeg: toBuffer(jpeg), alt }));
   const day = `Issued ${issueDate.format(issued)}`;
 
-  drawHeader(sheet, texts, drawn[0], poster && toBuffer(poster));
+  drawHeader(sheet, texts, pictures[0], poster);
   const top = sheet.y;
-  drawAside(sheet, texts, day, drawn.slice(1, 1 + asidePictures));
+  drawAside(sheet, texts, day, pictures.slice(1, 1 + asidePictures));
   const asideEnd = sheet.y;
   sheet.y = top;
   drawDescription(sheet, texts);
   drawInclusions(sheet, texts, asideEnd);
   drawDays(sheet, texts);
-  drawPictureRow(sheet, texts, drawn.slice(1 + asidePictures));
+  drawPictureRow(sheet, texts, pictures.slice(1 + asidePictures));
   drawEnd(sheet, texts, day);
   drawFooters(doc, sheet, texts);
   doc.end();
   return ended;
 }
 
-const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength);
-
-async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of doc) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
-type DrawnPicture = Pick<BrochurePicture, 'alt'> & { readonly jpeg: Buffer };
-
 const livery = [color.liveryRani, color.marigold, color.liveryGreen];
 const liveryBand = 2.2;
 
-function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: DrawnPicture, poster?: Buffer) {
+function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: BrochurePicture, poster?: Uint8Array) {
   const brand: TextStyle = { face: 'heading', size: 15, leading: 20, color: color.banyan };
   sheet.y = 12;
   sheet.text(texts.agency, brand, fullColumn);
@@ -84,7 +72,7 @@ function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: DrawnPicture, pos
     );
     if (hero) return;
     doc.rect(0, heroTop, paper.width, heroSize.height).fill(color.banyan);
-    if (poster) doc.image(poster, 0, heroTop, heroSize);
+    if (poster) doc.image(Buffer.from(poster), 0, heroTop, heroSize);
   });
   if (hero)
     sheet.picture(
@@ -137,7 +125,7 @@ function findDrawableName(sheet: Sheet, { localName }: BrochureTexts, style: Tex
   return lines.length === 1 && !runs.some(({ drawn }) => drawn.includes('…')) ? localName : undefined;
 }
 
-function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly DrawnPicture[]) {
+function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly BrochurePicture[]) {
   // The board is beside it, not above it.
   sheet.y -= 28;
   drawPrice(sheet, texts);
@@ -353,7 +341,7 @@ const drawRoute = (doc: PDFKit.PDFDocument, y: number, end: number) =>
     .stroke(color.liveryRani)
     .undash();
 
-function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonly DrawnPicture[]) {
+function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonly BrochurePicture[]) {
   const [first] = pictures;
   if (!first || sheet.y + 12 + pictureSize.height > paper.bottom - endHeight) return;
   sheet.y += 12;

@@ -1,7 +1,7 @@
 import { languageOf } from '#contract/script-language.ts';
 import type { AccessiblePdf } from './accessible-pdf.ts';
 import { draws, faces, type Face, type Fonts } from './brochure-fonts.ts';
-import { paper } from './brochure-sizes.ts';
+import { paper } from './brochure-content.ts';
 import { breakLines, fitWord, type Line, type Run, type Typeface, type Word, typedOf } from './text-lines.ts';
 
 /** `styles/tokens.css.ts`, the light theme. */
@@ -198,8 +198,9 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts) {
       doc.restore();
       doc.endMarkedContent();
     },
-    picture: (jpeg: Buffer, { x, y, width, height }: Box, alt: string): void => {
-      root.add(doc.struct('Figure', { alt }, [() => void doc.image(jpeg, x, y, { width, height })]));
+    picture: (jpeg: Uint8Array, { x, y, width, height }: Box, alt: string): void => {
+      const draw = () => void doc.image(Buffer.from(jpeg), x, y, { width, height });
+      root.add(doc.struct('Figure', { alt }, [draw]));
     },
   };
   return sheet;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/page-path.ts';
 import type { Package } from '#contract/package.ts';
-import type { BrochureContent } from '#server/brochure/render-brochure.ts';
+import type { BrochureContent } from '#server/brochure/brochure-content.ts';
 import { createServer, type Server } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
 import { packageForm, packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
