@@ -10,18 +10,15 @@ export interface BrochureTask {
 export type RenderBrochure = (content: BrochureContent) => Promise<Buffer>;
 
 /** ms; 20 very long days take one to six seconds of processor time, by their letters. */
-const defaultTimeout = 20_000;
+const timeout = 20_000;
 
 /** MB of a thread's heap, enough for 40 very long days in Hindi; a brochure that needs more is not made. */
 const maxHeap = 192;
 
 /** Renders each brochure in a thread of its own, which leaves its memory when it ends. @param path of the worker's module */
-export function createBrochureThreads(
-  path: string,
-  fontsFolder: string,
-  timeout = defaultTimeout,
-): RenderBrochure {
-  return async (content) => {
+export const createBrochureThreads =
+  (path: string, fontsFolder: string): RenderBrochure =>
+  async (content) => {
     const workerData: BrochureTask = { content, fontsFolder };
     const worker = new Worker(path, { workerData, resourceLimits: { maxOldGenerationSizeMb: maxHeap } });
     try {
@@ -38,4 +35,3 @@ export function createBrochureThreads(
       await worker.terminate();
     }
   };
-}

@@ -23,44 +23,44 @@ const number: TextStyle = { face: 'heading', size: 12.5, leading: 17, color: col
 
 const titleGap = 4;
 const gap = 26;
-const asideColumn: Column = {
-  x: paper.width - paper.margin - pictureSize.width,
-  width: pictureSize.width,
-};
+const asideColumn: Column = { x: paper.width - paper.margin - pictureSize.width, width: pictureSize.width };
 const mainColumn: Column = { x: paper.margin, width: contentWidth - pictureSize.width - gap };
 const fullColumn: Column = { x: paper.margin, width: contentWidth };
 
 const issueDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** A PDF/UA-1 of A4 pages. Takes processor time without a pause: for a worker. */
-export function renderBrochure(
-  { texts, pictures, poster, issued }: BrochureContent,
-  fonts: Fonts,
-): Promise<Buffer> {
+export function renderBrochure({ texts, pictures, poster, issued }: BrochureContent, fonts: Fonts) {
   const doc = new AccessiblePdf({ title: texts.name, author: texts.agency, created: issued });
   const ended = buffer(doc);
   const sheet = createSheet(doc, fonts);
+  const drawn = pictures.map(({ jpeg, alt }, index) => ({ jpeg, alt: alt ?? describePicture(texts, index) }));
   const day = `Issued ${issueDate.format(issued)}`;
 
-  drawHeader(sheet, texts, pictures[0], poster);
+  drawHeader(sheet, texts, drawn[0], poster);
   const top = sheet.y;
-  drawAside(sheet, texts, day, pictures.slice(1, 1 + asidePictures));
+  drawAside(sheet, texts, day, drawn.slice(1, 1 + asidePictures));
   const asideEnd = sheet.y;
   sheet.y = top;
   drawDescription(sheet, texts);
   drawInclusions(sheet, texts, asideEnd);
   drawDays(sheet, texts);
-  drawPictureRow(sheet, texts, pictures.slice(1 + asidePictures));
+  drawPictureRow(sheet, drawn.slice(1 + asidePictures));
   drawEnd(sheet, texts, day);
   drawFooters(doc, sheet, texts);
   doc.end();
   return ended;
 }
 
+const describePicture = ({ name, place }: BrochureTexts, index: number) =>
+  index === 0 ? [name, place].filter(Boolean).join(', ') : `${name}, picture ${index + 1}`;
+
+type DescribedPicture = BrochurePicture & { readonly alt: string };
+
 const livery = [color.liveryRani, color.marigold, color.liveryGreen];
 const liveryBand = 2.2;
 
-function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: BrochurePicture, poster?: Uint8Array) {
+function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: DescribedPicture, poster?: Uint8Array) {
   const brand: TextStyle = { face: 'heading', size: 15, leading: 20, color: color.banyan };
   sheet.y = 12;
   sheet.text(texts.agency, brand, fullColumn);
@@ -74,12 +74,7 @@ function drawHeader(sheet: Sheet, texts: BrochureTexts, hero?: BrochurePicture, 
     doc.rect(0, heroTop, paper.width, heroSize.height).fill(color.banyan);
     if (poster) doc.image(Buffer.from(poster), 0, heroTop, heroSize);
   });
-  if (hero)
-    sheet.picture(
-      hero.jpeg,
-      { x: 0, y: heroTop, ...heroSize },
-      hero.alt ?? [texts.name, texts.place].filter(Boolean).join(', '),
-    );
+  if (hero) sheet.picture(hero.jpeg, { x: 0, y: heroTop, ...heroSize }, hero.alt);
   drawBoard(sheet, texts, heroTop + heroSize.height);
 }
 
@@ -125,27 +120,26 @@ function findDrawableName(sheet: Sheet, { localName }: BrochureTexts, style: Tex
   return lines.length === 1 && !runs.some(({ drawn }) => drawn.includes('…')) ? localName : undefined;
 }
 
-function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly BrochurePicture[]) {
+function drawAside(sheet: Sheet, texts: BrochureTexts, day: string, pictures: readonly DescribedPicture[]) {
   // The board is beside it, not above it.
   sheet.y -= 28;
   drawPrice(sheet, texts);
   if (texts.size.length > 0)
     sheet.text(texts.size.join(' · '), { ...entry, size: 11, leading: 16 }, asideColumn);
-  drawContact(sheet, 'Call Us', texts.phone);
-  drawContact(sheet, 'Chat on WhatsApp', texts.chat);
+  for (const { label, text, link } of contactsOf(texts).slice(0, 2)) {
+    sheet.y += 8;
+    sheet.text(label, { ...note, leading: 13 }, asideColumn);
+    sheet.text(text, number, asideColumn, { link });
+  }
   sheet.y += 8;
   sheet.text('Dates, rooms and meals can be changed.', note, asideColumn);
   sheet.text(day, note, asideColumn);
   sheet.y += 10;
-  pictures.forEach(({ jpeg, alt }, index) => {
-    if (sheet.y + pictureSize.height > paper.bottom) return;
-    sheet.picture(
-      jpeg,
-      { ...asideColumn, y: sheet.y, height: pictureSize.height },
-      alt ?? `${texts.name}, picture ${index + 2}`,
-    );
+  for (const { jpeg, alt } of pictures) {
+    if (sheet.y + pictureSize.height > paper.bottom) break;
+    sheet.picture(jpeg, { x: asideColumn.x, y: sheet.y, ...pictureSize }, alt);
     sheet.y += pictureSize.height + 10;
-  });
+  }
 }
 
 function drawPrice(sheet: Sheet, { price, priceScope }: BrochureTexts) {
@@ -167,13 +161,10 @@ function drawPrice(sheet: Sheet, { price, priceScope }: BrochureTexts) {
   sheet.y = top + height + 10;
 }
 
-function drawContact(sheet: Sheet, label: string, link: { readonly text: string; readonly address: string }) {
-  sheet.y += 8;
-  sheet.text(label, { ...note, leading: 13 }, asideColumn);
-  sheet.text(link.text, number, asideColumn, {
-    link: { address: link.address, label: `${label}: ${link.text}` },
-  });
-}
+const contactsOf = ({ phone, chat, mail }: BrochureTexts) =>
+  Object.entries({ 'Call Us': phone, 'Chat on WhatsApp': chat, Write: mail }).map(
+    ([label, { text, address }]) => ({ label, text, link: { address, label: `${label}: ${text}` } }),
+  );
 
 function drawDescription(sheet: Sheet, { description, highlights }: BrochureTexts) {
   sheet.text(description, { ...reading, size: 11.25, leading: 16.4 }, mainColumn);
@@ -190,7 +181,7 @@ function drawTitle(sheet: Sheet, text: string, column: Column) {
   sheet.y += titleGap;
 }
 
-type DrawMark = (doc: PDFKit.PDFDocument, x: number, y: number) => void;
+type DrawMark = (doc: PDFKit.PDFDocument, x: number, y: number) => PDFKit.PDFDocument;
 
 const markWidth = 15;
 const entryGap = 2.5;
@@ -208,19 +199,14 @@ function drawList(sheet: Sheet, entries: readonly string[], { x, width }: Column
 }
 
 const drawStar: DrawMark = (doc, x, y) =>
-  void doc
+  doc
     .path(`M${x} ${y - 4.4}q.9 3.5 4.4 4.4q-3.5 .9-4.4 4.4q-.9-3.5-4.4-4.4q3.5-.9 4.4-4.4z`)
     .fill(color.star);
-const drawCheck: DrawMark = (doc, x, y) =>
-  void doc
-    .path(`M${x - 3.6} ${y}l2.6 2.7l4.8-5.4`)
-    .lineWidth(1.5)
-    .stroke(color.success);
+const drawStroke = (doc: PDFKit.PDFDocument, path: string, stroke: string) =>
+  doc.path(path).lineWidth(1.5).stroke(stroke);
+const drawCheck: DrawMark = (doc, x, y) => drawStroke(doc, `M${x - 3.6} ${y}l2.6 2.7l4.8-5.4`, color.success);
 const drawCross: DrawMark = (doc, x, y) =>
-  void doc
-    .path(`M${x - 2.8} ${y - 2.8}l5.6 5.6m0-5.6l-5.6 5.6`)
-    .lineWidth(1.5)
-    .stroke(color.danger);
+  drawStroke(doc, `M${x - 2.8} ${y - 2.8}l5.6 5.6m0-5.6l-5.6 5.6`, color.danger);
 
 interface Panel {
   readonly title: string;
@@ -341,20 +327,13 @@ const drawRoute = (doc: PDFKit.PDFDocument, y: number, end: number) =>
     .stroke(color.liveryRani)
     .undash();
 
-function drawPictureRow(sheet: Sheet, { name }: BrochureTexts, pictures: readonly BrochurePicture[]) {
-  const [first] = pictures;
-  if (!first || sheet.y + 12 + pictureSize.height > paper.bottom - endHeight) return;
+function drawPictureRow(sheet: Sheet, pictures: readonly DescribedPicture[]) {
+  if (pictures.length === 0 || sheet.y + 12 + pictureSize.height > paper.bottom - endHeight) return;
   sheet.y += 12;
   const step = (contentWidth - pictureSize.width) / (rowPictures - 1);
-  pictures
-    .slice(0, rowPictures)
-    .forEach(({ jpeg, alt }, index) =>
-      sheet.picture(
-        jpeg,
-        { x: paper.margin + index * step, y: sheet.y, ...pictureSize },
-        alt ?? `${name}, picture ${index + 2 + asidePictures}`,
-      ),
-    );
+  pictures.forEach(({ jpeg, alt }, index) =>
+    sheet.picture(jpeg, { x: paper.margin + index * step, y: sheet.y, ...pictureSize }, alt),
+  );
   sheet.y += pictureSize.height;
 }
 
@@ -369,24 +348,14 @@ function drawEnd(sheet: Sheet, texts: BrochureTexts, day: string) {
   sheet.decoration((doc) => doc.roundedRect(paper.margin, top, contentWidth, endHeight, 4).fill(color.deep));
   sheet.y = top + 12;
   sheet.text('Ask for dates and rooms', { ...title, color: color.onBanyan }, inner, { tag: 'H2' });
-  const links = [
-    { label: 'Call Us', ...texts.phone },
-    { label: 'Chat on WhatsApp', ...texts.chat },
-    { label: 'Write', ...texts.mail },
-  ];
-  const lineTop = sheet.y + 2;
-  links.forEach(({ label, text, address }, index) => {
-    const column: Column = {
-      x: inner.x + (index * inner.width) / links.length,
-      width: inner.width / links.length,
-    };
-    sheet.y = lineTop;
-    sheet.text(label, { ...note, color: color.banyanSoft }, column);
-    sheet.text(text, { ...number, color: color.marigold }, column, {
-      link: { address, label: `${label}: ${text}` },
-    });
-  });
   const small: TextStyle = { ...note, color: color.banyanSoft };
+  const lineTop = sheet.y + 2;
+  contactsOf(texts).forEach(({ label, text, link }, index, { length }) => {
+    const column: Column = { x: inner.x + (index * inner.width) / length, width: inner.width / length };
+    sheet.y = lineTop;
+    sheet.text(label, small, column);
+    sheet.text(text, { ...number, color: color.marigold }, column, { link });
+  });
   sheet.y += 2;
   sheet.text(`${day}. The page has the present price:`, small, inner);
   const [line] = sheet.lines(texts.page.text, small, inner.width);
