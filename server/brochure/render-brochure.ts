@@ -31,7 +31,7 @@ const issueDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone
 
 /** A PDF/UA-1 of A4 pages. Takes processor time without a pause: for a worker. */
 export function renderBrochure({ texts, pictures, poster, issued }: BrochureContent, fonts: Fonts) {
-  const doc = new AccessiblePdf({ title: texts.name, author: texts.agency, created: issued });
+  const doc = new AccessiblePdf(texts.name, texts.agency, new Date(issued));
   const ended = buffer(doc);
   const sheet = createSheet(doc, fonts);
   const drawn = pictures.map(({ jpeg, alt }, index) => ({ jpeg, alt: alt ?? describePicture(texts, index) }));
@@ -285,10 +285,7 @@ const routeX = paper.margin + 5;
 function drawDays(sheet: Sheet, { days }: BrochureTexts) {
   sheet.y += 8;
   drawTitle(sheet, 'Day-wise itinerary', fullColumn);
-  if (days.length === 0) {
-    sheet.text('No itinerary available.', reading, fullColumn);
-    return;
-  }
+  if (days.length === 0) sheet.text('No itinerary available.', reading, fullColumn);
   const label: Column = { x: paper.margin + 18, width: dayLabelWidth };
   const column: Column = { x: label.x + label.width, width: contentWidth - 18 - dayLabelWidth };
   days.forEach(({ title: name, text }, index) => {

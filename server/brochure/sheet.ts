@@ -59,11 +59,7 @@ export type Sheet = ReturnType<typeof createSheet>;
 const isPlain = (word: Word) => word.every(({ typed, drawn }) => typed === drawn && /^[!-~]+$/.test(typed));
 
 /** In ASCII, which the first file has. */
-const toPlain = (text: string, { face }: TextStyle): Run => ({
-  typed: text,
-  drawn: text,
-  font: faces[face][0][0],
-});
+const toPlain = (typed: string, { face }: TextStyle) => ({ typed, drawn: typed, font: faces[face][0][0] });
 
 /** Text, lists and pictures one below the other, on as many pages as they need; all in a structure tree. */
 export function createSheet(doc: AccessiblePdf, fonts: Fonts) {
@@ -177,8 +173,7 @@ export function createSheet(doc: AccessiblePdf, fonts: Fonts) {
         }
       };
       const element: Structure = doc.struct(link === undefined ? tag : 'Link', {}, [draw]);
-      if (link === undefined) parent.add(element);
-      else sheet.group('P', parent).add(element);
+      (link === undefined ? parent : sheet.group('P', parent)).add(element);
     },
     /** One line that is in no element of the structure, for decorations. */
     line: (text: string, style: TextStyle, x: number, y: number): void => {

@@ -52,7 +52,7 @@ const isDigit = /\p{Nd}/u;
  * @param typefaces the first file has ASCII
  */
 export function fitWord(word: string, typefaces: readonly Typeface[], isCapital = false): Word {
-  const runs: Run[] = [];
+  const runs: { typed: string; drawn: string; font: string }[] = [];
   let undrawn = '';
   let gap = '';
   for (const typed of toGraphemes(word)) {
@@ -61,14 +61,14 @@ export function fitWord(word: string, typefaces: readonly Typeface[], isCapital 
     const last = runs.at(-1);
     if (!form || form.drawn === ' ' || (form.drawn === ellipsis && last?.drawn.endsWith(ellipsis))) {
       if (form?.drawn === ' ') gap = ' ';
-      if (last) runs[runs.length - 1] = { ...last, typed: last.typed + typed };
+      if (last) last.typed += typed;
       else undrawn += typed;
       continue;
     }
-    const drawn = last ? gap + form.drawn : form.drawn;
-    if (last?.font === form.font)
-      runs[runs.length - 1] = { ...last, typed: last.typed + typed, drawn: last.drawn + drawn };
-    else runs.push({ typed: undrawn + typed, drawn, font: form.font });
+    if (last?.font === form.font) {
+      last.typed += typed;
+      last.drawn += gap + form.drawn;
+    } else runs.push({ ...form, typed: undrawn + typed, drawn: last ? gap + form.drawn : form.drawn });
     undrawn = '';
     gap = '';
   }

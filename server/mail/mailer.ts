@@ -75,13 +75,10 @@ const defaultTimeouts = {
   dnsTimeout: 10_000,
   socketTimeout: 15_000,
 };
+type Timeouts = Partial<typeof defaultTimeouts>;
 
 /** Requires STARTTLS for a password and another host than this one, unless `url` has `?requireTLS=false`. */
-export function createSmtpMailer(
-  url: string,
-  from: Sender,
-  timeouts?: Partial<typeof defaultTimeouts>,
-): Mailer {
+export function createSmtpMailer(url: string, from: Sender, timeouts?: Timeouts): Mailer {
   const loadTransport = loadOnce(() => openTransport(url, timeouts));
   return {
     send: async (message) => {
@@ -101,7 +98,7 @@ export function createSmtpMailer(
 }
 
 /** The library is loaded with the first mail. */
-async function openTransport(url: string, timeouts?: Partial<typeof defaultTimeouts>) {
+async function openTransport(url: string, timeouts?: Timeouts) {
   const { createTransport } = await import('nodemailer');
   const { password, hostname } = new URL(url);
   const requireTLS = password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -121,21 +118,16 @@ function isPermanent(cause: unknown): boolean {
 }
 
 /** Files such as `2026-01-05T09-30-00-000Z-k3JdQx0a.eml`, written atomically and readable by their owner only. */
-function createFileMailer(folder: string, from: Sender, clock: Clock): Mailer {
-  const loadTransport = loadOnce(async () => {
+const createFileMailer = (folder: string, from: Sender, clock: Clock): Mailer => ({
+  send: async (message) => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  });
-  return {
-    send: async (message) => {
-      const transport = await loadTransport();
-      const sent = await transport.sendMail(toMailOptions(message, from));
-      if (!Buffer.isBuffer(sent.message)) throw new Error('The message was not written whole');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const time = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
-      const file = join(folder, `${time}-${randomBytes(6).toString('base64url')}.eml`);
-      await writeFile(`${file}.part`, sent.message, { mode: 0o600, flag: 'wx' });
-      await rename(`${file}.part`, file);
-    },
-  };
-}
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const sent = await transport.sendMail(toMailOptions(message, from));
+    if (!Buffer.isBuffer(sent.message)) throw new Error('The message was not written whole');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const time = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
+    const file = join(folder, `${time}-${randomBytes(6).toString('base64url')}.eml`);
+    await writeFile(`${file}.part`, sent.message, { mode: 0o600, flag: 'wx' });
+    await rename(`${file}.part`, file);
+  },
+});
