@@ -93,20 +93,13 @@ async function renderHtml(
   parts: readonly EmailPart[],
   reason: string,
 ): Promise<string> {
-  const content = html`<tr>
-    <td class="surface" style="background-color:${palette.surface};padding:0 24px 28px">
-      ${parts.map((part) => part.html)} ${parts.map(({ end }) => end)}
-    </td>
-  </tr>`;
+  const content = html`${parts.map((part) => part.html)} ${parts.map(({ end }) => end)}`;
   const sheet = layoutTable(`max-width:560px;font-family:${family}`, [
     renderBrand(agency),
     renderHeading(title, local),
-    content,
+    row(surface('padding:0 24px 28px'), content),
     renderFooter(agency, reason),
   ]);
-  const page = html`<tr>
-    <td align="center" style="padding:24px 12px">${sheet}</td>
-  </tr>`;
   const markup = await html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -122,7 +115,7 @@ async function renderHtml(
       </head>
       <body class="ground" style="margin:0;padding:0;background-color:${palette.ground}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}${previewPadding}</div>
-        ${layoutTable('', page)}
+        ${layoutTable('', row('align="center" style="padding:24px 12px"', sheet))}
       </body>
     </html> `;
   return markup.replaceAll(/\n\s+/g, '\n');
@@ -140,61 +133,53 @@ const layoutTable = (style: string, rows: Markup | readonly Markup[]) =>
     ${rows}
   </table>`;
 
-const renderBrand = (agency: Agency) =>
+/** A row of one cell. @param attributes of the cell, in HTML: only what stands in the code, as they are not escaped */
+const row = (attributes: string, content: Markup) =>
   html`<tr>
-      <td
-        class="surface"
-        style="background-color:${palette.surface};padding:16px 24px;border-radius:8px 8px 0 0"
-      >
-        <div class="ink" style="font-size:21px;line-height:24px;font-weight:800;color:${palette.ink}">
-          ${agency.nameFirst}
-        </div>
-        <div class="soft" style="font-size:13px;line-height:18px;font-weight:600;color:${palette.soft}">
-          ${agency.nameRest}
-        </div>
-      </td>
-    </tr>
-    ${palette.livery.map(
-      (color) =>
-        html`<tr>
-          <td style="height:3px;line-height:3px;font-size:0;background-color:${color}">&nbsp;</td>
-        </tr>`,
-    )}`;
+    <td ${raw(attributes)}>${content}</td>
+  </tr>`;
+
+const surface = (style: string) => `class="surface" style="background-color:${palette.surface};${style}"`;
+
+const renderBrand = ({ nameFirst, nameRest }: Agency) =>
+  html`${row(
+    surface('padding:16px 24px;border-radius:8px 8px 0 0'),
+    html`<div class="ink" style="font-size:21px;line-height:24px;font-weight:800;color:${palette.ink}">
+        ${nameFirst}
+      </div>
+      <div class="soft" style="font-size:13px;line-height:18px;font-weight:600;color:${palette.soft}">
+        ${nameRest}
+      </div>`,
+  )}
+  ${palette.livery.map((color) =>
+    row(`style="height:3px;line-height:3px;font-size:0;background-color:${color}"`, raw('&nbsp;')),
+  )}`;
 
 function renderHeading(title: string, local: string): Markup {
-  const name = html`<tr>
-    <td align="center" style="padding:14px 4px 16px;color:${palette.onMarigold}">
-      <div lang="hi" style="font-family:${localFamily};font-size:20px;line-height:30px;font-weight:700">
-        ${local}
-      </div>
-      <h1 style="margin:0;font-size:28px;line-height:34px;font-weight:800">${title}</h1>
-    </td>
-  </tr>`;
-  const borderRow = html`<tr>
-    <td style="padding:7px">
-      ${layoutTable(`border:3px solid ${palette.onMarigold};border-radius:10px`, name)}
-    </td>
-  </tr>`;
-  return html`<tr>
-    <td class="surface" style="background-color:${palette.surface};padding:24px 24px 8px">
-      ${layoutTable(`background-color:${palette.marigold};border-radius:16px`, borderRow)}
-    </td>
-  </tr>`;
+  const name = html`<div
+      lang="hi"
+      style="font-family:${localFamily};font-size:20px;line-height:30px;font-weight:700"
+    >
+      ${local}
+    </div>
+    <h1 style="margin:0;font-size:28px;line-height:34px;font-weight:800">${title}</h1>`;
+  const nameRow = row(`align="center" style="padding:14px 4px 16px;color:${palette.onMarigold}"`, name);
+  const border = layoutTable(`border:3px solid ${palette.onMarigold};border-radius:10px`, nameRow);
+  const borderRow = row('style="padding:7px"', border);
+  const board = layoutTable(`background-color:${palette.marigold};border-radius:16px`, borderRow);
+  return row(surface('padding:24px 24px 8px'), board);
 }
 
-function renderFooter({ agencyName, officeAddress, phones }: Agency, reason: string): Markup {
-  const noteStyle = `color:${palette.quietOnDeep}`;
-  return html`<tr>
-    <td
-      style="background-color:${palette.deep};padding:22px 24px 24px;border-radius:0 0 8px 8px;font-size:14px;line-height:22px;color:${palette.onDeep}"
-    >
-      <div style="font-weight:700">${agencyName}</div>
-      <div style="${noteStyle}">${officeAddress.join(', ')}</div>
+const renderFooter = ({ agencyName, officeAddress, phones }: Agency, reason: string) =>
+  row(
+    `style="background-color:${palette.deep};padding:22px 24px 24px;border-radius:0 0 8px 8px;font-size:14px;line-height:22px;color:${palette.onDeep}"`,
+    html`<div style="font-weight:700">${agencyName}</div>
+      <div style="color:${palette.quietOnDeep}">${officeAddress.join(', ')}</div>
       <div><a href="${phones.india.address}" style="color:${palette.onDeep}">${phones.india.display}</a></div>
-      <div style="margin-top:14px;font-size:13px;line-height:20px;${noteStyle}">${reason}</div>
-    </td>
-  </tr>`;
-}
+      <div style="margin-top:14px;font-size:13px;line-height:20px;color:${palette.quietOnDeep}">
+        ${reason}
+      </div>`,
+  );
 
 const noteStyle = 'font-size:15px;line-height:23px';
 const paragraph = (className: 'ink' | 'soft', size: string, content: string | Markup) =>
@@ -210,30 +195,20 @@ export const notePart = (text: string): EmailPart => ({ text, html: paragraph('s
 
 /** letter-spacing adds its space after each digit, also the last; the left padding centres the code again. */
 export function codePart(code: string): EmailPart {
-  const row = html`<tr>
-    <td
-      class="sunk ink"
-      align="center"
-      style="background-color:${palette.sunk};border-radius:8px;padding:18px 0 18px 10px;font-family:${codeFamily};font-size:38px;line-height:46px;font-weight:700;letter-spacing:10px;color:${palette.ink}"
-    >
-      <span style="-webkit-user-select:all;user-select:all">${code}</span>
-    </td>
-  </tr>`;
-  return { text: `    ${code}`, html: layoutTable('margin:20px 0 4px', row) };
+  const cell = `class="sunk ink" align="center" style="background-color:${palette.sunk};border-radius:8px;padding:18px 0 18px 10px;font-family:${codeFamily};font-size:38px;line-height:46px;font-weight:700;letter-spacing:10px;color:${palette.ink}"`;
+  const digits = html`<span style="-webkit-user-select:all;user-select:all">${code}</span>`;
+  return { text: `    ${code}`, html: layoutTable('margin:20px 0 4px', row(cell, digits)) };
 }
 
 /** The address has a line of its own, so that mail programs do not break it. */
 export function linkPart(label: string, address: string): EmailPart {
-  const button = html`<tr>
-    <td class="button" align="center" style="background-color:${palette.rani};border-radius:8px">
-      <a
-        class="on-button"
-        href="${address}"
-        style="display:block;padding:12px 24px;font-size:17px;line-height:24px;font-weight:700;text-decoration:none;color:${palette.onRani}"
-        >${label}</a
-      >
-    </td>
-  </tr>`;
+  const button = html`<a
+    class="on-button"
+    href="${address}"
+    style="display:block;padding:12px 24px;font-size:17px;line-height:24px;font-weight:700;text-decoration:none;color:${palette.onRani}"
+    >${label}</a
+  >`;
+  const cell = `class="button" align="center" style="background-color:${palette.rani};border-radius:8px"`;
   const copy = html`Does the button not work? Copy this address into your browser:<br /><a
       class="ink"
       href="${address}"
@@ -242,7 +217,7 @@ export function linkPart(label: string, address: string): EmailPart {
     >`;
   return {
     text: `${label}:\n${address}`,
-    html: layoutTable('margin:20px 0 4px', button),
+    html: layoutTable('margin:20px 0 4px', row(cell, button)),
     end: paragraph('soft', noteStyle, copy),
   };
 }
