@@ -1,11 +1,10 @@
-import { createId } from '#server/ids.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { acquireTransactionLocks } from '#server/database/advisory-locks.ts';
-import { revokeCredentials } from './passwords/set-password.ts';
 import { hashPassword, randomPassword } from './passwords/password-hashes.ts';
 import { normaliseEmail } from './email-address.ts';
-import { findAccountByEmail, type Account } from './users.ts';
+import { revokeCredentials } from './sessions.ts';
+import { findAccountByEmail, newUser } from './users.ts';
 
 export type EnsuredAdministrator =
   | { readonly outcome: 'present' }
@@ -32,55 +31,36 @@ export function ensureAdministrator(
 }
 
 /** Also revokes the account's sessions, devices, codes and links, and enables it. @param now ms since 1970 */
-export function makeAdministrator(
-  db: Db,
-  {
-    email,
-    passwordHash,
-    now,
-  }: { readonly email: string; readonly passwordHash: string; readonly now: number },
+export async function makeAdministrator(
+  trx: Db,
+  administrator: { readonly email: string; readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
+  const { email, passwordHash, now } = administrator;
   const columns = { password_hash: passwordHash, is_admin: 1, disabled: 0 } as const;
-  return runWriteTransaction(db, async (trx) => {
-    const { id } = await trx
-      .insertInto('users')
-      .values({
-        ...columns,
-        id: createId(),
-        email: normaliseEmail(email),
-        name: 'Administrator',
-        profile_pic: '',
-        profile_pic_hash: null,
-        google_subject: null,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(columns))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await revokeCredentials(trx, id);
-  });
+  const { id } = await trx
+    .insertInto('users')
+    .values({ ...newUser(normaliseEmail(email), now), name: 'Administrator', ...columns })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(columns))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await revokeCredentials(trx, id);
 }
 
-export interface ListedAdministrator {
-  readonly email: string;
-  readonly name: string;
-  readonly disabled: boolean;
-  /** ms since 1970 */
-  readonly createdAt: number;
-}
+/** `createdAt`: ms since 1970. */
+export type ListedAdministrator = Awaited<ReturnType<typeof listAdministrators>>[number];
 
-export async function listAdministrators(db: Db): Promise<ListedAdministrator[]> {
+export async function listAdministrators(db: Db) {
   const rows = await db
     .selectFrom('users')
-    .select(['email', 'name', 'disabled', 'created_at'])
+    .select(['email', 'name', 'disabled', 'created_at as createdAt'])
     .where('is_admin', '=', 1)
     .orderBy('email')
     .execute();
-  return rows.map(({ email, name, disabled, created_at: createdAt }) => ({
+  return rows.map(({ email, name, createdAt, disabled }) => ({
     email,
     name,
-    disabled: disabled === 1,
     createdAt,
+    disabled: disabled === 1,
   }));
 }
 
@@ -91,20 +71,16 @@ export function removeAdministrator(db: Db, email: string): Promise<'removed' | 
     await acquireTransactionLocks(trx, ['administrators']);
     const account = await findAccountByEmail(trx, email);
     if (!account?.isAdmin) return 'none';
-    if (!(await anotherCanSignIn(trx, account))) return 'last';
+    const another = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('is_admin', '=', 1)
+      .where('disabled', '=', 0)
+      .where('password_hash', 'is not', null)
+      .where('id', '!=', account.user._id)
+      .executeTakeFirst();
+    if (!another) return 'last';
     await trx.updateTable('users').set({ is_admin: 0 }).where('id', '=', account.user._id).execute();
     return 'removed';
   });
-}
-
-async function anotherCanSignIn(db: Db, { user }: Account): Promise<boolean> {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', 1)
-    .where('disabled', '=', 0)
-    .where('password_hash', 'is not', null)
-    .where('id', '!=', user._id)
-    .executeTakeFirst();
-  return other !== undefined;
 }

@@ -5,8 +5,7 @@ import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { normaliseEmail } from './email-address.ts';
 import { codeLifetime } from './one-time-codes.ts';
-import { revokeCredentials } from './passwords/set-password.ts';
-import type { Session } from './sessions.ts';
+import { revokeCredentials, type Session } from './sessions.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
 /** A new address, and the hash of the code that was mailed to it. */

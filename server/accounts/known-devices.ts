@@ -8,12 +8,6 @@ import { sha256 } from '#server/ids.ts';
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
 const deviceLifetime = 180 * day;
 
-/** `id`: 256 random bits as 43 characters of base64url; no credential. `endsAt`: ms since 1970. */
-export interface KnownDevice {
-  readonly id: string;
-  readonly endsAt: number;
-}
-
 /** Looked up by its id alone, so that the work does not depend on the address. */
 export async function isKnownDevice(db: Db, clock: Clock, id: string, email: string): Promise<boolean> {
   const now = clock.now();
@@ -27,13 +21,11 @@ export async function isKnownDevice(db: Db, clock: Clock, id: string, email: str
   return people.some((person) => normaliseEmail(person.email) === normaliseEmail(email));
 }
 
-/** Makes a device known for a person under a new id, which replaces `previousId`. */
-export async function rememberDevice(
-  db: Db,
-  clock: Clock,
-  userId: string,
-  previousId: string | undefined,
-): Promise<KnownDevice> {
+/**
+ * Makes a device known for a person under a new id, which replaces `previousId`. @returns `id`: 256 random bits as 43
+ * characters of base64url, no credential; `endsAt`: ms since 1970
+ */
+export async function rememberDevice(db: Db, clock: Clock, userId: string, previousId?: string) {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
   const times = { created_at: now, ends_at: now + deviceLifetime };
@@ -51,10 +43,4 @@ export async function rememberDevice(
       .execute();
   });
   return { id, endsAt: times.ends_at };
-}
-
-export async function deleteDevicesOf(db: Db, userId: string): Promise<void> {
-  await runWriteTransaction(db, (trx) =>
-    trx.deleteFrom('known_devices').where('user_id', '=', userId).execute(),
-  );
 }

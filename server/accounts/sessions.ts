@@ -6,14 +6,11 @@ import { day, hour, isYetToCome, latestTime, minute, type Clock } from '#server/
 import { toAccount, type Account } from './users.ts';
 import { sha256 } from '#server/ids.ts';
 
-/** ms from sign-in to a session's absolute end (OWASP ASVS 5.0, V7.3). */
-const sessionLifetime = { member: 30 * day, admin: 12 * hour } as const satisfies Record<SessionKind, number>;
-
-/** ms without use after which a session ends. */
-const sessionIdleTimeout = {
-  member: Number.POSITIVE_INFINITY,
-  admin: 60 * minute,
-} as const satisfies Record<SessionKind, number>;
+/** ms from sign-in to a session's absolute end, and ms without use after which it ends (OWASP ASVS 5.0, V7.3). */
+const lifetimes = {
+  member: { absolute: 30 * day, idle: Number.POSITIVE_INFINITY },
+  admin: { absolute: 12 * hour, idle: 60 * minute },
+} as const satisfies Record<SessionKind, unknown>;
 
 /** `idHash`: what the database knows it by. `endsAt`: the absolute end, ms since 1970. */
 export interface Session {
@@ -24,29 +21,15 @@ export interface Session {
 }
 
 /** @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970 */
-export async function createSession(
-  db: Db,
-  clock: Clock,
-  userId: string,
-  kind: SessionKind,
-): Promise<{ readonly id: string; readonly endsAt: number }> {
+export async function createSession(trx: Db, clock: Clock, userId: string, kind: SessionKind) {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const endsAt = now + sessionLifetime[kind];
-  await runWriteTransaction(db, (trx) =>
-    trx
-      .insertInto('sessions')
-      .values({
-        id_hash: sha256(id),
-        user_id: userId,
-        kind,
-        created_at: now,
-        last_used_at: now,
-        ends_at: endsAt,
-      })
-      .execute(),
-  );
-  return { id, endsAt };
+  const times = { created_at: now, last_used_at: now, ends_at: now + lifetimes[kind].absolute };
+  await trx
+    .insertInto('sessions')
+    .values({ id_hash: sha256(id), user_id: userId, kind, ...times })
+    .execute();
+  return { id, endsAt: times.ends_at };
 }
 
 /** Locks the row until the session has begun: a password reset is seen here, or comes later and ends it. */
@@ -86,21 +69,11 @@ export async function findSession(
  * Reads a session again, called first in a writing transaction: until its end the session cannot end, and its account
  * can be neither disabled nor changed. @returns undefined when the session has ended
  */
-export async function holdSession(
-  trx: Db,
-  clock: Clock,
-  { idHash, kind }: Session,
-): Promise<Session | undefined> {
+export async function holdSession(trx: Db, clock: Clock, { idHash, kind }: Session) {
   return (await readSession(trx, clock.now(), idHash, kind, isShared(trx)))?.session;
 }
 
-async function readSession(
-  db: Db,
-  now: number,
-  idHash: string,
-  kind: SessionKind,
-  lock = false,
-): Promise<{ readonly session: Session; readonly lastUsedAt: number } | undefined> {
+async function readSession(db: Db, now: number, idHash: string, kind: SessionKind, lock = false) {
   const row = await db
     // The account is read each time, so a removed admin flag takes effect at the next call.
     .selectFrom('sessions')
@@ -109,26 +82,28 @@ async function readSession(
     .select(['last_used_at', 'ends_at'])
     .where('id_hash', '=', idHash)
     .where('kind', '=', kind)
-    .where((session) => isYetToCome(session, 'ends_at', now, sessionLifetime[kind]))
+    .where((session) => isYetToCome(session, 'ends_at', now, lifetimes[kind].absolute))
     .where('last_used_at', '<=', latestTime(now))
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row || now >= row.last_used_at + sessionIdleTimeout[kind]) return undefined;
+  if (!row || now >= row.last_used_at + lifetimes[kind].idle) return undefined;
   const account = toAccount(row);
   if (account.disabled) return undefined;
-  return { session: { idHash, kind, account, endsAt: row.ends_at }, lastUsedAt: row.last_used_at };
+  const session: Session = { idHash, kind, account, endsAt: row.ends_at };
+  return { session, lastUsedAt: row.last_used_at };
 }
 
 /** An unknown id is no error. */
-export async function endSession(db: Db, id: string): Promise<void> {
-  await runWriteTransaction(db, (trx) =>
-    trx.deleteFrom('sessions').where('id_hash', '=', sha256(id)).execute(),
-  );
-}
+export const endSession = (db: Db, id: string) =>
+  runWriteTransaction(db, (trx) => trx.deleteFrom('sessions').where('id_hash', '=', sha256(id)).execute());
 
 /** @param keptSession its `idHash`; an empty text keeps none */
-export async function endSessionsOf(db: Db, userId: string, keptSession = ''): Promise<void> {
-  await runWriteTransaction(db, (trx) =>
-    trx.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '<>', keptSession).execute(),
-  );
+export const endSessionsOf = (trx: Db, userId: string, keptSession = '') =>
+  trx.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '<>', keptSession).execute();
+
+/** Ends a person's sessions but `keptSession` (its hash), and revokes their devices, codes and links. */
+export async function revokeCredentials(trx: Db, userId: string, keptSession?: string): Promise<void> {
+  await endSessionsOf(trx, userId, keptSession);
+  for (const table of ['known_devices', 'one_time_codes', 'reset_links', 'email_changes'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
 }

@@ -1,9 +1,8 @@
-import { createId } from '#server/ids.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { GooglePerson } from './google-claims.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
-import { toAccount, type Account } from '#server/accounts/users.ts';
+import { newUser, toAccount, type Account } from '#server/accounts/users.ts';
 
 /** By subject, else by e-mail, else new. @param now ms @returns undefined when the address changed hands */
 export function findOrCreateGoogleAccount(
@@ -18,18 +17,7 @@ export function findOrCreateGoogleAccount(
     // Unique columns decide, so that two first sign-ins at once make one account.
     await trx
       .insertInto('users')
-      .values({
-        id: createId(),
-        email,
-        name,
-        profile_pic: picture,
-        profile_pic_hash: null,
-        password_hash: null,
-        is_admin: 0,
-        disabled: 0,
-        google_subject: subject,
-        created_at: now,
-      })
+      .values({ ...newUser(email, now), name, profile_pic: picture, google_subject: subject })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const found = await findBySubject();

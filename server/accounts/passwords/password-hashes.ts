@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { revokeCredentials } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/database/schema.ts';
 
 /** KiB and passes: the first choice of OWASP's Password Storage Cheat Sheet for argon2id. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -33,4 +35,10 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const isCorrect = await verifyHash(stored ?? dummyHash, normalisePassword(password));
   return isCorrect && typeof stored === 'string';
+}
+
+/** Changes a person's password, and revokes their sessions but `keptSession` (its hash), devices, codes and links. */
+export async function setPassword(trx: Db, userId: string, passwordHash: string, keptSession?: string) {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await revokeCredentials(trx, userId, keptSession);
 }

@@ -11,9 +11,8 @@ import {
   type ListedAdministrator,
 } from '#server/accounts/administrators.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
-import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hashes.ts';
+import { hashPassword, randomPassword, setPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
-import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { findAccountByEmail } from '#server/accounts/users.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import { assertDatabaseExists } from '#server/backup/assert-database.ts';

@@ -7,9 +7,8 @@ import {
   storeEmailChange,
 } from '#server/accounts/email-changes.ts';
 import { codeMinutes, createCode } from '#server/accounts/one-time-codes.ts';
-import { hashPassword, verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
+import { hashPassword, setPassword, verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
-import { setPassword } from '#server/accounts/passwords/set-password.ts';
 import { updateProfile } from '#server/accounts/users.ts';
 import {
   prepareEmailChangedMail,

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { recordEvent } from '#server/audit/audit-log.ts';
-import { isKnownDevice, rememberDevice, type KnownDevice } from '#server/accounts/known-devices.ts';
+import { isKnownDevice, rememberDevice } from '#server/accounts/known-devices.ts';
 import {
   createSession,
   endSession,
@@ -35,38 +35,31 @@ export function createBrowserSessions(
     find: async (context: HttpContext, kind: SessionKind): Promise<Session | undefined> => {
       const id = cookies[kind].read(context);
       if (id === undefined) return undefined;
-      const found = await findSession(db, clock, id, kind, (cause) =>
-        log.warn({
-          id: context.get('requestId'),
-          event: 'the use of a session was not recorded',
-          error: cause,
-        }),
+      const event = 'the use of a session was not recorded';
+      const found = await findSession(db, clock, id, kind, (error) =>
+        log.warn({ id: context.get('requestId'), event, error }),
       );
       if (!found) cookies[kind].clear(context);
       return found;
     },
     /** Ends the browser's earlier session of this kind. @throws 401 when the account has changed since it was checked */
     start: async (context: HttpContext, account: Account, kind: SessionKind): Promise<void> => {
+      const { _id: userId } = account.user;
       const before = cookies[kind].read(context);
       const { session, device } = await runWriteTransaction(db, async (trx) => {
         if (!(await lockAccount(trx, account))) throw new Refusal(401, 'Please sign in again');
         if (before !== undefined) await endSession(trx, before);
         // Of administrators only: what visitors do is nobody's to look up.
         if (account.isAdmin)
-          await recordEvent(
-            trx,
-            changes.originOf(context, account.user._id),
-            { action: 'sign in' },
-            clock.now(),
-          );
+          await recordEvent(trx, changes.originOf(context, userId), { action: 'sign in' }, clock.now());
         return {
-          session: await createSession(trx, clock, account.user._id, kind),
-          device: await devices.remember(context, trx, account.user._id),
+          session: await createSession(trx, clock, userId, kind),
+          device: await devices.remember(context, trx, userId),
         };
       });
-      cookies[kind].write(context, session.id, session.endsAt);
+      cookies[kind].write(context, session);
       devices.write(context, device);
-      log.info({ id: context.get('requestId'), event: 'signed in', user: account.user._id, kind });
+      log.info({ id: context.get('requestId'), event: 'signed in', user: userId, kind });
     },
     end: async (context: HttpContext, kind: SessionKind): Promise<void> => {
       const id = cookies[kind].read(context);
@@ -88,9 +81,9 @@ export function createBrowserDevices({ database: { db }, clock, config }: Server
       return id !== undefined && isKnownDevice(db, clock, id, email);
     },
     /** Makes the browser known for a person; `write` its cookie after the commit. */
-    remember: (context: HttpContext, trx: Db, userId: string): Promise<KnownDevice> =>
+    remember: (context: HttpContext, trx: Db, userId: string) =>
       rememberDevice(trx, clock, userId, cookie.read(context)),
-    write: (context: HttpContext, { id, endsAt }: KnownDevice): void => cookie.write(context, id, endsAt),
+    write: cookie.write,
   };
 }
 
@@ -101,8 +94,8 @@ function createCookie(plainName: string, publicUrl: string) {
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
   return {
     read: (context: HttpContext) => getCookie(context, name),
-    /** @param endsAt ms since 1970 */
-    write: (context: HttpContext, id: string, endsAt: number) =>
+    /** `endsAt`: ms since 1970. */
+    write: (context: HttpContext, { id, endsAt }: { readonly id: string; readonly endsAt: number }) =>
       setCookie(context, name, id, { ...options, expires: new Date(endsAt) }),
     clear: (context: HttpContext) => void deleteCookie(context, name, options),
   };
