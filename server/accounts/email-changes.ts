@@ -2,9 +2,8 @@ import type { User } from '#contract/user.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { isYetToCome, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/schema.ts';
-import { runWriteTransaction } from '#server/database/transactions.ts';
 import { normaliseEmail } from './email-address.ts';
-import { codeLifetime } from './one-time-codes.ts';
+import { codeLifetime, deleteCode } from './one-time-codes.ts';
 import { revokeCredentials, type Session } from './sessions.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
@@ -15,54 +14,30 @@ interface EmailChange {
 }
 
 /** Replaces a person's earlier one. It is valid as long as a code for signing in. */
-export async function storeEmailChange(
-  trx: Db,
-  clock: Clock,
-  userId: string,
-  { email, codeHash }: EmailChange,
-): Promise<void> {
-  const change = { email: normaliseEmail(email), code_hash: codeHash, ends_at: clock.now() + codeLifetime };
+export async function storeEmailChange(trx: Db, clock: Clock, userId: string, change: EmailChange) {
+  const endsAt = clock.now() + codeLifetime;
+  const columns = { email: normaliseEmail(change.email), code_hash: change.codeHash, ends_at: endsAt };
   await trx
     .insertInto('email_changes')
-    .values({ ...change, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .values({ ...columns, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }
 
-export async function findEmailChange(
-  db: Db,
-  clock: Clock,
-  userId: string,
-): Promise<EmailChange | undefined> {
-  const now = clock.now();
-  return db
+export const findEmailChange = (db: Db, clock: Clock, userId: string): Promise<EmailChange | undefined> =>
+  db
     .selectFrom('email_changes')
     .select(['email', 'code_hash as codeHash'])
     .where('user_id', '=', userId)
-    .where((change) => isYetToCome(change, 'ends_at', now, codeLifetime))
+    .where((change) => isYetToCome(change, 'ends_at', clock.now(), codeLifetime))
     .executeTakeFirst();
-}
 
 /** @returns false when it was used or replaced meanwhile */
-export async function deleteEmailChange(
-  trx: Db,
-  userId: string,
-  { codeHash }: EmailChange,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('email_changes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteEmailChange = (trx: Db, userId: string, { codeHash }: EmailChange) =>
+  deleteCode(trx, 'email_changes', userId, codeHash);
 
-/** Whether somebody else signs in with the address. */
-export async function findOtherAccount(
-  db: Db,
-  { user }: Account,
-  email: string,
-): Promise<Account | undefined> {
+/** The account of somebody else who signs in with the address. */
+export async function findOtherAccount(db: Db, { user }: Account, email: string) {
   const found = await findAccountByEmail(db, email);
   return found?.user._id === user._id ? undefined : found;
 }
@@ -72,25 +47,20 @@ export async function findOtherAccount(
  * Google account, which was that of the earlier address.
  * @param now ms since 1970 @returns undefined when somebody else has the address; then nothing was changed
  */
-export function changeEmail(
-  db: Db,
+export async function changeEmail(
+  trx: Db,
   { account, idHash }: Session,
   email: string,
   by: ChangeOrigin,
   now: number,
 ): Promise<User | undefined> {
-  return runWriteTransaction(db, async (trx) => {
-    if (await findOtherAccount(trx, account, email)) return undefined;
-    const { _id: id, email: earlier } = account.user;
-    const user = { ...account.user, email: normaliseEmail(email) };
-    await trx
-      .updateTable('users')
-      .set({ email: user.email, google_subject: null })
-      .where('id', '=', id)
-      .execute();
-    await revokeCredentials(trx, id, idHash);
-    const summary = `from ${earlier} to ${user.email}`;
-    await recordEvent(trx, by, { action: 'change email', summary }, now);
-    return user;
-  });
+  if (await findOtherAccount(trx, account, email)) return undefined;
+  const { _id: id, email: earlier } = account.user;
+  const user = { ...account.user, email: normaliseEmail(email) };
+  const change = { email: user.email, google_subject: null };
+  await trx.updateTable('users').set(change).where('id', '=', id).execute();
+  await revokeCredentials(trx, id, idHash);
+  const summary = `from ${earlier} to ${user.email}`;
+  await recordEvent(trx, by, { action: 'change email', summary }, now);
+  return user;
 }

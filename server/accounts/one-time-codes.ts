@@ -13,27 +13,18 @@ const maxTries = 5;
 /** ms */
 export const codeLifetime = codeMinutes * minute;
 
-export function createCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
-}
+export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Replaces a person's code. For a missing account (undefined) it does the same work. */
-export async function storeCode(
-  db: Db,
-  clock: Clock,
-  userId: string | undefined,
-  codeHash: string,
-): Promise<void> {
+export async function storeCode(trx: Db, clock: Clock, userId: string | undefined, codeHash: string) {
   const now = clock.now();
+  if (userId === undefined) return writeDummyAttempt(trx, now);
   const code = { code_hash: codeHash, tries: 0, ends_at: now + codeLifetime };
-  await runWriteTransaction(db, async (trx) => {
-    if (userId === undefined) return writeDummyAttempt(trx, now);
-    await trx
-      .insertInto('one_time_codes')
-      .values({ ...code, user_id: userId })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(code))
-      .execute();
-  });
+  await trx
+    .insertInto('one_time_codes')
+    .values({ ...code, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(code))
+    .execute();
 }
 
 /**
@@ -51,15 +42,11 @@ export async function redeemCode(
   const codeHash = await countTry(db, clock, account?.user._id ?? '', proof);
   const isCorrect = await verifyPassword(codeHash, code);
   if (!account || account.disabled || !isCorrect || codeHash === undefined) return undefined;
-  return (await deleteCode(db, account.user._id, codeHash)) ? account : undefined;
+  return (await deleteCode(db, 'one_time_codes', account.user._id, codeHash)) ? account : undefined;
 }
 
-function countTry(
-  db: Db,
-  clock: Clock,
-  userId: string,
-  proof: Proof | undefined,
-): Promise<string | undefined> {
+/** @returns the hash of the code */
+function countTry(db: Db, clock: Clock, userId: string, proof?: Proof) {
   const now = clock.now();
   return runWriteTransaction(db, async (trx) => {
     const updated = await trx
@@ -75,14 +62,15 @@ function countTry(
   });
 }
 
-/** Of two simultaneous redemptions, one succeeds. */
-async function deleteCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
-  const deleted = await runWriteTransaction(db, (trx) =>
-    trx
-      .deleteFrom('one_time_codes')
-      .where('user_id', '=', userId)
-      .where('code_hash', '=', codeHash)
-      .executeTakeFirst(),
+/** Of two simultaneous redemptions, one succeeds. @returns false when it was used or replaced meanwhile */
+export async function deleteCode(
+  db: Db,
+  table: 'one_time_codes' | 'email_changes',
+  userId: string,
+  codeHash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await runWriteTransaction(db, (trx) =>
+    trx.deleteFrom(table).where('user_id', '=', userId).where('code_hash', '=', codeHash).executeTakeFirst(),
   );
-  return deleted.numDeletedRows === 1n;
+  return numDeletedRows === 1n;
 }

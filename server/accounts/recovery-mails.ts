@@ -13,7 +13,6 @@ import {
   createResetEmail,
 } from '#server/mail/account-emails.ts';
 import { toMessage, type EmailContent, type Recipient } from '#server/mail/render-email.ts';
-import type { Message } from '#server/mail/mailer.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { countAttempt } from './attempts.ts';
 import { minute, type Clock } from '#server/clock.ts';
@@ -34,9 +33,6 @@ interface RecoveryDeps {
 
 const pages = { forgot: '/admin-login/forgot-password', reset: '/admin-login/reset-password' };
 
-/** Stores a mail in the transaction of what it tells; `outbox.wake` sends it. */
-type StoreMail = (trx: Db) => Promise<void>;
-
 /** Mails a code, unless too many were asked for. Without an account it does all the work but the sending. */
 export async function mailCode(deps: RecoveryDeps, email: string, proof?: Proof): Promise<void> {
   const { database, clock, outbox } = deps;
@@ -45,10 +41,7 @@ export async function mailCode(deps: RecoveryDeps, email: string, proof?: Proof)
   const codeHash = await hashPassword(code);
   const found = await findAccountByEmail(database.db, email);
   const account = found?.disabled ? undefined : found;
-  const expiresAt = clock.now() + codeMinutes * minute;
-  const storeMail = await prepare(deps, account, (to) => createCodeEmail(to, code, codeMinutes), {
-    expiresAt,
-  });
+  const storeMail = await prepare(deps, account, (to) => createCodeEmail(to, code, codeMinutes), codeMinutes);
   await runWriteTransaction(database.db, async (trx) => {
     await storeCode(trx, clock, account?.user._id, codeHash);
     await storeMail(trx);
@@ -65,10 +58,8 @@ export async function mailReset(deps: RecoveryDeps, email: string, proof?: Proof
   const token = createToken();
   const query = new URLSearchParams({ email: normaliseEmail(email), token });
   const link = `${config.publicUrl}${pages.reset}?${query}`;
-  const expiresAt = clock.now() + resetMinutes * minute;
-  const storeMail = await prepare(deps, account, (to) => createResetEmail(to, link, resetMinutes), {
-    expiresAt,
-  });
+  const createContent = (to: Recipient) => createResetEmail(to, link, resetMinutes);
+  const storeMail = await prepare(deps, account, createContent, resetMinutes);
   await runWriteTransaction(database.db, async (trx) => {
     await storeReset(trx, clock, account?.user._id, token);
     await storeMail(trx);
@@ -77,60 +68,45 @@ export async function mailReset(deps: RecoveryDeps, email: string, proof?: Proof
 }
 
 /** @param at ms since 1970 */
-export function preparePasswordChangedMail(
-  deps: RecoveryDeps,
-  account: Account,
-  at: number,
-): Promise<StoreMail> {
+export function preparePasswordChangedMail(deps: RecoveryDeps, account: Account, at: number) {
   const address = deps.config.publicUrl + pages.forgot;
   return prepare(deps, account, (to) => createPasswordChangedEmail(to, at, address));
 }
 
 /** With a code, to the address that a person wants to sign in with; if somebody else has it, without one. */
-export async function prepareNewEmailMail(
-  deps: RecoveryDeps,
-  account: Account,
-  email: string,
-  code: string,
-): Promise<StoreMail> {
+export async function prepareNewEmailMail(deps: RecoveryDeps, account: Account, email: string, code: string) {
   const other = await findOtherAccount(deps.database.db, account, email);
   const createContent = (to: Recipient) =>
     other ? createEmailTakenEmail(to) : createNewEmailCodeEmail(to, code, codeMinutes);
-  const expiresAt = deps.clock.now() + codeMinutes * minute;
-  return prepare(deps, other ?? account, createContent, { to: email, expiresAt });
+  return prepare(deps, other ?? account, createContent, codeMinutes, email);
 }
 
 /** To the earlier address, or to nobody if it has no mailbox. @param email the new one @param at ms since 1970 */
-export function prepareEmailChangedMail(
-  deps: RecoveryDeps,
-  account: Account,
-  email: string,
-  at: number,
-): Promise<StoreMail> {
+export function prepareEmailChangedMail(deps: RecoveryDeps, account: Account, email: string, at: number) {
   const recipient = hasMailbox(account.user.email) ? account : undefined;
   return prepare(deps, recipient, (to) => createEmailChangedEmail(to, email, at));
 }
 
-async function isRateLimited(
-  { database, clock }: RecoveryDeps,
-  limit: RateLimit,
-  email: string,
-  proof: Proof | undefined,
-): Promise<boolean> {
+async function isRateLimited(deps: RecoveryDeps, limit: RateLimit, email: string, proof?: Proof) {
   const subject = accountSubject(normaliseEmail(email), proof);
-  return (await countAttempt(database.db, clock, [{ limit, subject }])) > 0;
+  return (await countAttempt(deps.database.db, deps.clock, [{ limit, subject }])) > 0;
 }
 
-/** To nobody without an account. */
+/**
+ * To nobody without an account. @param minutes after which it is not sent any more @param to by default the account's
+ * address @returns stores the mail in the transaction of what it tells; `outbox.wake` sends it
+ */
 async function prepare(
-  { config, database, outbox }: RecoveryDeps,
+  { config, database, clock, outbox }: RecoveryDeps,
   account: Account | undefined,
   createContent: (to: Recipient) => EmailContent,
-  more: Partial<Pick<Message, 'to' | 'expiresAt'>> = {},
-): Promise<StoreMail> {
+  minutes?: number,
+  to?: string,
+) {
+  const expiresAt = minutes === undefined ? undefined : clock.now() + minutes * minute;
   const { host } = new URL(config.publicUrl);
   const { name, email } = account?.user ?? { name: 'Nobody', email: '' };
   const agency = toAgency((await readAgency(database.db)).facts);
-  const message = await toMessage(createContent({ name, host, agency }), email);
-  return (trx) => outbox.put(trx, { ...message, ...more });
+  const message = await toMessage(createContent({ name, host, agency }), to ?? email);
+  return (trx: Db) => outbox.put(trx, { ...message, expiresAt });
 }

@@ -22,27 +22,16 @@ export const createToken = () => randomBytes(32).toString('base64url');
  * Stores a link beside the earlier ones, as a stranger may have asked for it. Without an account, the same work for an
  * invalid token.
  */
-export async function storeReset(
-  db: Db,
-  clock: Clock,
-  userId: string | undefined,
-  token: string,
-): Promise<void> {
+export async function storeReset(trx: Db, clock: Clock, userId: string | undefined, token: string) {
   const now = clock.now();
-  const reset = { token_hash: sha256(token), ends_at: now + resetLifetime };
-  await runWriteTransaction(db, async (trx) => {
-    if (userId === undefined) return writeDummyAttempt(trx, now);
-    await trx
-      .insertInto('reset_links')
-      .values({ ...reset, user_id: userId })
-      .execute();
-  });
+  if (userId === undefined) return writeDummyAttempt(trx, now);
+  const reset = { user_id: userId, token_hash: sha256(token), ends_at: now + resetLifetime };
+  await trx.insertInto('reset_links').values(reset).execute();
 }
 
-interface ResetRequest {
+interface ResetLink {
   readonly email: string;
   readonly token: string;
-  readonly newPassword: string;
 }
 
 /**
@@ -53,18 +42,18 @@ interface ResetRequest {
 export async function finishReset(
   db: Db,
   clock: Clock,
-  { email, token, newPassword }: ResetRequest,
+  { newPassword, ...link }: ResetLink & { readonly newPassword: string },
   prepareMail: (account: Account, at: number) => Promise<(trx: Db) => Promise<void>>,
   address: string,
 ): Promise<Account | undefined> {
   const now = clock.now();
-  const account = await findAccountByLink(db, now, { email, token });
+  const account = await findAccountByLink(db, now, link);
   if (!account) return undefined;
   // Before the transaction, as hashing is slow.
   const passwordHash = await hashPassword(newPassword);
   const storeMail = await prepareMail(account, now);
   return runWriteTransaction(db, async (trx) => {
-    const deleted = await trx.deleteFrom('reset_links').where(isValid(token, now)).executeTakeFirst();
+    const deleted = await trx.deleteFrom('reset_links').where(isValid(link.token, now)).executeTakeFirst();
     if (deleted.numDeletedRows !== 1n) return undefined;
     const { _id: userId } = account.user;
     await setPassword(trx, userId, passwordHash);
@@ -74,21 +63,11 @@ export async function finishReset(
   });
 }
 
-/** Whether this is a link that was mailed to this address and still works. */
-export async function isResetLink(
-  db: Db,
-  clock: Clock,
-  link: Pick<ResetRequest, 'email' | 'token'>,
-): Promise<boolean> {
-  return (await findAccountByLink(db, clock.now(), link)) !== undefined;
-}
-
-/** Looked up by the token alone, so that a wrong one takes the same work whatever the address. */
-async function findAccountByLink(
-  db: Db,
-  now: number,
-  { email, token }: Pick<ResetRequest, 'email' | 'token'>,
-): Promise<Account | undefined> {
+/**
+ * Looked up by the token alone, so that a wrong one takes the same work whatever the address.
+ * @returns undefined unless the link was mailed to this address and still works
+ */
+export async function findAccountByLink(db: Db, now: number, { email, token }: ResetLink) {
   const row = await db
     .selectFrom('reset_links')
     .innerJoin('users', 'users.id', 'reset_links.user_id')

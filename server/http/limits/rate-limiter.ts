@@ -1,5 +1,5 @@
 import { countAttempt, type CountedAttempt } from '#server/accounts/attempts.ts';
-import { isResetLink } from '#server/accounts/passwords/password-resets.ts';
+import { findAccountByLink } from '#server/accounts/passwords/password-resets.ts';
 import { accountSubject, rateLimits, type Proof, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
 import { toAddressBlock, toSiteBlock, clientAddress } from './client-address.ts';
@@ -52,7 +52,7 @@ export function createRateLimiter({ database, clock, config, log }: ServerDeps, 
     ): Promise<void> => {
       const email = normaliseEmail(link.email);
       const limit = rateLimits.resetTries;
-      if (await isResetLink(database.db, clock, link))
+      if (await findAccountByLink(database.db, clock.now(), link))
         await count(context, () => [{ limit, subject: accountSubject(email, 'mailed link') }]);
       else
         await count(context, (from) => [
