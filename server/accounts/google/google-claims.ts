@@ -14,14 +14,8 @@ export class GoogleFailure extends Error {
   }
 }
 
-export interface GooglePerson {
-  readonly subject: string;
-  /** Verified by Google; not normalised. */
-  readonly email: string;
-  readonly name: string;
-  /** An https address, or ''. */
-  readonly picture: string;
-}
+/** `email`: verified by Google, not normalised. `picture`: an https address, or ''. */
+export type GooglePerson = Readonly<ReturnType<typeof readPerson>>;
 
 /** Rejects with GoogleFailure when the ID token is not valid or cannot be checked. */
 export type VerifyGoogle = (idToken: string) => Promise<GooglePerson>;
@@ -61,7 +55,7 @@ const ClaimsSchema = v.object({
 });
 
 /** Reads the claims of a verified token. @param now ms since 1970 @throws GoogleFailure `refused` */
-export function readPerson(claims: unknown, now: number): GooglePerson {
+export function readPerson(claims: unknown, now: number) {
   const result = v.safeParse(ClaimsSchema, claims);
   if (!result.success)
     throw new GoogleFailure('refused', `${v.getDotPath(result.issues[0])} is not accepted`);

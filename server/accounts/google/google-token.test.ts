@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTokenVerifier } from './google-token.ts';
+import { createGoogleVerifier } from './google-token.ts';
 import {
   createSigner,
   googleClaims,
@@ -29,7 +29,8 @@ afterEach(() => {
   server.close();
 });
 
-const verifier = () => createTokenVerifier({ projectId, jwksUrl: server.jwksUrl }, clock);
+const verifier = () =>
+  createGoogleVerifier({ projectId, jwksUrl: server.jwksUrl, emulatorHost: undefined }, clock);
 const tokenOf = (signer: Signer) => signer.sign(googleClaims(now));
 
 /** Moves the clock that the keys' age is measured by. */

@@ -5,33 +5,35 @@ import { waitBriefly } from '#server/concurrency.ts';
 import type { Firebase } from '#server/config.ts';
 import { claimRules, GoogleFailure, readPerson, type VerifyGoogle } from './google-claims.ts';
 
-/** Accepts tokens that Google signed for the project, or with an emulator that one's instead. */
-export function createGoogleVerifier(firebase: Firebase, clock: Clock): VerifyGoogle {
-  return firebase.emulatorHost === undefined
-    ? createTokenVerifier(firebase, clock)
-    : createEmulatorVerifier(firebase.projectId, firebase.emulatorHost, clock);
-}
-
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** ms: fetched keys are kept for an hour; an unknown key id causes a fetch at most every 30 s. */
 const keyTimes = { timeoutDuration: 5000, cacheMaxAge: 60 * 60_000, cooldownDuration: 30_000 };
 
-/** Follows firebase.google.com/docs/auth/admin/verify-id-tokens, "third-party JWT library". */
-export function createTokenVerifier(
-  { projectId, jwksUrl = googleKeys }: Pick<Firebase, 'projectId' | 'jwksUrl'>,
+/**
+ * Accepts tokens that Google signed for the project (firebase.google.com/docs/auth/admin/verify-id-tokens, "third-party
+ * JWT library"), or with an emulator that one's instead: they are unsigned, so it is asked about the person.
+ */
+export function createGoogleVerifier(
+  { projectId, jwksUrl = googleKeys, emulatorHost }: Omit<Firebase, 'authDomain'>,
   clock: Clock,
 ): VerifyGoogle {
   const keys = reportUnreachableKeys(createRemoteJWKSet(new URL(jwksUrl), keyTimes));
   return async (idToken) => {
     const now = clock.now();
-    const rules = { ...claimRules(projectId, now), algorithms: ['RS256'] };
-    const { payload } = await jwtVerify(idToken, keys, rules).catch((cause: unknown) => {
+    const rules = claimRules(projectId, now);
+    const decode = async () =>
+      emulatorHost === undefined
+        ? await jwtVerify(idToken, keys, { ...rules, algorithms: ['RS256'] })
+        : UnsecuredJWT.decode(idToken, rules);
+    const { payload } = await decode().catch((cause: unknown) => {
       if (cause instanceof errors.JOSEError) throw new GoogleFailure('refused', cause.message);
       throw cause;
     });
-    return readPerson(payload, now);
+    const person = readPerson(payload, now);
+    if (emulatorHost !== undefined) await askEmulator(emulatorHost, idToken, person.subject);
+    return person;
   };
 }
 
@@ -57,39 +59,21 @@ const requestTimeout = 5000;
 
 const UsersSchema = v.object({ users: v.array(v.object({ localId: v.string() })) });
 
-/** For development: the emulator's tokens are unsigned, so it is asked about the person. @param host `host:port` */
-function createEmulatorVerifier(projectId: string, host: string, clock: Clock): VerifyGoogle {
+/** @param host `host:port` @throws GoogleFailure unless the emulator knows the person */
+async function askEmulator(host: string, idToken: string, subject: string): Promise<void> {
   // The emulator requires a key, and accepts any.
-  const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator`;
-  return async (idToken) => {
-    const now = clock.now();
-    const person = readPerson(decodeClaims(idToken, projectId, now), now);
-    const answer = await lookUpUser(address, idToken);
-    const result = v.safeParse(UsersSchema, await answer.json().catch(() => undefined));
-    if (!result.success || !result.output.users.some(({ localId }) => localId === person.subject))
-      throw new GoogleFailure('refused', 'unknown to the emulator');
-    return person;
-  };
-}
-
-function decodeClaims(idToken: string, projectId: string, now: number): unknown {
-  try {
-    return UnsecuredJWT.decode(idToken, claimRules(projectId, now)).payload;
-  } catch (cause) {
-    if (cause instanceof errors.JOSEError) throw new GoogleFailure('refused', cause.message);
-    throw cause;
-  }
-}
-
-async function lookUpUser(address: string, idToken: string): Promise<Response> {
-  try {
-    return await fetch(address, {
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator`,
+    {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ idToken }),
       signal: AbortSignal.timeout(requestTimeout),
-    });
-  } catch {
+    },
+  ).catch(() => {
     throw new GoogleFailure('unreachable', 'the emulator does not answer');
-  }
+  });
+  const result = v.safeParse(UsersSchema, await answer.json().catch(() => undefined));
+  if (!result.success || !result.output.users.some(({ localId }) => localId === subject))
+    throw new GoogleFailure('refused', 'unknown to the emulator');
 }
