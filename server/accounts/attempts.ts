@@ -15,14 +15,12 @@ export interface CountedAttempt {
 export function countAttempt(db: Db, clock: Clock, attempts: readonly CountedAttempt[]): Promise<number> {
   const hashedAttempts = attempts.map(({ limit, subject }) => ({
     limit,
-    subject: hashSubject(limit, subject),
+    subject: sha256(`${limit.name}\n${subject}`),
   }));
+  const subjects = hashedAttempts.map(({ subject }) => subject);
   return runWriteTransaction(db, async (trx) => {
     // Otherwise two attempts at once could both be counted as the last allowed one.
-    await acquireTransactionLocks(
-      trx,
-      hashedAttempts.map(({ subject }) => subject),
-    );
+    await acquireTransactionLocks(trx, subjects);
     const now = clock.now();
     let wait = 0;
     for (const attempt of hashedAttempts) wait = Math.max(wait, await waitFor(trx, attempt, now));
@@ -33,7 +31,7 @@ export function countAttempt(db: Db, clock: Clock, attempts: readonly CountedAtt
       .execute();
     await trx
       .insertInto('attempts')
-      .values(hashedAttempts.map(({ subject }) => ({ subject, at: now })))
+      .values(subjects.map((subject) => ({ subject, at: now })))
       .execute();
     return 0;
   });
@@ -57,8 +55,4 @@ async function waitFor(db: Db, { limit, subject }: CountedAttempt, now: number):
 /** Takes the time of a real write, so that the response time does not reveal a missing account, code or link. */
 export async function writeDummyAttempt(trx: Db, now: number): Promise<void> {
   await trx.insertInto('attempts').values({ subject: 'nobody', at: now }).execute();
-}
-
-function hashSubject({ name }: RateLimit, subject: string): string {
-  return sha256(`${name}\n${subject}`);
 }

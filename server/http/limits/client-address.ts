@@ -7,19 +7,13 @@ export function clientAddress(context: HttpContext, trusted: TrustedProxies): st
   return resolveClientAddress(direct, context.req.header('x-forwarded-for') ?? '', trusted);
 }
 
-/** IPv4-mapped IPv6 addresses (RFC 4291, 2.5.5.2). */
-const mappedPrefix = [0, 0, 0, 0, 0, 0xffff];
-
 /** The /64 of an IPv6 address, since one customer has all of it (RFC 6177, 2); otherwise the IPv4 address. */
 export function toAddressBlock(address: string): string {
   const groups = parseGroups(address);
   if (!groups) return address;
-  if (isMapped(groups))
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.');
-  return prefixOf(groups, 64);
+  if (!isMapped(groups)) return prefixOf(groups, 64);
+  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return numbers.flatMap((number) => [number >> 8, number & 0xff]).join('.');
 }
 
 /** The /48 of an IPv6 address, the largest block of one site (RFC 6177, 2); undefined for anything else. */
@@ -28,27 +22,20 @@ export function toSiteBlock(address: string): string | undefined {
   return groups && !isMapped(groups) ? prefixOf(groups, 48) : undefined;
 }
 
-const isMapped = (groups: readonly number[]) => mappedPrefix.every((group, index) => groups[index] === group);
+/** IPv4-mapped IPv6 addresses (RFC 4291, 2.5.5.2). */
+const isMapped = (groups: readonly string[]) => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
 
-function prefixOf(groups: readonly number[], bits: 48 | 64): string {
-  const prefix = groups.slice(0, bits / 16).map((group) => group.toString(16));
-  return `${prefix.join(':')}::/${bits}`;
-}
+const prefixOf = (groups: readonly string[], bits: 48 | 64) =>
+  `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
 
-/** Groups of 16 bits; undefined unless IPv6. */
-function parseGroups(address: string): number[] | undefined {
+/** Groups of 16 bits, hexadecimal without leading zeros; undefined unless IPv6. */
+function parseGroups(address: string): string[] | undefined {
   const [withoutZone = ''] = address.split('%', 1);
   if (!isIPv6(withoutZone)) return undefined;
-  const [before = [], after = []] = withoutZone.split('::').map(parsePart);
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
+  // A URL writes every group so, also of an IPv4 address at the end (url.spec.whatwg.org, "IPv6 serializer").
+  const { hostname } = new URL(`http://[${withoutZone}]`);
+  const parts = hostname.slice(1, -1).split('::');
+  const [before = [], after = []] = parts.map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return [...before, ...zeros, ...after];
-}
-
-function parsePart(part: string): number[] {
-  if (part === '') return [];
-  return part.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)];
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
-    return [a * 256 + b, c * 256 + d];
-  });
 }

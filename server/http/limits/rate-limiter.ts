@@ -16,36 +16,34 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
  */
 export function createRateLimiter({ database, clock, config, log }: ServerDeps, devices: BrowserDevices) {
   const countInMemory = createWindowCounts(clock, rateLimits.countsFromAddress.windowMs);
-  const count = async (
-    context: HttpContext,
-    attemptsFrom: (from: ClientOrigin) => readonly CountedAttempt[],
-    advice = '',
-  ) => {
+  const count = async (context: HttpContext, attemptsFrom: AttemptsFrom, advice = '') => {
     const address = clientAddress(context, config.trustProxy);
-    const from = originOf(address);
-    const wait = await countAttempt(database.db, clock, attemptsFrom(from));
+    const wait = await countAttempt(database.db, clock, attemptsFrom(address));
     if (wait === 0) return;
     log.warn({ id: context.get('requestId'), address, event: 'too many attempts' });
     throw tooManyRequests(wait, advice);
   };
-  const findProof = async (context: HttpContext, email: string): Promise<Proof | undefined> =>
-    (await devices.isKnown(context, email)) ? 'known device' : undefined;
+  const countOne = (context: HttpContext, limit: RateLimit, subject: string) =>
+    count(context, () => [{ limit, subject }]);
+  const identify = async (context: HttpContext, rawEmail: string) => {
+    const email = normaliseEmail(rawEmail);
+    const proof: Proof | undefined = (await devices.isKnown(context, email)) ? 'known device' : undefined;
+    return { email, proof };
+  };
   return {
     password: async (context: HttpContext, rawEmail: string): Promise<void> => {
-      const email = normaliseEmail(rawEmail);
-      const proof = await findProof(context, email);
-      const advice = config.smtpUrl === undefined ? '' : mailedLinkAdvice;
-      if (proof) await count(context, provenAttempts(email, proof));
-      else await count(context, unprovenAttempts(email), advice);
+      const { email, proof } = await identify(context, rawEmail);
+      const advice = proof || config.smtpUrl === undefined ? '' : mailedLinkAdvice;
+      await count(context, passwordAttempts(email, proof), advice);
     },
     /** The password of a signed-in person, asked again. */
-    ownPassword: (context: HttpContext, email: string) => count(context, provenAttempts(email, 'session')),
+    ownPassword: (context: HttpContext, email: string) => count(context, passwordAttempts(email, 'session')),
     /** A mail to the address that a signed-in person wants to sign in with. @param email of their account, as in the next */
     newEmail: (context: HttpContext, email: string) =>
-      count(context, () => [sessionAttempt(rateLimits.codesToAccount, email)]),
+      countOne(context, rateLimits.codesToAccount, sessionSubject(email)),
     /** The code that was mailed there. */
     newEmailCode: (context: HttpContext, email: string) =>
-      count(context, () => [sessionAttempt(rateLimits.codeTries, email)]),
+      countOne(context, rateLimits.codeTries, sessionSubject(email)),
     reset: async (
       context: HttpContext,
       link: { readonly email: string; readonly token: string },
@@ -53,92 +51,66 @@ export function createRateLimiter({ database, clock, config, log }: ServerDeps, 
       const email = normaliseEmail(link.email);
       const limit = rateLimits.resetTries;
       if (await findAccountByLink(database.db, clock.now(), link))
-        await count(context, () => [{ limit, subject: accountSubject(email, 'mailed link') }]);
+        await countOne(context, limit, accountSubject(email, 'mailed link'));
       else
-        await count(context, (from) => [
-          { limit, subject: `${email} ${from.address}` },
-          ...signInAttempts(from),
+        await count(context, (address) => [
+          { limit, subject: `${email} ${toAddressBlock(address)}` },
+          ...signInAttempts(address),
         ]);
     },
     /** A sign-in by a mailed code. @returns the proof to redeem it with */
     code: async (context: HttpContext, rawEmail: string): Promise<Proof | undefined> => {
-      const email = normaliseEmail(rawEmail);
-      const proof = await findProof(context, email);
-      const ofAccount = { limit: rateLimits.codeTries, subject: accountSubject(email, proof) };
-      await count(context, proof ? () => [ofAccount] : signInAttempts);
+      const { email, proof } = await identify(context, rawEmail);
+      if (proof) await countOne(context, rateLimits.codeTries, accountSubject(email, proof));
+      else await count(context, signInAttempts);
       return proof;
     },
     google: (context: HttpContext) => count(context, signInAttempts),
     /** @returns the proof to send the mail with */
     mail: async (context: HttpContext, rawEmail: string): Promise<Proof | undefined> => {
-      const email = normaliseEmail(rawEmail);
-      const proof = await findProof(context, email);
-      await count(context, ({ address, site }) =>
-        proof
-          ? [{ limit: rateLimits.mailsFromAddress, subject: accountSubject(email, proof) }]
-          : [
-              { limit: rateLimits.mailsFromAddress, subject: address },
-              ...siteAttempts(rateLimits.mailsFromSite, site),
-            ],
-      );
+      const { email, proof } = await identify(context, rawEmail);
+      if (proof) await countOne(context, rateLimits.mailsFromAddress, accountSubject(email, proof));
+      else await count(context, attemptsOf(rateLimits.mailsFromAddress, rateLimits.mailsFromSite));
       return proof;
     },
-    /** @param subject id of the user, as in the next */
-    profile: (context: HttpContext, subject: string) =>
-      count(context, () => [{ limit: rateLimits.profileSaves, subject }]),
-    portrait: (context: HttpContext, subject: string) =>
-      count(context, () => [{ limit: rateLimits.portraits, subject }]),
+    profile: (context: HttpContext, userId: string) => countOne(context, rateLimits.profileSaves, userId),
+    portrait: (context: HttpContext, userId: string) => countOne(context, rateLimits.portraits, userId),
     /** What a visitor does with a package (`contract/counts.ts`). The address is neither stored nor logged. */
     count: (context: HttpContext): void => {
-      const { address, site } = originOf(clientAddress(context, config.trustProxy));
-      const wait = countInMemory([
-        { limit: rateLimits.countsFromAddress, subject: address },
-        ...siteAttempts(rateLimits.countsFromSite, site),
-      ]);
+      const attemptsFrom = attemptsOf(rateLimits.countsFromAddress, rateLimits.countsFromSite);
+      const wait = countInMemory(attemptsFrom(clientAddress(context, config.trustProxy)));
       if (wait > 0) throw tooManyRequests(wait);
     },
   };
 }
 
-/** `address` from `toAddressBlock`, `site` from `toSiteBlock`. */
-interface ClientOrigin {
-  readonly address: string;
-  readonly site: string | undefined;
-}
+/** @param address of the client */
+type AttemptsFrom = (address: string) => readonly CountedAttempt[];
 
-const originOf = (address: string): ClientOrigin => ({
-  address: toAddressBlock(address),
-  site: toSiteBlock(address),
-});
+/** Counted by the blocks of a client's address. @param prefix of the subjects */
+const attemptsOf =
+  (ofAddress: RateLimit, ofSite: RateLimit, prefix = ''): AttemptsFrom =>
+  (address) => {
+    const site = toSiteBlock(address);
+    const attempt = { limit: ofAddress, subject: `${prefix}${toAddressBlock(address)}` };
+    return site === undefined ? [attempt] : [attempt, { limit: ofSite, subject: `${prefix}${site}` }];
+  };
 
-const siteAttempts = (limit: RateLimit, site: string | undefined, prefix = ''): CountedAttempt[] =>
-  site === undefined ? [] : [{ limit, subject: `${prefix}${site}` }];
+const signInAttempts = attemptsOf(rateLimits.signInsFromAddress, rateLimits.signInsFromSite);
 
-const signInAttempts = ({ address, site }: ClientOrigin): readonly CountedAttempt[] => [
-  { limit: rateLimits.signInsFromAddress, subject: address },
-  ...siteAttempts(rateLimits.signInsFromSite, site),
-];
+const passwordAttempts = (email: string, proof: Proof | undefined): AttemptsFrom => {
+  const { passwordTries, passwordTriesFromSite, passwordTriesOfAccount } = rateLimits;
+  const ofAccount = { limit: passwordTriesOfAccount, subject: accountSubject(email, proof) };
+  if (proof)
+    return (address) => [
+      { limit: passwordTries, subject: `${email} ${toAddressBlock(address)} ${proof}` },
+      ofAccount,
+    ];
+  const fromClient = attemptsOf(passwordTries, passwordTriesFromSite, `${email} `);
+  return (address) => [...fromClient(address), ofAccount, ...signInAttempts(address)];
+};
 
-const unprovenAttempts =
-  (email: string) =>
-  (from: ClientOrigin): readonly CountedAttempt[] => [
-    { limit: rateLimits.passwordTries, subject: `${email} ${from.address}` },
-    ...siteAttempts(rateLimits.passwordTriesFromSite, from.site, `${email} `),
-    { limit: rateLimits.passwordTriesOfAccount, subject: accountSubject(email, undefined) },
-    ...signInAttempts(from),
-  ];
-
-const sessionAttempt = (limit: RateLimit, email: string): CountedAttempt => ({
-  limit,
-  subject: accountSubject(normaliseEmail(email), 'session'),
-});
-
-const provenAttempts =
-  (email: string, proof: Proof) =>
-  ({ address }: ClientOrigin): readonly CountedAttempt[] => [
-    { limit: rateLimits.passwordTries, subject: `${email} ${address} ${proof}` },
-    { limit: rateLimits.passwordTriesOfAccount, subject: accountSubject(email, proof) },
-  ];
+const sessionSubject = (email: string) => accountSubject(normaliseEmail(email), 'session');
 
 /** For every address alike. The link makes the browser a known device. */
 const mailedLinkAdvice =

@@ -11,7 +11,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'on') return { kind: 'hops', hops: 1 };
   if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) };
   const networks = new BlockList();
-  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
+  const entries = text.split(/[\s,]+/).filter(Boolean);
   const isValid = entries.length > 0 && entries.every((entry) => addNetwork(networks, entry));
   return isValid ? { kind: 'networks', networks } : undefined;
 }
@@ -29,10 +29,7 @@ function addNetwork(networks: BlockList, entry: string): boolean {
 
 /** Entries of X-Forwarded-For (`forwarded`) before those of trusted proxies are the client's own. */
 export function resolveClientAddress(peer: string, forwarded: string, trusted: TrustedProxies): string {
-  const entries = forwarded
-    .split(',')
-    .map(withoutPort)
-    .filter((entry) => entry !== '');
+  const entries = forwarded.split(',').map(withoutPort).filter(Boolean);
   switch (trusted.kind) {
     case 'hops':
       if (trusted.hops === 0) return peer;

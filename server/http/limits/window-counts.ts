@@ -9,13 +9,10 @@ const maxSubjects = 20_000;
  * every visitor makes, which shall cost no write and store nothing about their origin.
  * @param windowMs of all limits @returns ms until another attempt is allowed; 0 when this one was
  */
-export function createWindowCounts(
-  clock: Clock,
-  windowMs: number,
-): (attempts: readonly CountedAttempt[]) => number {
+export function createWindowCounts(clock: Clock, windowMs: number) {
   let startedAt = Number.NEGATIVE_INFINITY;
   const counts = new Map<string, number>();
-  return (attempts) => {
+  return (attempts: readonly CountedAttempt[]): number => {
     const elapsed = clock.now() - startedAt;
     if (elapsed < 0 || elapsed >= windowMs || counts.size >= maxSubjects) {
       startedAt = clock.now();
