@@ -74,67 +74,44 @@ export function createOpenApiDocument(version: string) {
   const schemas = Object.fromEntries(
     Object.entries(components).map(([name, schema]) => [name, convertAnswer(v.pipe(schema))]),
   );
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Banyan Tours & Travels', version, license: { name: 'UNLICENSED' } },
-    paths,
-    components: {
-      schemas,
-      securitySchemes: {
-        member: { type: 'apiKey', in: 'cookie', name: 'banyan-session' },
-        administrator: { type: 'apiKey', in: 'cookie', name: 'banyan-admin' },
-      },
-    },
+  const securitySchemes = {
+    member: { type: 'apiKey', in: 'cookie', name: 'banyan-session' },
+    administrator: { type: 'apiKey', in: 'cookie', name: 'banyan-admin' },
   };
+  const info = { title: 'Banyan Tours & Travels', version, license: { name: 'UNLICENSED' } };
+  return { openapi: '3.1.0', info, paths, components: { schemas, securitySchemes } };
 }
 
 type DescribedOperation = ReturnType<typeof describeOperation>;
 
 function describeOperation(operation: NamedOperation) {
-  const { name, subject, summary, status = 200, answer, who } = operation;
+  const { name, subject, summary, status = 200, answer, who, body } = operation;
   const parameters = [...pathParameters(operation), ...queryParameters(operation)];
+  const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return {
     operationId: name,
     tags: [subject],
     summary,
-    security: securityOf(who),
+    security: security[who],
     ...(parameters.length > 0 && { parameters }),
-    ...(operation.body && { requestBody: describeBody(operation.body) }),
+    ...(body && { requestBody: describeBody(body) }),
     responses: {
-      [status]: {
-        description: 'Success',
-        ...(answer !== undefined && {
-          content:
-            typeof answer === 'string'
-              ? { [answer]: {} }
-              : { 'application/json': { schema: convertAnswer(answer) } },
-        }),
-      },
+      [status]: { description: 'Success', ...(answer !== undefined && { content: describeAnswer(answer) }) },
       ...Object.fromEntries(
-        refusalsOf(operation).map((refusal) => [
-          refusal,
-          {
-            description: reasons[refusal],
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-          },
-        ]),
+        refusalsOf(operation).map((code) => [code, { description: reasons[code], content: refused }]),
       ),
     },
   };
 }
 
-function securityOf(who: Operation['who']): Record<string, string[]>[] {
-  switch (who) {
-    case 'everybody':
-      return [];
-    case 'signed in':
-      return [{ member: [] }, { administrator: [] }];
-    case 'administrator':
-      return [{ administrator: [] }];
-    default:
-      return who satisfies never;
-  }
-}
+const describeAnswer = (answer: NonNullable<Operation['answer']>) =>
+  typeof answer === 'string' ? { [answer]: {} } : { 'application/json': { schema: convertAnswer(answer) } };
+
+const security: Record<Operation['who'], Record<string, string[]>[]> = {
+  everybody: [],
+  'signed in': [{ member: [] }, { administrator: [] }],
+  administrator: [{ administrator: [] }],
+};
 
 const hasId = ({ route }: Operation) => route.includes('{id}');
 
@@ -150,44 +127,34 @@ const queryParameters = ({ query = {} }: Operation) =>
     schema: convert(schema),
   }));
 
-interface DescribedBody {
-  readonly required: true;
-  /** By media type. */
-  readonly content: Readonly<Record<string, { readonly schema: object }>>;
-}
-
-function describeBody(body: NonNullable<Operation['body']>): DescribedBody {
-  if ('json' in body)
-    return { required: true, content: { 'application/json': { schema: convert(body.json) } } };
-  const schema = describeForm(body.form);
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+function describeBody(body: NonNullable<Operation['body']>) {
+  const type = 'json' in body ? 'application/json' : 'multipart/form-data';
+  const schema: object = 'json' in body ? convert(body.json) : describeForm(body.form);
+  return { required: true, content: { [type]: { schema } } };
 }
 
 /** Lists of texts are repeated fields, also comma-separated text or JSON; every other list is JSON. */
 function describeForm({ fields, more, files }: FormInput) {
   const entries = { ...fields.entries, ...more?.entries };
   const { properties = {}, required = [] } = convert(v.object(entries));
+  const described = Object.entries(properties).map(([name, schema]) => [name, toFormField(schema)]);
   const pictures = {
     type: 'array',
     maxItems: files.max,
     items: { type: 'string', contentMediaType: 'image/*' },
     description: `JPEG, PNG, WebP or AVIF, each at most ${limits.pictureBytes} bytes`,
-  } as const;
+  };
   return {
     type: 'object',
-    properties: {
-      ...Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, toFormField(schema)])),
-      [files.name]: pictures,
-    },
+    properties: { ...Object.fromEntries(described), [files.name]: pictures },
     required,
   };
 }
 
 function toFormField(schema: JsonSchema | boolean) {
-  const isList = isOfType(schema, 'array');
-  if (!isList && !isOfType(schema, 'object')) return schema;
-  if (isList && typeof schema === 'object' && isOfType(schema.items, 'string')) return schema;
-  return { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+  const isTexts = typeof schema === 'object' && isOfType(schema.items, 'string');
+  const isJson = isOfType(schema, 'object') || (isOfType(schema, 'array') && !isTexts);
+  return isJson ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema } : schema;
 }
 
 const reasons = {
@@ -211,7 +178,7 @@ function refusalsOf(operation: Operation): Status[] {
   if (who !== 'everybody') statuses.add(401);
   if (who === 'administrator' || !route.startsWith('GET ')) statuses.add(403);
   if (hasId(operation)) statuses.add(404);
-  if (body) for (const status of [413, 415] as const) statuses.add(status);
-  if (body && 'form' in body) for (const status of [503, 507] as const) statuses.add(status);
+  if (body) statuses.add(413).add(415);
+  if (body && 'form' in body) statuses.add(503).add(507);
   return [...statuses].toSorted((one, other) => one - other);
 }
