@@ -16,6 +16,7 @@ const mailLifetime = 30 * day;
  */
 export async function expireSignIns(db: Db, now: number): Promise<number> {
   const limit = now + aheadOfClock;
+  const oldestMail = now - mailLifetime;
   const expire = (trx: Db, table: 'one_time_codes' | 'email_changes' | 'reset_links', lifetime: number) =>
     trx
       .deleteFrom(table)
@@ -36,10 +37,7 @@ export async function expireSignIns(db: Db, now: number): Promise<number> {
     await expire(trx, 'email_changes', codeLifetime),
     await expire(trx, 'reset_links', resetLifetime),
     // Of servers that do not come back; the others give a mail up after minutes.
-    await trx
-      .deleteFrom('mails')
-      .where('due_at', '<=', now - mailLifetime)
-      .executeTakeFirst(),
+    await trx.deleteFrom('mails').where('due_at', '<=', oldestMail).executeTakeFirst(),
   ]);
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NewPasswordSchema } from '#contract/account-inputs.ts';
+import { loadOnce } from '#server/concurrency.ts';
 import { normalisePassword } from './password-hashes.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
 
@@ -45,12 +46,8 @@ function isSuccessor(before: number | undefined, code: number, step: number): bo
   );
 }
 
-let loadedPasswords: Promise<ReadonlySet<string>> | undefined;
-
-/** The 49,000 most common passwords in lower case, from zxcvbn; loaded at first use. */
-function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  loadedPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  );
-  return loadedPasswords;
-}
+/** The 49,000 most common passwords in lower case, from zxcvbn. */
+const loadCommonPasswords = loadOnce(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+});

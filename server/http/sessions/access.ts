@@ -73,7 +73,7 @@ export function createAccess(
     },
     /** The draft with this id, for an administrator; undefined for everybody else, before the database is asked for it. */
     findDraft: async (context: HttpContext, id: string): Promise<Package | undefined> => {
-      const admin = sessions.hasCookie(context, 'admin') ? await adminSession(context) : undefined;
+      const admin = await adminSession(context);
       if (admin === undefined || admin === 'demoted') return undefined;
       const found = await findEntity(db, packageDefinition, id);
       return found?.visibility === 'draft' ? found : undefined;

@@ -12,11 +12,7 @@ export function createChangeLog({ config, log }: Pick<ServerDeps, 'config' | 'lo
       address: toAddressBlock(clientAddress(context, config.trustProxy)),
     }),
     /** Writes what was committed into the log, by ids, without names. An event without a subject is about the account. */
-    log: (
-      context: HttpContext,
-      { userId, address }: ChangeOrigin,
-      events: readonly NewAuditEvent[],
-    ): void => {
+    log: (context: HttpContext, { userId, address }: ChangeOrigin, events: readonly NewAuditEvent[]) => {
       for (const { action, subject } of events)
         log.info({
           id: context.get('requestId'),
