@@ -15,25 +15,21 @@ export const normalisePassword = (password: string) => password.normalize('NFKC'
 /** 120 random bits, as 20 characters of base64url. */
 export const randomPassword = () => randomBytes(15).toString('base64url');
 
-/** Takes about 20 ms, off the main thread. */
-export async function hashPassword(password: string): Promise<string> {
-  const { hash } = await import('@node-rs/argon2');
-  return hash(normalisePassword(password), cost);
-}
+/** Loaded with the first password, so that the start does not wait for it. */
+const loadArgon2 = () => import('@node-rs/argon2');
 
-/** The library is loaded with the first password, so that the start does not wait for it. */
-async function verifyArgon2(hash: string, password: string): Promise<boolean> {
-  const { verify } = await import('@node-rs/argon2');
-  return verify(hash, password);
-}
+/** Takes about 20 ms, off the main thread. */
+export const hashPassword = async (password: string) =>
+  (await loadArgon2()).hash(normalisePassword(password), cost);
 
 /** Without a hash it does the same work, so that the response time does not reveal whether an account exists. */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  verifyHash: (hash: string, password: string) => Promise<boolean> = verifyArgon2,
+  verifyHash?: (hash: string, password: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const isCorrect = await verifyHash(stored ?? dummyHash, normalisePassword(password));
+  const verify = verifyHash ?? (await loadArgon2()).verify;
+  const isCorrect = await verify(stored ?? dummyHash, normalisePassword(password));
   return isCorrect && typeof stored === 'string';
 }
 
