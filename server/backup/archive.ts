@@ -23,32 +23,37 @@ function parsePictureEntry(entry: string): string | undefined {
   return isPictureFileName(name) ? name : undefined;
 }
 
-const ManifestSchema = v.object({
-  format: v.literal(1, 'it was made by a newer version'),
-  /** ms since 1970 */
-  createdAt: v.number(),
-  /** By table. */
-  rows: v.record(v.string(), v.number()),
-  /** Of what is not in the trash. */
-  shown: v.object({ packages: v.number(), destinations: v.number() }),
-  pictures: v.number(),
-  /** Picture files that the database names and that were missing. */
-  missing: v.array(v.string()),
-});
+const ManifestSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'its manifest is not readable'),
+  v.object({
+    format: v.literal(1, 'it was made by a newer version'),
+    /** ms since 1970 */
+    createdAt: v.number(),
+    /** By table. */
+    rows: v.record(v.string(), v.number()),
+    /** Of what is not in the trash. */
+    shown: v.object({ packages: v.number(), destinations: v.number() }),
+    pictures: v.number(),
+    /** Picture files that the database names and that were missing. */
+    missing: v.array(v.string()),
+  }),
+);
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 /** @param checksums hexadecimal, by entry name */
-export function formatChecksums(checksums: ReadonlyMap<string, string>): string {
-  return [...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
-}
+const formatChecksums = (checksums: ReadonlyMap<string, string>) =>
+  [...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
+
+/** Bytes of the database read at once. */
+const chunkSize = 1024 * 1024;
 
 interface ArchiveWriter {
   readonly add: (name: string, bytes: Buffer) => Promise<void>;
   readonly addFile: (name: string, file: string) => Promise<void>;
-  readonly checksums: ReadonlyMap<string, string>;
 }
 
-/** Replaces the file of its name once it is whole and on the disk. @param time ms since 1970, of its files */
+/** Adds the checksums. Replaces the file of its name once it is whole and on the disk. @param time ms since 1970, of its files */
 export async function writeArchive(
   target: string,
   time: number,
@@ -73,14 +78,16 @@ export async function writeArchive(
     checksums.set(name, hash.digest('hex'));
   };
 
+  const add = (name: string, bytes: Buffer) => addChunks(name, bytes.length, [bytes]);
+
   try {
     try {
       await addEntries({
-        add: (name, bytes) => addChunks(name, bytes.length, [bytes]),
+        add,
         addFile: async (name, file) =>
-          addChunks(name, (await stat(file)).size, createReadStream(file, { highWaterMark: 1024 * 1024 })),
-        checksums,
+          addChunks(name, (await stat(file)).size, createReadStream(file, { highWaterMark: chunkSize })),
       });
+      await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
       await handle.writeFile(tarEnd);
       await handle.sync();
     } finally {
@@ -98,37 +105,27 @@ export async function writeArchive(
 const maxTextBytes = 64 * 1024 * 1024;
 /** Bytes; the server's own picture files are far smaller. */
 const maxPictureBytes = 32 * 1024 * 1024;
-/** Bytes of the database read at once. */
-const chunkSize = 1024 * 1024;
 
 export interface Unpacked {
   readonly manifest: Manifest;
   readonly pictures: ReadonlySet<string>;
 }
 
-type OnPicture = (name: string, bytes: Buffer) => Promise<void>;
-
-/** Unpacks a backup to `banyan.db` and `pictures` in an empty folder, durably. @throws when it is damaged */
-export function unpack(source: string, target: string): Promise<Unpacked> {
-  const store = createFolderStore(path.join(target, 'pictures'));
-  return readArchive(source, target, (name, bytes) => store.put([{ name, type: '', bytes }]));
-}
-
-/** Reads a whole backup and unpacks its database alone. @throws when it is damaged */
-export function unpackDatabase(source: string, target: string): Promise<Unpacked> {
-  return readArchive(source, target, () => Promise.resolve());
-}
-
-async function readArchive(source: string, target: string, onPicture: OnPicture): Promise<Unpacked> {
+/**
+ * Reads a whole backup, and unpacks all of it or its database alone to `banyan.db` and `pictures` in an empty folder,
+ * durably. @throws when it is damaged
+ */
+export async function unpack(source: string, target: string, what: 'all' | 'database'): Promise<Unpacked> {
   const archive = await open(source, 'r');
   try {
-    return await readEntries(archive, target, onPicture);
+    return await readEntries(archive, target, what);
   } finally {
     await archive.close();
   }
 }
 
-async function readEntries(archive: FileHandle, target: string, onPicture: OnPicture): Promise<Unpacked> {
+async function readEntries(archive: FileHandle, target: string, what: 'all' | 'database'): Promise<Unpacked> {
+  const store = createFolderStore(path.join(target, 'pictures'));
   const checksums = new Map<string, string>();
   const pictures = new Set<string>();
   let manifest: Manifest | undefined;
@@ -140,14 +137,18 @@ async function readEntries(archive: FileHandle, target: string, onPicture: OnPic
     const picture = parsePictureEntry(name);
     if (name === databaseEntry) checksums.set(name, await writeDatabase(archive, entry, target));
     else if (picture !== undefined) {
-      checksums.set(name, await readPicture(archive, entry, picture, onPicture));
+      const bytes = await readBytes(archive, entry, maxPictureBytes);
+      if (what === 'all') await store.put([{ name: picture, type: '', bytes }]);
+      checksums.set(name, sha256(bytes));
       pictures.add(picture);
     } else if (name === manifestEntry) {
-      const bytes = await readText(archive, entry);
+      const bytes = await readBytes(archive, entry, maxTextBytes);
       checksums.set(name, sha256(bytes));
-      manifest = readManifest(bytes.toString());
+      const read = v.safeParse(ManifestSchema, bytes.toString());
+      if (!read.success) throw createBackupError(read.issues[0].message);
+      manifest = read.output;
     } else if (name === checksumsEntry) {
-      if ((await readText(archive, entry)).toString() !== formatChecksums(checksums))
+      if ((await readBytes(archive, entry, maxTextBytes)).toString() !== formatChecksums(checksums))
         throw createBackupError('its contents are not those it was made with');
       checked = true;
     } else throw createBackupError(`it holds ${name}`);
@@ -159,29 +160,13 @@ async function readEntries(archive: FileHandle, target: string, onPicture: OnPic
 
 const createBackupError = (reason: string) => new Error(`This is no backup that can be restored: ${reason}`);
 
-async function readText(archive: FileHandle, { name, size, position }: TarEntry): Promise<Buffer> {
-  if (size > maxTextBytes) throw createBackupError(`${name} is too large`);
-  return bytesAt(archive, position, size);
-}
-
-function readManifest(text: string): Manifest {
-  try {
-    return v.parse(ManifestSchema, JSON.parse(text));
-  } catch (cause) {
-    throw createBackupError(cause instanceof v.ValiError ? cause.message : 'its manifest is not readable');
-  }
-}
-
-async function readPicture(
+async function readBytes(
   archive: FileHandle,
   { name, size, position }: TarEntry,
-  picture: string,
-  onPicture: OnPicture,
-): Promise<string> {
-  if (size > maxPictureBytes) throw createBackupError(`${name} is too large`);
-  const bytes = await bytesAt(archive, position, size);
-  await onPicture(picture, bytes);
-  return sha256(bytes);
+  most: number,
+): Promise<Buffer> {
+  if (size > most) throw createBackupError(`${name} is too large`);
+  return bytesAt(archive, position, size);
 }
 
 async function writeDatabase(

@@ -3,25 +3,12 @@ import { rm } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import { openPictureStore } from '#server/pictures/storage/folder-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import {
-  databaseEntry,
-  manifestEntry,
-  pictureEntry,
-  checksumsEntry,
-  formatChecksums,
-  writeArchive,
-  type Manifest,
-} from './archive.ts';
+import { databaseEntry, manifestEntry, pictureEntry, writeArchive, type Manifest } from './archive.ts';
 import { assertDatabaseExists } from './assert-database.ts';
 import { readInventory, writeSnapshot } from './snapshot.ts';
 
 /** Backups begun when pictures are missing: a server may move pictures that the snapshot names while they are read. */
 const maxAttempts = 3;
-
-/** What a backup is made of. */
-type BackupSource = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'bucket'>>;
-
-type OnShare = (share: number) => void;
 
 /**
  * Writes a snapshot of an installation into one file, also while servers use it.
@@ -29,17 +16,17 @@ type OnShare = (share: number) => void;
  * @throws with a text for people without a database
  */
 export async function backUp(
-  source: BackupSource,
+  source: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'bucket'>>,
   target: string,
-  onShare: OnShare = () => undefined,
+  onShare: (share: number) => void = () => undefined,
 ): Promise<Manifest> {
   await assertDatabaseExists(source);
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
-  const pictures = openPictureStore({ bucket: undefined, ...source });
+  const store = openPictureStore({ bucket: undefined, ...source });
   try {
     for (let attempt = 1; ; attempt += 1) {
       await writeSnapshot(source, snapshot);
-      const manifest = await archiveSnapshot(snapshot, pictures, target, onShare);
+      const manifest = await archiveSnapshot(snapshot, store, target, onShare);
       if (manifest.missing.length === 0 || attempt === maxAttempts) return manifest;
       await rm(snapshot);
     }
@@ -52,31 +39,23 @@ async function archiveSnapshot(
   snapshot: string,
   store: PictureStore,
   target: string,
-  onShare: OnShare,
+  onShare: (share: number) => void,
 ): Promise<Manifest> {
   const { pictures, ...counts } = readInventory(snapshot);
-  const createdAt = Date.now();
-  const missing: string[] = [];
-  const manifest = (): Manifest => ({
-    format: 1,
-    createdAt,
-    ...counts,
-    pictures: pictures.length - missing.length,
-    missing,
-  });
-  await writeArchive(target, createdAt, async ({ add, addFile, checksums }) => {
+  const manifest: Manifest = { format: 1, createdAt: Date.now(), ...counts, pictures: 0, missing: [] };
+  await writeArchive(target, manifest.createdAt, async ({ add, addFile }) => {
     await addFile(databaseEntry, snapshot);
     for (const [index, name] of pictures.entries()) {
       onShare(index / pictures.length);
       const bytes = (await store.read(name)) ?? (await readFromTrash(store, name));
       if (bytes) await add(pictureEntry(name), bytes);
-      else missing.push(name);
+      else manifest.missing.push(name);
     }
     onShare(1);
-    await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest(), undefined, 2)}\n`));
-    await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
+    manifest.pictures = pictures.length - manifest.missing.length;
+    await add(manifestEntry, Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
   });
-  return manifest();
+  return manifest;
 }
 
 /** A picture that was deleted after the snapshot was taken. */

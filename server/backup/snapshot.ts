@@ -3,15 +3,20 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Config } from '#server/config.ts';
 import { loadPostgres, withOpenDatabase } from '#server/database/database.ts';
-import { findForeignSchema } from '#server/database/migrate.ts';
-import type { EntityKind } from '#server/database/schema.ts';
+import { findForeignSchema, type Migrating } from '#server/database/migrate.ts';
+import type { Db, EntityKind } from '#server/database/schema.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
-import { openSqlite, readColumn } from '#server/database/sqlite/sqlite-file.ts';
+import { openSqlite, readColumn, type SqliteFile } from '#server/database/sqlite/sqlite-file.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { readSteps } from './check-database.ts';
 import { copyRows, readTables } from './copy-tables.ts';
 
-const Names = v.array(v.string());
+/** The texts that a query gives. */
+export const readNames = (file: SqliteFile, query: string): string[] =>
+  v.parse(v.array(v.string()), readColumn(file, query));
+
+/** The steps of its schema. */
+export const readSteps = (file: SqliteFile) =>
+  readNames(file, 'select name from kysely_migration order by name');
 
 /**
  * Writes the database, as it is at one moment, into a new SQLite file, of PostgreSQL as well, so that every backup can
@@ -44,11 +49,7 @@ async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
   const folder = await mkdtemp(`${into}.rows-`);
   const { db } = await loadPostgres(databaseUrl);
   try {
-    await withOpenDatabase({ dataDir: folder }, 'when new', async (copy) => {
-      await readTables(db, (source) => runWriteTransaction(copy.db, (target) => copyRows(source, target)));
-      // Fails where closing leaves the log beside the database.
-      await sql`pragma journal_mode = delete`.execute(copy.db);
-    });
+    await writeOneFile(folder, 'when new', (copy) => readTables(db, (source) => copyRows(source, copy)));
     await rename(databaseFile(folder), into);
   } finally {
     await db.destroy();
@@ -56,19 +57,28 @@ async function copyPostgres(databaseUrl: string, into: string): Promise<void> {
   }
 }
 
+/** Runs one transaction on the embedded database of a folder, and leaves no log beside it. */
+export const writeOneFile = (dataDir: string, migrating: Migrating, work: (trx: Db) => Promise<unknown>) =>
+  withOpenDatabase({ dataDir }, migrating, async ({ db }) => {
+    await runWriteTransaction(db, work);
+    // Fails where closing leaves the log beside the database.
+    await sql`pragma journal_mode = delete`.execute(db);
+  });
+
 /** @param database an SQLite file that nothing changes meanwhile */
 export function readInventory(database: string) {
   const file = openSqlite(database, { readOnly: true });
   try {
-    const names = (query: string) => v.parse(Names, readColumn(file, query));
     const count = (of: string) => v.parse(v.number(), readColumn(file, `select count(*) from ${of}`)[0]);
     const countShown = (kind: EntityKind) => count(`entities where kind = '${kind}' and deleted_at is null`);
-    const tables = names("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'");
+    const tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
     return {
-      rows: Object.fromEntries(tables.map((name) => [name, count(`"${name.replaceAll('"', '""')}"`)])),
+      rows: Object.fromEntries(
+        readNames(file, tables).map((name) => [name, count(`"${name.replaceAll('"', '""')}"`)]),
+      ),
       /** Of what is not in the trash. */
       shown: { packages: countShown('package'), destinations: countShown('destination') },
-      pictures: names('select name from picture_files order by name'),
+      pictures: readNames(file, 'select name from picture_files order by name'),
     };
   } finally {
     file.close();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkDatabase } from '#server/backup/check-database.ts';
+import { checkDatabase } from '#server/backup/check-backup.ts';
 import { createPictureFixtures, type PictureFixture } from './picture-fixtures.ts';
 import { listKeptPictures, type AdminClient } from '#server/http/testing/admin-client.ts';
 import { checkExpectations, type Expectation } from './expectations.ts';
