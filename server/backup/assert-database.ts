@@ -4,10 +4,7 @@ import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { loadPostgres } from '#server/database/database.ts';
 import { isBeingReplaced } from './replace-data.ts';
 
-interface DatabaseLocation {
-  readonly dataDir?: string | undefined;
-  readonly databaseUrl?: string | undefined;
-}
+type DatabaseLocation = Partial<Record<'dataDir' | 'databaseUrl', string | undefined>>;
 
 /** @throws with a text for people without a database, which opening would create, and after an interrupted restore */
 export async function assertDatabaseExists({ dataDir = '', databaseUrl }: DatabaseLocation): Promise<void> {
@@ -39,19 +36,15 @@ async function assertTablesExist(databaseUrl: string): Promise<void> {
 }
 
 /** The data folder, for a restore. @throws with advice when data is on PostgreSQL or in a bucket */
-export function requireEmbeddedFolder({
-  dataDir,
-  databaseUrl,
-  bucket,
-}: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>): string {
+export function requireEmbeddedFolder(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>): string {
   const reasons = [
-    ...(databaseUrl === undefined ? [] : ['the database is on a PostgreSQL server (DATABASE_URL)']),
-    ...(bucket ? ['the pictures are in a bucket (PICTURES_URL)'] : []),
+    ...(config.databaseUrl === undefined ? [] : ['the database is on a PostgreSQL server (DATABASE_URL)']),
+    ...(config.bucket ? ['the pictures are in a bucket (PICTURES_URL)'] : []),
   ];
   if (reasons.length > 0)
     throw new Error(
       `A backup is restored into DATA_DIR, but here ${reasons.join(' and ')}. ` +
         'Restore it without these variables, and move it from there with: npm run migrate-data',
     );
-  return dataDir;
+  return config.dataDir;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
@@ -38,38 +39,24 @@ const tables: readonly string[] = Object.keys(keys);
 /** Rows at once; an insert stays far below the 32,766 values of a SQLite statement. */
 const pageSize = 500;
 
-interface TableDigest {
-  readonly rows: number;
-  /** The sum of the rows' SHA-256, modulo 2^256, hexadecimal. */
-  readonly checksum: string;
-}
-
+/** @returns `checksum`: the sum of the rows' SHA-256, modulo 2^256, hexadecimal */
 async function readTable(
   trx: Db,
   table: string,
   key: readonly string[],
-  onPage: (rows: readonly Row[]) => Promise<void> = () => Promise.resolve(),
-): Promise<TableDigest> {
+  onPage?: (rows: readonly Row[]) => Promise<unknown>,
+) {
   const order = sql.join(key.map((column) => sql.ref(column)));
   let [count, checksum] = [0, 0n];
   for (;;) {
     const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${pageSize} offset ${count}`;
     const { rows } = await page.execute(trx);
     if (rows.length === 0) break;
-    await onPage(rows);
+    await onPage?.(rows);
     count += rows.length;
     for (const row of rows) checksum = BigInt.asUintN(256, checksum + hashOf(row));
   }
   return { rows: count, checksum: checksum.toString(16).padStart(64, '0') };
-}
-
-async function addRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = sql.join(
-    rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`),
-  );
-  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(trx);
 }
 
 const lockAttempts = 20;
@@ -86,7 +73,8 @@ export async function readTables<T>(db: Db, work: (trx: Db) => Promise<T>): Prom
   for (let attempt = 1; ; attempt += 1)
     try {
       return await runReadTransaction(db, async (trx) => {
-        if (isShared(trx)) await lockTables(trx);
+        const all = sql.join(tables.map((name) => sql.table(name)));
+        if (isShared(trx)) await sql`lock table ${all} in access share mode nowait`.execute(trx);
         await assertUsableSchema(trx, 'never');
         return work(trx);
       });
@@ -101,27 +89,24 @@ export async function readTables<T>(db: Db, work: (trx: Db) => Promise<T>): Prom
     }
 }
 
-const lockTables = (trx: Db) =>
-  sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access share mode nowait`.execute(trx);
-
 /** SQLSTATE lock_not_available (postgresql.org/docs/current/errcodes-appendix.html). */
 const isLockNotAvailable = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && cause.code === '55P03';
-
-type CopiedTable = TableDigest & { readonly table: string };
 
 /**
  * Copies every table, and the time seen last, into an empty database, inside transactions of both.
  * @throws when a table reads back differently, so that the transaction rolls back
  */
-export async function copyRows(source: Db, target: Db): Promise<CopiedTable[]> {
-  const copied: CopiedTable[] = [];
+export async function copyRows(source: Db, target: Db) {
+  const anyTable = target.withTables<Record<string, Row>>();
+  const copied = [];
   for (const [table, key] of Object.entries(keys)) {
-    const sourceDigest = await readTable(source, table, key, (rows) => addRows(target, table, rows));
-    const targetDigest = await readTable(target, table, key);
-    if (sourceDigest.rows !== targetDigest.rows || sourceDigest.checksum !== targetDigest.checksum)
+    const digest = await readTable(source, table, key, (rows) =>
+      anyTable.insertInto(table).values(rows).execute(),
+    );
+    if (!isDeepStrictEqual(await readTable(target, table, key), digest))
       throw new Error(`${table} did not come back as it was read. Nothing was kept.`);
-    copied.push({ table, ...sourceDigest });
+    copied.push({ table, ...digest });
   }
   await copySeenTime(source, target);
   await incrementCatalogueVersion(target);
