@@ -55,13 +55,9 @@ export function createBackupBucket({
       const name = path.basename(file);
       const { Upload } = await import('@aws-sdk/lib-storage');
       const params = { Bucket: client.Bucket, Key: `${folder}/${name}`, ContentType: 'application/x-tar' };
+      const parts = { partSize, queueSize: 1 };
       const sent = await client.request((s3) =>
-        new Upload({
-          client: s3,
-          params: { ...params, Body: createReadStream(file) },
-          partSize,
-          queueSize: 1,
-        }).done(),
+        new Upload({ client: s3, params: { ...params, Body: createReadStream(file) }, ...parts }).done(),
       );
       if (!sent) throw new Error('There is no bucket at BACKUP_URL');
       if (!(await holds(file)))

@@ -7,10 +7,7 @@ import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 const form =
   /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-asked)?(-incomplete)?\.tar(\.(?:begun|sent|new|(?:new\.|check-).+))?$/;
 
-const contents = new Map<string, 'begun' | 'sent'>([
-  ['.begun', 'begun'],
-  ['.sent', 'sent'],
-]);
+const contents: Readonly<Record<string, 'begun' | 'sent'>> = { '.begun': 'begun', '.sent': 'sent' };
 
 type BackupKind = BackupsTable['kind'];
 
@@ -45,7 +42,7 @@ export function readBackupNames(names: readonly string[]): readonly BackupName[]
       const startedAt = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
       if (found === undefined || Number.isNaN(startedAt)) return [];
       const whole = incomplete === undefined ? 'complete' : 'incomplete';
-      const content = rest === undefined ? whole : (contents.get(rest) ?? 'part');
+      const content = rest === undefined ? whole : (contents[rest] ?? 'part');
       return [{ name, startedAt, kind: asked === undefined ? 'scheduled' : 'asked', content }];
     })
     .toSorted((one, other) => other.startedAt - one.startedAt);

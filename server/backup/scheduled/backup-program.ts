@@ -33,24 +33,20 @@ export function createBackupProgram(program: string) {
     // With the environment and the loader of this process.
     const child = spawn(process.execPath, [...process.execArgv, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+      killSignal: 'SIGKILL',
     });
-    const end = () => void child.kill('SIGKILL');
-    signal.addEventListener('abort', end, { once: true });
-    try {
-      const ended = new Promise<number | null>((resolve, reject) => {
-        child.once('error', reject).once('close', resolve);
-      });
-      lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      if (signal.aborted) end();
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const read = v.safeParse(Line, line);
-        if (read.success) onProgress(read.output);
-      });
-      const [complaint, code] = await Promise.all([text(child.stderr), ended]);
-      if (code !== 0) throw new Error(toReason(complaint));
-    } finally {
-      signal.removeEventListener('abort', end);
-    }
+    const ended = new Promise<number | null>((resolve, reject) => {
+      // An abort is an error at once, and the end of the process comes after it.
+      child.on('error', (cause) => signal.aborted || reject(cause)).once('close', resolve);
+    });
+    lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const read = v.safeParse(Line, line);
+      if (read.success) onProgress(read.output);
+    });
+    const [complaint, code] = await Promise.all([text(child.stderr), ended]);
+    if (code !== 0) throw new Error(toReason(complaint));
   };
 }
 

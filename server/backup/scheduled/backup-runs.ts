@@ -88,11 +88,7 @@ export function createBackupRuns({ db, dataDir }: { readonly db: Db; readonly da
     },
 
     /** @param failure a sentence @returns what is there of it */
-    end: async (
-      at: number,
-      run: NewRun,
-      failure: string | null,
-    ): Promise<{ readonly bytes: number | undefined; readonly uploaded: boolean }> => {
+    end: async (at: number, run: NewRun, failure: string | null) => {
       let row: Row = { ...rowOf(run), ended_at: at, failure };
       const isLeft = ({ startedAt, content }: BackupName) =>
         startedAt === run.startedAt && (content === 'part' || content === 'begun');

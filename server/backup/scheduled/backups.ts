@@ -64,8 +64,9 @@ export function createBackups({ config, db, program, clock, log }: BackupsDeps) 
         progress = next;
       });
     } catch (error) {
-      failure = isStopping() ? 'The server was stopped while it made the backup.' : reasonOf(error);
-      if (!isStopping()) log.error({ event: 'backup failed', error });
+      failure = error instanceof Error ? error.message : String(error);
+      if (isStopping()) failure = 'The server was stopped while it made the backup.';
+      else log.error({ event: 'backup failed', error });
       if (run.kind === 'scheduled') failures.push(clock.now());
     } finally {
       progress = undefined;
@@ -186,5 +187,3 @@ export function createBackups({ config, db, program, clock, log }: BackupsDeps) 
     },
   };
 }
-
-const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

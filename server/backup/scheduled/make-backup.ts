@@ -43,13 +43,8 @@ export interface BackupWork {
  * @returns the pictures that are missing; then it is kept under another name, and not copied
  * @throws with a text for people, leaving the earlier ones
  */
-export async function makeBackup({
-  config,
-  name,
-  keptFrom,
-  freeSpace = readFreeSpace,
-  onProgress = () => undefined,
-}: BackupWork): Promise<readonly string[]> {
+export async function makeBackup(work: BackupWork): Promise<readonly string[]> {
+  const { config, name, keptFrom, onProgress = () => undefined } = work;
   const { dataDir, backups, publicUrl } = config;
   const file = backupFile(dataDir, name);
   const folder = path.dirname(file);
@@ -57,7 +52,7 @@ export async function makeBackup({
   await appendFile(begunFile(file), `${Date.now()}\n`);
   await removeBackupFiles(folder, ({ content }) => content === 'part');
   if (!(await isMade(file))) {
-    await makeSpace(config, keptFrom, () => freeSpace(folder));
+    await makeSpace(work);
     const part = `${file}.new`;
     const { missing } = await backUp(config, part, (share) =>
       onProgress(share < 1 ? { step: 'writing', share } : { step: 'checking', share: null }),
@@ -98,18 +93,14 @@ const sizeOf = async (file: string) => (await nodeFileSystem.stat(file))?.size ?
  * Removes the oldest backups until there is space for a new one beyond what the warning of a nearly full disk leaves
  * free, as backups must not keep anybody from saving. @throws when there is none, having removed nothing
  */
-async function makeSpace(
-  config: BackupWork['config'],
-  keptFrom: number,
-  readFree: () => Promise<number>,
-): Promise<void> {
+async function makeSpace({ config, keptFrom, freeSpace = readFreeSpace }: BackupWork): Promise<void> {
   const { dataDir, databaseUrl, storageLimits } = config;
   const folder = backupFolder(dataDir);
   let needed = margin;
   for await (const { size } of openPictureStore(config).files()) needed += size;
   // Of a PostgreSQL server it is not known, and small beside the pictures.
   if (databaseUrl === undefined) needed += databaseCopies * (await sizeOf(databaseFile(dataDir)));
-  const free = await readFree();
+  const free = await freeSpace(folder);
   let short = needed + 2 * storageLimits.reserve - free;
   const victims: string[] = [];
   for (const name of listDispensable(await readdir(folder), keptFrom)) {

@@ -47,15 +47,10 @@ export function listDispensable(names: readonly string[], keptFrom: number): str
 }
 
 /** @param sorted the newest first @param most groups */
-function newestOfEach(
+const newestOfEach = (
   sorted: readonly BackupName[],
   groupOf: (backup: BackupName) => number,
   most: number,
-): readonly BackupName[] {
-  const newest = new Map<number, BackupName>();
-  for (const backup of sorted) {
-    const group = groupOf(backup);
-    if (!newest.has(group) && newest.size < most) newest.set(group, backup);
-  }
-  return [...newest.values()];
-}
+): readonly BackupName[] =>
+  // Of a group the Map keeps the last, which is the newest.
+  [...new Map(sorted.toReversed().map((backup) => [groupOf(backup), backup] as const)).values()].slice(-most);

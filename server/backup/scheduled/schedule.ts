@@ -1,13 +1,9 @@
 import { Cron } from 'croner';
+import type { Config } from '#server/config.ts';
 import type { BackupRun, NewRun } from './backup-runs.ts';
 
-/** When backups are due, in local times of a time zone; pure functions of the time. */
-export interface BackupSchedule {
-  /** Minutes after midnight; at least one. */
-  readonly times: readonly number[];
-  /** A name of the IANA time zone database, such as Asia/Kolkata. */
-  readonly timeZone: string;
-}
+/** When backups are due, in local times of a time zone; at least one. */
+export type BackupSchedule = Pick<Config['backups'], 'times' | 'timeZone'>;
 
 /** A time that the clock skips is due right after the gap, one that comes twice the first time. */
 const jobsOf = ({ times, timeZone }: BackupSchedule) =>
