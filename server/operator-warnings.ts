@@ -25,33 +25,24 @@ export interface WarningDeps {
 const megabyte = 1024 * 1024;
 
 /** The most urgent first. */
-export async function listWarnings(deps: WarningDeps): Promise<readonly OperatorWarning[]> {
-  const found = [await diskWarning(deps), mailWarning(deps), await backupWarning(deps)];
-  return found.filter((warning) => warning !== undefined);
-}
-
-async function diskWarning({
-  config: { storageLimits, dataDir },
-  free,
-}: WarningDeps): Promise<OperatorWarning | undefined> {
+export async function listWarnings({ config, db, runs, free, now }: WarningDeps) {
+  const { publicUrl, smtpUrl, dataDir, databaseUrl, backups, storageLimits } = config;
+  const warnings: OperatorWarning[] = [];
   const freeBytes = await free();
-  if (freeBytes >= 2 * storageLimits.reserve) return undefined;
-  const [megabytes, reserve] = [freeBytes, storageLimits.reserve].map((bytes) =>
-    Math.round(bytes / megabyte),
-  );
-  const message = `The disk of ${dataDir} is nearly full: ${megabytes} MB are free. Below ${reserve} MB (DISK_RESERVE) no picture can be saved.`;
-  return { kind: 'disk', message };
-}
-
-function mailWarning({ config: { publicUrl, smtpUrl, dataDir } }: WarningDeps): OperatorWarning | undefined {
-  if (!publicUrl.startsWith('https:') || smtpUrl !== undefined) return undefined;
-  const outbox = path.join(dataDir, 'outbox');
-  return { kind: 'mail', message: `SMTP_URL is not set: mails are not sent, but written into ${outbox}.` };
-}
-
-/** Not of a PostgreSQL whose backups are made by other means, which the server does not see. */
-async function backupWarning({ config, db, runs, now }: WarningDeps): Promise<OperatorWarning | undefined> {
-  if (config.databaseUrl !== undefined && config.backups.times.length === 0) return undefined;
-  const { late } = await readBackupState({ dataDir: config.dataDir, db, runs: await runs(), now });
-  return late === undefined ? undefined : { kind: 'backup', message: `${late} Run: npm run backup -- FILE` };
+  if (freeBytes < 2 * storageLimits.reserve) {
+    const [left, reserve] = [freeBytes, storageLimits.reserve].map((bytes) => Math.round(bytes / megabyte));
+    const message = `The disk of ${dataDir} is nearly full: ${left} MB are free. Below ${reserve} MB (DISK_RESERVE) no picture can be saved.`;
+    warnings.push({ kind: 'disk', message });
+  }
+  if (publicUrl.startsWith('https:') && smtpUrl === undefined) {
+    const outbox = path.join(dataDir, 'outbox');
+    const message = `SMTP_URL is not set: mails are not sent, but written into ${outbox}.`;
+    warnings.push({ kind: 'mail', message });
+  }
+  // Not of a PostgreSQL whose backups are made by other means, which the server does not see.
+  if (databaseUrl === undefined || backups.times.length > 0) {
+    const { late } = await readBackupState(db, dataDir, await runs(), now);
+    if (late !== undefined) warnings.push({ kind: 'backup', message: `${late} Run: npm run backup -- FILE` });
+  }
+  return warnings;
 }

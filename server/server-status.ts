@@ -49,7 +49,7 @@ export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
 async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promise<BackupStatus> {
   const { times, timeZone } = config.backups;
   const runs = await backups.list();
-  const { last, failure, late } = await readBackupState({ dataDir: config.dataDir, db, runs, now });
+  const { last, failure, late } = await readBackupState(db, config.dataDir, runs, now);
   const isOn = times.length > 0;
   return {
     state: late === undefined ? 'good' : 'late',

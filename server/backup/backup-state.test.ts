@@ -10,7 +10,7 @@ import { day } from '#server/clock.ts';
 async function open() {
   const { db, dataDir } = await openInstallation();
   const runs = createBackupRuns({ db, dataDir });
-  const read = async (now: number) => readBackupState({ dataDir, db, runs: await runs.list(now), now });
+  const read = async (now: number) => readBackupState(db, dataDir, await runs.list(now), now);
   const fail = async (now: number) => {
     const run = { startedAt: now, kind: 'scheduled' } as const;
     await runs.begin(run, now, (work) => runWriteTransaction(db, work));

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { BackupStatus } from '#contract/server-status.ts';
 import { day, latestTime } from '#server/clock.ts';
 import type { Db } from '#server/database/schema.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
@@ -26,17 +25,7 @@ async function readBackupByHand(dataDir: string, now: number): Promise<number | 
 }
 
 /** @returns `late`: a sentence when the last good one is two days old, or the installation without one @param now ms since 1970 */
-export async function readBackupState({
-  dataDir,
-  db,
-  runs,
-  now,
-}: {
-  readonly dataDir: string;
-  readonly db: Db;
-  readonly runs: readonly BackupRun[];
-  readonly now: number;
-}): Promise<Pick<BackupStatus, 'last' | 'failure'> & { readonly late: string | undefined }> {
+export async function readBackupState(db: Db, dataDir: string, runs: readonly BackupRun[], now: number) {
   const past = runs.filter(({ isFromFuture }) => !isFromFuture);
   const newest = past.find(({ bytes }) => bytes !== undefined);
   const byHand = await readBackupByHand(dataDir, now);
@@ -44,7 +33,7 @@ export async function readBackupState({
   const last = isByHand
     ? { at: byHand, bytes: null }
     : newest && { at: newest.startedAt, bytes: newest.bytes ?? null };
-  const age = now - (last?.at ?? (await findFirstUserTime(db)) ?? now);
+  const age = now - (last?.at ?? (await findFirstUser(db))?.created_at ?? now);
   const days = Math.floor(age / day);
   const late = last
     ? `The last good backup is ${days} days old.`
@@ -54,8 +43,6 @@ export async function readBackupState({
   return { last: last ?? null, failure: failure ?? null, late: age < maxBackupAge ? undefined : late + why };
 }
 
-/** When the installation began, ms since 1970. */
-async function findFirstUserTime(db: Db): Promise<number | undefined> {
-  const first = await db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).execute();
-  return first[0]?.created_at;
-}
+/** With whom the installation began. */
+const findFirstUser = (db: Db) =>
+  db.selectFrom('users').select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
