@@ -16,22 +16,14 @@ const flushInterval = 500;
  * people, at once and in the order of what else is written to the standard output.
  */
 export function createLog(format: NonNullable<Config['logFormat']>): Logger {
-  const destination = pino.destination(
-    format === 'text'
-      ? { dest: 1, sync: true }
-      : {
-          dest: 1,
-          sync: false,
-          minLength: batchBytes - 1,
-          maxWrite: batchBytes,
-          periodicFlush: flushInterval,
-        },
-  );
+  const isText = format === 'text';
+  const batches = { minLength: batchBytes - 1, maxWrite: batchBytes, periodicFlush: flushInterval };
+  const destination = pino.destination({ dest: 1, sync: isText, ...(!isText && batches) });
   const write = (line: string) => {
     const text = formatLogLine(line);
     if (text !== '') destination.write(text);
   };
-  const log = pino(logOptions, format === 'text' ? { write } : destination);
+  const log = pino(logOptions, isText ? { write } : destination);
   // Its terminal was closed, or the disk of its file is full: the site goes on without a log.
   destination.on('error', () => {
     log.level = 'silent';
@@ -54,10 +46,7 @@ interface LogRecord {
 }
 
 /** By pino's levels. */
-const labels: ReadonlyMap<number, string> = new Map([
-  [40, 'warning'],
-  [50, 'error'],
-]);
+const labels: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error' };
 
 /**
  * The log for people: local time, what happened, its facts; of errors the stack, too.
@@ -65,7 +54,7 @@ const labels: ReadonlyMap<number, string> = new Map([
  */
 export function formatLogLine(line: string): string {
   const record: LogRecord = JSON.parse(line);
-  const label = labels.get(record.level);
+  const label = labels[record.level];
   const text = 'method' in record ? formatRequest(record) : formatEvent(record, label);
   if (text === '') return '';
   const time = new Date(record.time).toTimeString().slice(0, 8);

@@ -65,68 +65,58 @@ const loadPictureProcessor = loadOnce(async () => {
 });
 
 async function start(config: Config): Promise<void> {
+  const { dataDir, databaseUrl, publicUrl, adminEmail } = config;
   if (config.logFormat !== undefined) log = createLog(config.logFormat);
   log.level = config.logLevel;
   restrictFilePermissions();
-  const releaseFolderLock =
-    config.databaseUrl === undefined ? lockFolder(config.dataDir, timeouts.lock) : undefined;
-  if (releaseFolderLock) await resumeReplacing(config.dataDir);
-  await mkdir(config.dataDir, { recursive: true });
+  const releaseFolderLock = databaseUrl === undefined ? lockFolder(dataDir, timeouts.lock) : undefined;
+  if (releaseFolderLock) await resumeReplacing(dataDir);
+  await mkdir(dataDir, { recursive: true });
   const database = await openDatabase(config, 'always');
+  const { db } = database;
   log.info({ event: 'database opened', engine: database.engine });
   const pictures = openPictureStore(config);
-  const warning = await findFolderPermissionWarning(config.dataDir);
+  const warning = await findFolderPermissionWarning(dataDir);
   if (warning !== undefined) log.warn({ event: warning });
   // Other processes may share the folder, unless this one has its lock.
-  const spoolFolder = join(config.dataDir, 'uploads');
+  const spoolFolder = join(dataDir, 'uploads');
   await removeLeftUploads(spoolFolder, releaseFolderLock !== undefined);
-  const processName = `${hostname()}-${config.port}`;
-  const clock = createServerClock({ db: database.db, name: processName, log });
+  const clock = createServerClock({ db, name: `${hostname()}-${config.port}`, log });
   await clock.record();
   const sweep = async (lock: Db) =>
     logSweep(log, await sweepPictures(lock, pictures, { now: clock.deletionTime() }));
-  const isSharedDatabase = isShared(database.db);
-  if (!isSharedDatabase) await withPictureLock(database.db, sweep);
-  const seed = { config, db: database.db, store: pictures, folder: programFiles.sample };
-  const { publicUrl, adminEmail } = config;
+  const isSharedDatabase = isShared(db);
+  if (!isSharedDatabase) await withPictureLock(db, sweep);
+  const seed = { config, db, store: pictures, folder: programFiles.sample };
   output.prepared({ publicUrl, adminEmail, administrator: await seedDatabase(seed) });
 
   const background = createBackgroundTasks(log);
-  const outbox = createOutbox({
-    db: database.db,
-    mailer: createMailer(config, clock),
-    key: await openMailKey(config.dataDir, log),
-    clock,
-    background,
-    log,
-  });
+  const mailer = createMailer(config, clock);
+  const key = await openMailKey(dataDir, log);
+  const outbox = createOutbox({ db, mailer, key, clock, background, log });
   const version = await readVersion(dirname(programFiles.built));
-  const free = () => readFreeSpace(config.dataDir);
+  const free = () => readFreeSpace(dataDir);
   const program = createBackupProgram(programFiles.cli);
-  const backups = createBackups({ config, db: database.db, program, clock, log });
+  const backups = createBackups({ config, db, program, clock, log });
+  const used = () => readStoredBytes(db);
   const status = () =>
     readStatus({
       version,
       config,
-      db: database.db,
+      db,
       backups,
       mails: outbox.status,
-      usedByPictures: () => readStoredBytes(database.db),
-      waitingPictures: async () => (await readQueueLength(database.db)).waiting,
+      usedByPictures: used,
+      waitingPictures: async () => (await readQueueLength(db)).waiting,
       now: clock.now(),
     });
-  const warnings = () =>
-    listWarnings({ config, db: database.db, runs: backups.list, free, now: clock.now() });
+  const warnings = () => listWarnings({ config, db, runs: backups.list, free, now: clock.now() });
   const server = await createServer({
     config,
     version,
     database,
     pictures,
-    space: {
-      free,
-      used: () => readStoredBytes(database.db),
-      sweep,
-    },
+    space: { free, used, sweep },
     processPicture: async (bytes, fileName, kind) => (await loadPictureProcessor())(bytes, fileName, kind),
     encodeVariants: createEncoder({ program: programFiles.encoder }),
     clock,
@@ -149,24 +139,17 @@ async function start(config: Config): Promise<void> {
   server.pictureWorker.start();
   server.packageCounter.start();
   outbox.wake();
-  if (isSharedDatabase) background.run('sweeping pictures', () => withPictureLock(database.db, sweep));
+  if (isSharedDatabase) background.run('sweeping pictures', () => withPictureLock(db, sweep));
   const expire = () => background.run('deleting what was kept long enough', () => server.expire());
   expire();
-  const timers = [
-    setInterval(expire, day),
-    setInterval(() => {
-      void clock.record().then((outcome) => outcome === 'confirmed' && expire());
-    }, clock.interval),
-  ];
-
+  const recordTime = () => void clock.record().then((outcome) => outcome === 'confirmed' && expire());
+  const timers = [setInterval(expire, day), setInterval(recordTime, clock.interval)];
   backups.start();
 
   const stop = async () => {
     log.info({ event: 'stopping' });
-    setTimeout(
-      () => fatal(new Error('The server did not stop in time')),
-      config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup,
-    ).unref();
+    const longest = config.drain + timeouts.requests + timeouts.mails + timeouts.cleanup;
+    setTimeout(() => fatal(new Error('The server did not stop in time')), longest).unref();
     for (const timer of timers) clearInterval(timer);
     const workerStopped = server.pictureWorker.stop();
     await Promise.all([backups.stop(), listening.stop(timeouts.requests, config.drain)]);

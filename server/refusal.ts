@@ -13,11 +13,7 @@ export class Refusal extends Error {
   constructor(
     status: RefusalStatus,
     message: string,
-    options: {
-      fields?: Readonly<Record<string, string>>;
-      headers?: Readonly<Record<string, string>>;
-      current?: unknown;
-    } = {},
+    options: Partial<Pick<Refusal, 'fields' | 'headers' | 'current'>> = {},
   ) {
     super(message);
     this.name = 'Refusal';

@@ -1,8 +1,4 @@
-import {
-  ensureAdministrator,
-  listAdministrators,
-  type EnsuredAdministrator,
-} from './accounts/administrators.ts';
+import { ensureAdministrator, listAdministrators } from './accounts/administrators.ts';
 import { findPasswordProblem } from './accounts/passwords/password-policy.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
@@ -18,7 +14,7 @@ interface SeedDeps {
 }
 
 /** @returns a generated password, which must not get into the log @throws first when ADMIN_PASSWORD breaks the rule */
-export async function seedDatabase(deps: SeedDeps): Promise<EnsuredAdministrator> {
+export async function seedDatabase(deps: SeedDeps) {
   const { config, db } = deps;
   await checkPassword(deps);
   if (config.sampleData === 'on' && (await isNew(db)))
@@ -37,8 +33,7 @@ async function checkPassword({ config: { adminEmail, adminPassword }, db }: Seed
 
 /** A database with any account counts as used: an owner who deleted every package gets no samples again. */
 async function isNew(db: Db): Promise<boolean> {
-  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anybody) return false;
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
   const shown = await db
     .selectFrom('entities')
     .select('id')

@@ -27,21 +27,20 @@ interface StatusDeps {
 
 /** What the owner should see of the server. */
 export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
-  const { config, mails, waitingPictures, disk = readDisk } = deps;
+  const { config, mails, usedByPictures, waitingPictures, disk = readDisk } = deps;
   const { waiting, failure } = await mails();
   return {
     backups: await readBackupStatus(deps),
     disk: await disk(config.dataDir),
     pictures: {
-      used: await readUsed(deps.usedByPictures),
+      // Null when a bucket does not answer in time: its failure is no reason to show nothing else.
+      used: await waitBriefly(usedByPictures(), () => new Error('The picture store does not answer')).catch(
+        () => null,
+      ),
       quota: config.storageLimits.quota,
       waiting: await waitingPictures(),
     },
-    mails: {
-      delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
-      waiting,
-      failure: failure ?? null,
-    },
+    mails: { delivery: config.smtpUrl === undefined ? 'files' : 'smtp', waiting, failure: failure ?? null },
     version: deps.version,
   };
 }
@@ -67,10 +66,6 @@ function adviceOf(isOn: boolean, hasFailed: boolean): string {
   const why = hasFailed ? 'to put this right' : 'whether it runs at night';
   return `Ask whoever looks after the server ${isOn ? why : 'to set BACKUP_HOURS'}, or make one by hand: npm run backup -- FILE`;
 }
-
-/** Null when a bucket does not answer in time: its failure is no reason to show nothing else. */
-const readUsed = (used: () => Promise<number>): Promise<number | null> =>
-  waitBriefly(used(), () => new Error('The picture store does not answer')).catch(() => null);
 
 async function readDisk(folder: string): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);

@@ -22,9 +22,9 @@ export function createStartOutput(output: Output) {
   const isTerminal = output.isTTY === true;
   let unshown: StartMessage | undefined;
   const print = (line: string) => void output.write(`${line}\n`);
-  const printPassword = (message: StartMessage) => {
-    const line = formatNewPassword(message);
-    if (line !== undefined) print(line);
+  const printPassword = ({ adminEmail, administrator }: StartMessage) => {
+    if (administrator.outcome === 'created-with-password')
+      print(`Administrator: ${adminEmail}, password: ${administrator.password} (shown this once)`);
   };
   return {
     isTerminal,
@@ -46,56 +46,25 @@ export function createStartOutput(output: Output) {
   };
 }
 
-/** @returns undefined unless the start made up a password */
-function formatNewPassword({ adminEmail, administrator }: StartMessage): string | undefined {
-  if (administrator.outcome !== 'created-with-password') return undefined;
-  return `Administrator: ${adminEmail}, password: ${administrator.password} (shown this once)`;
-}
-
 /**
  * For a terminal: rules above and below, none at the sides, so that a long address breaks nothing and a line is copied
  * as it is.
  * @param columns of the terminal
  */
-function formatStartFrame(message: StartMessage, columns: number): string {
-  const rows = [
-    ['Website', message.publicUrl],
-    ['Sign in', `${message.publicUrl}/admin-login`],
-    ...formatAccount(message),
-  ] as const;
+function formatStartFrame({ publicUrl, adminEmail, administrator }: StartMessage, columns: number): string {
+  const isMadeUp = administrator.outcome === 'created-with-password';
+  const account: Readonly<Record<string, string>> =
+    administrator.outcome === 'present'
+      ? { 'Password forgotten?': 'npm run admin -- reset EMAIL' }
+      : { 'E-mail': adminEmail, Password: isMadeUp ? administrator.password : 'the one in ADMIN_PASSWORD' };
+  const rows = Object.entries({ Website: publicUrl, 'Sign in': `${publicUrl}/admin-login`, ...account });
   const width = Math.max(...rows.map(([label]) => label.length));
-  const notes =
-    message.administrator.outcome === 'created-with-password'
-      ? ['The password is shown this once: write it down.']
-      : [];
   const lines = [
     ...rows.map(([label, value]) => `${label.padEnd(width)}   ${value}`),
     '',
-    ...notes,
+    ...(isMadeUp ? ['The password is shown this once: write it down.'] : []),
     'Ctrl+C stops the website.',
   ].map((line) => (line === '' ? '' : `  ${line}`));
   const rule = '='.repeat(Math.min(columns, Math.max(...lines.map(({ length }) => length)) + 2));
   return ['', rule, ...lines, rule, ''].join('\n');
-}
-
-function formatAccount({
-  adminEmail,
-  administrator,
-}: StartMessage): readonly (readonly [label: string, value: string])[] {
-  switch (administrator.outcome) {
-    case 'created-with-password':
-      return [
-        ['E-mail', adminEmail],
-        ['Password', administrator.password],
-      ];
-    case 'created':
-      return [
-        ['E-mail', adminEmail],
-        ['Password', 'the one in ADMIN_PASSWORD'],
-      ];
-    case 'present':
-      return [['Password forgotten?', 'npm run admin -- reset EMAIL']];
-    default:
-      return administrator satisfies never;
-  }
 }
