@@ -87,9 +87,5 @@ const isFrame = (line: string) => /^\s+at /.test(line);
 
 /** One line, without the characters by which a terminal is steered or text turned round: some values come from strangers. */
 const toPlain = (text: string) =>
-  text
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(
-      /[\p{Cc}\p{Bidi_Control}]/gu,
-      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
+  text.replaceAll(/\s+/gu, ' ').replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, toEscape);
+const toEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

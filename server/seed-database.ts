@@ -16,19 +16,17 @@ interface SeedDeps {
 /** @returns a generated password, which must not get into the log @throws first when ADMIN_PASSWORD breaks the rule */
 export async function seedDatabase(deps: SeedDeps) {
   const { config, db } = deps;
-  await checkPassword(deps);
+  const { adminEmail: email, adminPassword: password } = config;
+  if (password !== undefined && (await listAdministrators(db)).length === 0) {
+    const problem = await findPasswordProblem(password, email);
+    if (problem !== undefined) throw new Error(`ADMIN_PASSWORD cannot be used: ${problem}`);
+  }
   if (config.sampleData === 'on' && (await isNew(db)))
     // Other processes must neither load the samples too, nor sweep the pictures meanwhile.
     await withPictureLock(db, async (lock) => {
       if (await isNew(lock)) await loadSampleData({ ...deps, db: lock });
     });
-  return ensureAdministrator(db, { email: config.adminEmail, password: config.adminPassword });
-}
-
-async function checkPassword({ config: { adminEmail, adminPassword }, db }: SeedDeps): Promise<void> {
-  if (adminPassword === undefined || (await listAdministrators(db)).length > 0) return;
-  const problem = await findPasswordProblem(adminPassword, adminEmail);
-  if (problem !== undefined) throw new Error(`ADMIN_PASSWORD cannot be used: ${problem}`);
+  return ensureAdministrator(db, { email, password });
 }
 
 /** A database with any account counts as used: an owner who deleted every package gets no samples again. */

@@ -34,9 +34,7 @@ export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
     disk: await disk(config.dataDir),
     pictures: {
       // Null when a bucket does not answer in time: its failure is no reason to show nothing else.
-      used: await waitBriefly(usedByPictures(), () => new Error('The picture store does not answer')).catch(
-        () => null,
-      ),
+      used: await waitBriefly(usedByPictures(), createNoAnswer).catch(() => null),
       quota: config.storageLimits.quota,
       waiting: await waitingPictures(),
     },
@@ -61,6 +59,8 @@ async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promi
     advice: late === undefined ? null : `${late} ${adviceOf(isOn, failure !== null)}`,
   };
 }
+
+const createNoAnswer = () => new Error('The picture store does not answer');
 
 function adviceOf(isOn: boolean, hasFailed: boolean): string {
   const why = hasFailed ? 'to put this right' : 'whether it runs at night';

@@ -18,11 +18,6 @@ const folder = 'pictures/';
 
 export const pictureEntry = (fileName: string) => folder + fileName;
 
-function parsePictureEntry(entry: string): string | undefined {
-  const name = entry.startsWith(folder) ? entry.slice(folder.length) : '';
-  return isPictureFileName(name) ? name : undefined;
-}
-
 const ManifestSchema = v.pipe(
   v.string(),
   v.parseJson(undefined, 'its manifest is not readable'),
@@ -79,14 +74,12 @@ export async function writeArchive(
   };
 
   const add = (name: string, bytes: Buffer) => addChunks(name, bytes.length, [bytes]);
+  const addFile = async (name: string, file: string) =>
+    addChunks(name, (await stat(file)).size, createReadStream(file, { highWaterMark: chunkSize }));
 
   try {
     try {
-      await addEntries({
-        add,
-        addFile: async (name, file) =>
-          addChunks(name, (await stat(file)).size, createReadStream(file, { highWaterMark: chunkSize })),
-      });
+      await addEntries({ add, addFile });
       await add(checksumsEntry, Buffer.from(formatChecksums(checksums)));
       await handle.writeFile(tarEnd);
       await handle.sync();
@@ -106,16 +99,13 @@ const maxTextBytes = 64 * 1024 * 1024;
 /** Bytes; the server's own picture files are far smaller. */
 const maxPictureBytes = 32 * 1024 * 1024;
 
-export interface Unpacked {
-  readonly manifest: Manifest;
-  readonly pictures: ReadonlySet<string>;
-}
+export type Unpacked = Awaited<ReturnType<typeof unpack>>;
 
 /**
  * Reads a whole backup, and unpacks all of it or its database alone to `banyan.db` and `pictures` in an empty folder,
  * durably. @throws when it is damaged
  */
-export async function unpack(source: string, target: string, what: 'all' | 'database'): Promise<Unpacked> {
+export async function unpack(source: string, target: string, what: 'all' | 'database') {
   const archive = await open(source, 'r');
   try {
     return await readEntries(archive, target, what);
@@ -124,7 +114,7 @@ export async function unpack(source: string, target: string, what: 'all' | 'data
   }
 }
 
-async function readEntries(archive: FileHandle, target: string, what: 'all' | 'database'): Promise<Unpacked> {
+async function readEntries(archive: FileHandle, target: string, what: 'all' | 'database') {
   const store = createFolderStore(path.join(target, 'pictures'));
   const checksums = new Map<string, string>();
   const pictures = new Set<string>();
@@ -134,9 +124,9 @@ async function readEntries(archive: FileHandle, target: string, what: 'all' | 'd
   for await (const entry of readTar(archive)) {
     const { name } = entry;
     if (checked || checksums.has(name)) throw createBackupError(`${name} is where it should not be`);
-    const picture = parsePictureEntry(name);
+    const picture = name.startsWith(folder) ? name.slice(folder.length) : '';
     if (name === databaseEntry) checksums.set(name, await writeDatabase(archive, entry, target));
-    else if (picture !== undefined) {
+    else if (isPictureFileName(picture)) {
       const bytes = await readBytes(archive, entry, maxPictureBytes);
       if (what === 'all') await store.put([{ name: picture, type: '', bytes }]);
       checksums.set(name, sha256(bytes));
@@ -160,20 +150,13 @@ async function readEntries(archive: FileHandle, target: string, what: 'all' | 'd
 
 const createBackupError = (reason: string) => new Error(`This is no backup that can be restored: ${reason}`);
 
-async function readBytes(
-  archive: FileHandle,
-  { name, size, position }: TarEntry,
-  most: number,
-): Promise<Buffer> {
+async function readBytes(archive: FileHandle, { name, size, position }: TarEntry, most: number) {
   if (size > most) throw createBackupError(`${name} is too large`);
   return bytesAt(archive, position, size);
 }
 
-async function writeDatabase(
-  archive: FileHandle,
-  { size, position }: TarEntry,
-  target: string,
-): Promise<string> {
+/** @returns its SHA-256, hexadecimal */
+async function writeDatabase(archive: FileHandle, { size, position }: TarEntry, target: string) {
   const checksum = createHash('sha256');
   const file = await open(path.join(target, 'banyan.db'), 'wx', 0o600);
   try {

@@ -10,15 +10,17 @@ import { readInventory, writeSnapshot } from './snapshot.ts';
 /** Backups begun when pictures are missing: a server may move pictures that the snapshot names while they are read. */
 const maxAttempts = 3;
 
+/** Called with the share of the pictures that are written, 0 to 1. */
+type OnShare = (share: number) => void;
+
 /**
  * Writes a snapshot of an installation into one file, also while servers use it.
- * @param onShare called with the share of the pictures that are written, 0 to 1
  * @throws with a text for people without a database
  */
 export async function backUp(
   source: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'bucket'>>,
   target: string,
-  onShare: (share: number) => void = () => undefined,
+  onShare: OnShare = () => undefined,
 ): Promise<Manifest> {
   await assertDatabaseExists(source);
   const snapshot = `${target}.${randomBytes(6).toString('hex')}.db`;
@@ -35,12 +37,7 @@ export async function backUp(
   }
 }
 
-async function archiveSnapshot(
-  snapshot: string,
-  store: PictureStore,
-  target: string,
-  onShare: (share: number) => void,
-): Promise<Manifest> {
+async function archiveSnapshot(snapshot: string, store: PictureStore, target: string, onShare: OnShare) {
   const { pictures, ...counts } = readInventory(snapshot);
   const manifest: Manifest = { format: 1, createdAt: Date.now(), ...counts, pictures: 0, missing: [] };
   await writeArchive(target, manifest.createdAt, async ({ add, addFile }) => {

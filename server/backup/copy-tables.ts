@@ -79,7 +79,8 @@ export async function readTables<T>(db: Db, work: (trx: Db) => Promise<T>): Prom
         return work(trx);
       });
     } catch (cause) {
-      if (!isLockNotAvailable(cause)) throw cause;
+      // SQLSTATE lock_not_available (postgresql.org/docs/current/errcodes-appendix.html).
+      if (!(cause instanceof Error && 'code' in cause && cause.code === '55P03')) throw cause;
       if (attempt === lockAttempts)
         throw new Error(
           'Another program alters tables of the database, as an upgrade does. Try again when it has ended.',
@@ -88,10 +89,6 @@ export async function readTables<T>(db: Db, work: (trx: Db) => Promise<T>): Prom
       await pause(lockInterval);
     }
 }
-
-/** SQLSTATE lock_not_available (postgresql.org/docs/current/errcodes-appendix.html). */
-const isLockNotAvailable = (cause: unknown) =>
-  cause instanceof Error && 'code' in cause && cause.code === '55P03';
 
 /**
  * Copies every table, and the time seen last, into an empty database, inside transactions of both.

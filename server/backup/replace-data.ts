@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { nodeFileSystem, type FileSystem } from '#server/pictures/storage/file-system.ts';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 
 // Once `restoring/old` exists, `restoring/new` is put into place, also after a crash; the database last.
 
@@ -28,11 +28,7 @@ export function isBeingReplaced(dataDir: string): Promise<boolean> {
 }
 
 /** @param now ms since 1970 @returns the folder of former data */
-export async function replaceData(
-  dataDir: string,
-  now: number,
-  disk: FileSystem = nodeFileSystem,
-): Promise<string | undefined> {
+export async function replaceData(dataDir: string, now: number, disk = nodeFileSystem) {
   const { stagingDir, newDir, oldDir } = foldersOf(dataDir);
   await disk.syncFolder(newDir);
   await disk.makeFolder(oldDir);
@@ -45,11 +41,7 @@ export async function replaceData(
  * Ends what a restore that was killed has begun; without `restoring/old`, its copy is removed. Folder locked, so that no
  * restore is under way, database closed. @param now ms since 1970 @returns the former data's folder
  */
-export async function resumeReplacing(
-  dataDir: string,
-  now = Date.now(),
-  disk: FileSystem = nodeFileSystem,
-): Promise<string | undefined> {
+export async function resumeReplacing(dataDir: string, now = Date.now(), disk = nodeFileSystem) {
   const { stagingDir, newDir, oldDir } = foldersOf(dataDir);
   if (!(await disk.has(oldDir))) {
     await deleteStagingDir(dataDir);

@@ -9,13 +9,11 @@ const form =
 
 const contents: Readonly<Record<string, 'begun' | 'sent'>> = { '.begun': 'begun', '.sent': 'sent' };
 
-type BackupKind = BackupsTable['kind'];
-
 export interface BackupName {
   readonly name: string;
   /** ms since 1970, whole seconds */
   readonly startedAt: number;
-  readonly kind: BackupKind;
+  readonly kind: BackupsTable['kind'];
   /**
    * `complete`: read back and checked; `incomplete`: its database names pictures that were missing; `part`: not whole
    * yet. Files beside a backup say more of it: `begun`, the times of tries that go on or were killed; `sent`, that the
@@ -25,7 +23,7 @@ export interface BackupName {
 }
 
 /** @param startedAt ms since 1970 */
-export function backupName(startedAt: number, kind: BackupKind = 'scheduled'): string {
+export function backupName(startedAt: number, kind: BackupsTable['kind'] = 'scheduled'): string {
   const [date = '', clock = ''] = new Date(startedAt).toISOString().slice(0, 19).split('T');
   return `backup-${date}T${clock.replaceAll(':', '-')}Z${kind === 'asked' ? '-asked' : ''}.tar`;
 }

@@ -81,10 +81,7 @@ export function createBackups({ config, db, program, clock, log }: BackupsDeps) 
    * @param choose what to make, asked under the lock
    * @returns undefined when a server makes one already, or there is nothing to make
    */
-  const begin = async (
-    choose: () => Promise<NewRun | undefined>,
-    write: RunWrite,
-  ): Promise<NewRun | undefined> => {
+  const begin = async (choose: () => Promise<NewRun | undefined>, write: RunWrite) => {
     if (isTaken || isStopping()) return undefined;
     isTaken = true;
     let unlock: (() => Promise<void>) | undefined;
@@ -115,14 +112,12 @@ export function createBackups({ config, db, program, clock, log }: BackupsDeps) 
     return chooseRun(await runs.list(now, hasLock), tries);
   };
 
+  const runWrite: RunWrite = (work) => runWriteTransaction(db, work);
+
   /** Makes the backup that is due, if no other server does; resolves when it is made or has failed. */
   const look = async (): Promise<void> => {
     if (!(await findDue(false))) return;
-    const run = await begin(
-      () => findDue(true),
-      (work) => runWriteTransaction(db, work),
-    );
-    if (run) await performing;
+    if (await begin(() => findDue(true), runWrite)) await performing;
   };
 
   const lookLogged = () => {

@@ -47,10 +47,6 @@ export function listDispensable(names: readonly string[], keptFrom: number): str
 }
 
 /** @param sorted the newest first @param most groups */
-const newestOfEach = (
-  sorted: readonly BackupName[],
-  groupOf: (backup: BackupName) => number,
-  most: number,
-): readonly BackupName[] =>
+const newestOfEach = (sorted: readonly BackupName[], groupOf: (backup: BackupName) => number, most: number) =>
   // Of a group the Map keeps the last, which is the newest.
   [...new Map(sorted.toReversed().map((backup) => [groupOf(backup), backup] as const)).values()].slice(-most);
