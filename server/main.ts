@@ -96,8 +96,7 @@ async function start(config: Config): Promise<void> {
   const outbox = createOutbox({ db, mailer, key, clock, background, log });
   const version = await readVersion(dirname(programFiles.built));
   const free = () => readFreeSpace(dataDir);
-  const program = createBackupProgram(programFiles.cli);
-  const backups = createBackups({ config, db, program, clock, log });
+  const backups = createBackups({ config, db, program: createBackupProgram(programFiles.cli), clock, log });
   const used = () => readStoredBytes(db);
   const status = () =>
     readStatus({

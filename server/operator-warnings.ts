@@ -35,8 +35,7 @@ export async function listWarnings({ config, db, runs, free, now }: WarningDeps)
     warnings.push({ kind: 'disk', message });
   }
   if (publicUrl.startsWith('https:') && smtpUrl === undefined) {
-    const outbox = path.join(dataDir, 'outbox');
-    const message = `SMTP_URL is not set: mails are not sent, but written into ${outbox}.`;
+    const message = `SMTP_URL is not set: mails are not sent, but written into ${path.join(dataDir, 'outbox')}.`;
     warnings.push({ kind: 'mail', message });
   }
   // Not of a PostgreSQL whose backups are made by other means, which the server does not see.

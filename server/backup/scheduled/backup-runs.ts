@@ -153,17 +153,14 @@ function describeRun(
   // Otherwise the file has gone.
   const isElsewhere = row && (row.host !== host || isUploaded);
   const bytes = file?.bytes ?? (isElsewhere ? (row.bytes ?? undefined) : undefined);
-  const isLeft = row !== undefined && (row.ended_at === null || row.failure === killed);
+  const { ended_at: endedAt = null, failure: reason = null } = row ?? {};
+  const isLeft = row !== undefined && (endedAt === null || reason === killed);
   const begunAt = file?.begunAt ?? [];
   const killedAt = begunAt.length === 0 && isLeft && bytes === undefined ? [startedAt] : begunAt;
-  const failure = killedAt.length > 0 ? { at: Math.max(...killedAt), reason: killed } : failureOf(row);
+  // What its own server has stored.
+  const stored = endedAt !== null && reason !== null && !isLeft ? { at: endedAt, reason } : undefined;
+  const failure = killedAt.length > 0 ? { at: Math.max(...killedAt), reason: killed } : stored;
   return { ...run, isRunning: false, killedAt, failure, bytes, isHere: file?.bytes !== undefined };
-}
-
-/** What its own server has stored. */
-function failureOf(row: Row | undefined): BackupRun['failure'] {
-  if (!row || row.ended_at === null || row.failure === null || row.failure === killed) return undefined;
-  return { at: row.ended_at, reason: row.failure };
 }
 
 const nameOf = ({ started_at: startedAt, kind }: Row) => backupName(startedAt, kind);
