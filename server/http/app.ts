@@ -30,7 +30,6 @@ import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addMetrics } from './calls/metrics.ts';
 import type { RequestMetrics } from '#server/metrics/metrics.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
-import { createBarePage, createManifest } from './pages/changed-files.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
@@ -45,8 +44,8 @@ import {
   setCommonHeaders,
 } from './middleware/security-headers.ts';
 import { addRobots, createSitemap } from './pages/sitemap.ts';
-import { addSite } from './pages/site-routes.ts';
-import { readSite } from './pages/site-files.ts';
+import { addSite, createWithErrorPage } from './pages/site-routes.ts';
+import { createBarePage, createManifest, readSite } from './pages/site-files.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createRunExclusive, findRecordedHashes } from '#server/pictures/picture-records.ts';
 import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
@@ -183,10 +182,13 @@ export async function createServer(deps: ServerDeps) {
     throw notFound('Call');
   });
   addPictures(app, pictures);
-  const errorPage = createErrorPage(rendererDeps, () => lastAgency);
-  addBrochures(app, createBrochures(deps, headers), catalogueCache, access, errorPage, log);
+  const withErrorPage = createWithErrorPage(
+    createErrorPage(rendererDeps, () => lastAgency),
+    log,
+  );
+  addBrochures(app, createBrochures(deps, headers), catalogueCache, access, withErrorPage);
   addRobots(app, config.publicUrl, catalogueCache);
-  addSite(app, site, catalogueCache, access, errorPage, log);
+  addSite(app, site, catalogueCache, access, withErrorPage);
 
   return {
     fetch: async (request: Request, bindings: HttpEnv['Bindings'] = {}) => app.fetch(request, bindings),

@@ -12,6 +12,7 @@ import type { Access } from '#server/http/sessions/access.ts';
 import {
   createCachedResponse,
   hashContent,
+  sizeOf,
   type CachedResponse,
   type RawHeaders,
 } from '#server/http/responses/cached-response.ts';
@@ -21,9 +22,8 @@ import { waitBriefly, createQueue } from '#server/concurrency.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { route } from '#server/http/serve.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import type { Log } from '#server/log.ts';
-import type { CachedPages, ErrorPage } from './page-renderer.ts';
-import { sendErrorPage } from './site-routes.ts';
+import type { CachedPages } from './page-renderer.ts';
+import type { WithErrorPage } from './site-routes.ts';
 
 /** Bytes. */
 const maxCacheBytes = 24 * 1024 * 1024;
@@ -33,20 +33,13 @@ const maxPending = 12;
 const retryDelay = 5 * 60_000;
 const maxFailures = 1000;
 
-type BrochureDeps = Pick<
-  ServerDeps,
-  'renderBrochure' | 'renderer' | 'pictures' | 'clock' | 'config' | 'siteFolder'
->;
-
 /** Each brochure is made once for a text, its pictures and a day, one at a time, and kept in memory. */
 export function createBrochures(
-  { renderBrochure, renderer, pictures, clock, config, siteFolder }: BrochureDeps,
+  { renderBrochure, renderer, pictures, clock, config, siteFolder }: ServerDeps,
   common: RawHeaders,
 ) {
-  const cache = new LRUCache<string, CachedResponse>({ maxSize: maxCacheBytes });
-  const failures = new LRUCache<string, { readonly cause: unknown; readonly at: number }>({
-    max: maxFailures,
-  });
+  const cache = new LRUCache<string, CachedResponse>({ maxSize: maxCacheBytes, sizeCalculation: sizeOf });
+  const failures = new LRUCache<string, { cause: unknown; at: number }>({ max: maxFailures });
   const pending = new Map<string, Promise<CachedResponse>>();
   const queue = createQueue(1);
 
@@ -77,78 +70,64 @@ export function createBrochures(
     return createCachedResponse({ type: 'application/pdf', headers, body }, {});
   }
 
-  return {
-    /** @returns undefined where this server makes no brochures */
-    read: async (tour: Package, agency: AgencyChanges): Promise<CachedResponse | undefined> => {
-      if (!renderBrochure || !renderer) return undefined;
-      const site = await renderer();
-      const address = new URL(site.packagePath(tour._id), config.publicUrl).href;
-      const texts = site.brochureTexts(tour, address, agency);
-      if (!texts) return undefined;
-      // A whole day, so that every process makes the same bytes.
-      const issued = Math.floor((clock.now() + indianOffset) / day) * day - indianOffset;
-      const key = hashContent(JSON.stringify([texts, tour.images, tour.pictureDetails, issued]));
-      const cached = cache.get(key);
-      if (cached) return cached;
-      const running = pending.get(key);
-      if (running) return running;
-      const failure = failures.get(key);
-      if (failure && clock.now() - failure.at < retryDelay) throw failure.cause;
-      if (pending.size >= maxPending) throw tooMany();
-      const making = queue(() => render(renderBrochure, tour, texts, issued));
-      pending.set(key, making);
-      try {
-        const response = await making;
-        cache.set(key, response, { size: response.select([])?.body.length ?? 1 });
-        return response;
-      } catch (cause) {
-        // A bucket that hangs takes no core.
-        if (!(cause instanceof Refusal)) failures.set(key, { cause, at: clock.now() });
-        throw cause;
-      } finally {
-        pending.delete(key);
-      }
-    },
+  /** @returns undefined where this server makes no brochures */
+  return async (tour: Package, agency: AgencyChanges): Promise<CachedResponse | undefined> => {
+    if (!renderBrochure || !renderer) return undefined;
+    const site = await renderer();
+    const address = new URL(site.packagePath(tour._id), config.publicUrl).href;
+    const texts = site.brochureTexts(tour, address, agency);
+    if (!texts) return undefined;
+    // A whole day, so that every process makes the same bytes.
+    const issued = Math.floor((clock.now() + indianOffset) / day) * day - indianOffset;
+    const key = hashContent(JSON.stringify([texts, tour.images, tour.pictureDetails, issued]));
+    const ready = cache.get(key) ?? pending.get(key);
+    if (ready) return ready;
+    const failure = failures.get(key);
+    if (failure && clock.now() - failure.at < retryDelay) throw failure.cause;
+    if (pending.size >= maxPending)
+      throw new Refusal(503, 'Many brochures are being made just now. Please try again in a moment.', {
+        headers: { 'retry-after': '10' },
+      });
+    const making = queue(() => render(renderBrochure, tour, texts, issued));
+    pending.set(key, making);
+    try {
+      const response = await making;
+      cache.set(key, response);
+      return response;
+    } catch (cause) {
+      // A bucket that hangs takes no core.
+      if (!(cause instanceof Refusal)) failures.set(key, { cause, at: clock.now() });
+      throw cause;
+    } finally {
+      pending.delete(key);
+    }
   };
 }
 
-const tooMany = () =>
-  new Refusal(503, 'Many brochures are being made just now. Please try again in a moment.', {
-    headers: { 'retry-after': '10' },
-  });
-
 export function addBrochures(
   app: Hono<HttpEnv>,
-  brochures: ReturnType<typeof createBrochures>,
+  readBrochure: ReturnType<typeof createBrochures>,
   catalogueCache: CatalogueCache<{
     readonly findPackage: (id: string) => Package | undefined;
     readonly pages: CachedPages;
     readonly agency: AgencyChanges;
   }>,
   { findDraft }: Pick<Access, 'findDraft'>,
-  errorPage: ErrorPage,
-  log: Pick<Log, 'error'>,
+  withErrorPage: WithErrorPage,
 ): void {
-  const find = async (id: string) => {
-    const { findPackage, pages, agency } = await catalogueCache.current();
-    const tour = findPackage(id);
-    return { pages, agency, brochure: tour && (await brochures.read(tour, agency)) };
-  };
-
   route(app, `/packages/detail/:id/${brochureFile}`, {
-    GET: async (context) => {
-      try {
-        const { pages, agency, brochure } = await find(context.req.param('id') ?? '');
-        if (brochure) return await sendCached(context, brochure);
-        const draft = await findDraft(context, context.req.param('id') ?? '');
-        const ofDraft = draft && (await brochures.read(draft, agency));
-        if (ofDraft) return await sendPrivate(context, ofDraft);
-        const page = await pages.read({ path: context.req.path, search: '' }, false);
-        if (!page) throw notFound('Brochure');
-        return await sendCached(context, page.response, page.status);
-      } catch (cause) {
-        return sendErrorPage(context, cause, errorPage, log);
-      }
-    },
+    GET: withErrorPage(async (context) => {
+      const id = context.req.param('id') ?? '';
+      const { findPackage, pages, agency } = await catalogueCache.current();
+      const tour = findPackage(id);
+      const brochure = tour && (await readBrochure(tour, agency));
+      if (brochure) return sendCached(context, brochure);
+      const draft = await findDraft(context, id);
+      const ofDraft = draft && (await readBrochure(draft, agency));
+      if (ofDraft) return sendPrivate(context, ofDraft);
+      const page = await pages.read({ path: context.req.path, search: '' }, false);
+      if (!page) throw notFound('Brochure');
+      return sendCached(context, page.response, page.status);
+    }),
   });
 }

@@ -15,22 +15,19 @@ import type { Log } from '#server/log.ts';
 import { pictureFileName } from '#server/pictures/storage/picture-file-names.ts';
 import { longestWait, waitBriefly } from '#server/concurrency.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import type { Site } from './site-files.ts';
+import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 import { collectChunks, parseViteManifest, type Manifest } from './vite-manifest.ts';
 
 const entry = 'index.html';
 
-/** `inline`: hashes of our own scripts and styles only, so that none in the rendered markup is allowed. */
-interface CompleteDocument {
-  readonly text: string;
-  readonly inline: InlineHashes;
-}
-
-/** @param scripts `none` for a page that stays as the server rendered it */
+/**
+ * @param scripts `none` for a page that stays as the server rendered it
+ * @returns `inline`: hashes of our own scripts and styles only, so that none in the rendered markup is allowed
+ */
 export type DocumentTemplate = (
   page: RenderedPage & { readonly agency?: AgencyChanges },
   scripts?: 'none',
-) => Promise<CompleteDocument>;
+) => Promise<{ readonly text: string; readonly inline: InlineHashes }>;
 
 /** @returns undefined while the site is not built */
 export async function loadDocumentTemplate(
@@ -40,10 +37,9 @@ export async function loadDocumentTemplate(
   hasBrochures: boolean,
 ): Promise<DocumentTemplate | undefined> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const [indexHtml, manifestText] = await Promise.all([
-    read(entry).catch(() => undefined),
-    read('.vite/manifest.json').catch(() => undefined),
-  ]);
+  const [indexHtml, manifestText] = await Promise.all([read(entry), read('.vite/manifest.json')]).catch(
+    () => [],
+  );
   if (indexHtml === undefined || manifestText === undefined) return undefined;
   const manifest = parseViteManifest(manifestText);
   const styleFiles = new Set(Object.values(manifest).flatMap(({ css }) => css));
@@ -137,7 +133,7 @@ const maxInlineBytes = 24_000;
 
 /** A poster that is painted without a request. */
 export const createEmbed =
-  (site: Pick<Site, 'file'>): PageRequest['embed'] =>
+  (site: { readonly file: (path: string) => CachedResponse | undefined }): PageRequest['embed'] =>
   (address) => {
     const [file = '', view] = address.split('#');
     const drawing = site.file(file)?.select(['identity'])?.body.toString();
@@ -173,6 +169,5 @@ export async function createBackgroundRule(
 function scaleToFullSize(avif: Buffer, { width, height }: Pick<PictureMetadata, 'width' | 'height'>): string {
   const size = `width='${width}' height='${height}'`;
   const image = `<image ${size} href='data:image/avif;base64,${avif.toString('base64')}'/>`;
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size}>${image}</svg>`;
-  return dataAddress(svg);
+  return dataAddress(`<svg xmlns='http://www.w3.org/2000/svg' ${size}>${image}</svg>`);
 }

@@ -11,6 +11,7 @@ import { noindexHeaders, pageHeaders, type InlineHashes } from '#server/http/mid
 import {
   compressDocument,
   createCompressibleResponse,
+  sizeOf,
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
@@ -32,12 +33,6 @@ export interface PageResponse {
   readonly response: CachedResponse;
   /** For a page that is not rendered here and does not say so itself. */
   readonly isIndexed?: false;
-}
-
-interface CachedPage {
-  readonly page: PageResponse;
-  /** Bytes. */
-  readonly size: number;
 }
 
 interface PageAddress {
@@ -76,61 +71,42 @@ export async function loadPageRendererDeps(
   };
 }
 
-type PageVariant = Pick<Required<PageRequest>, 'search' | 'savesData'>;
-
 const keyOf = (key: string, savesData: boolean) => (savesData ? `${key} lighter` : key);
 
-type PageCache = ReturnType<typeof createPageCache>;
-
 const createPageCache = (maxSize: number) =>
-  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ size }) => size });
-
-const pathsOf = (renderer: PageRenderer, packages: readonly Package[]) =>
-  new Set(packages.map(({ _id }) => renderer.packagePath(_id)));
+  new LRUCache<string, PageResponse>({ maxSize, sizeCalculation: ({ response }) => sizeOf(response) });
 
 /** Each page is rendered once for a version of the catalogue, at its first request. */
-export function createCachedPages(
-  catalogue: Catalogue,
-  rendererDeps: PageRendererDeps | undefined,
-  clock = () => performance.now(),
-) {
+export function createCachedPages(catalogue: Catalogue, rendererDeps: PageRendererDeps | undefined) {
   const cache = createPageCache(maxCacheBytes);
   const queryCache = createPageCache(maxQueryCacheBytes);
-  const takeQueryRendering = createTokenBucket(queryBurst, queriesPerSecond, clock);
-  const running = new Map<string, Promise<CachedPage>>();
+  const takeQueryRendering = createTokenBucket(queryBurst, queriesPerSecond);
+  const running = new Map<string, Promise<PageResponse>>();
   const pageData = createPageData(catalogue);
-
   let packagePaths: ReadonlySet<string> | undefined;
 
   const isMissingPackage = (renderer: PageRenderer, key: string) => {
-    packagePaths ??= pathsOf(renderer, [...catalogue.packages, ...catalogue.unlisted]);
+    const { packages, unlisted } = catalogue;
+    packagePaths ??= new Set([...packages, ...unlisted].map(({ _id }) => renderer.packagePath(_id)));
     return key.startsWith(renderer.packagePath('')) && !packagePaths.has(key);
   };
 
-  async function renderCachedPage(
-    renderer: PageRenderer,
-    path: string,
-    pageVariant: PageVariant,
+  async function render(
     { template, origin, embed, headersOf }: PageRendererDeps,
+    renderer: PageRenderer,
+    { path, search }: PageAddress,
+    savesData: boolean,
     data = pageData,
-  ): Promise<CachedPage> {
-    const { search, savesData } = pageVariant;
+  ): Promise<PageResponse> {
     const { agency } = catalogue;
     const request = { path, origin, savesData, agency, data, embed, ...(search && { search }) };
     const rendered = await renderer.render(request);
     const { text, inline } = await template({ ...rendered, agency });
-    const robots = rendered.robots ? noindexHeaders : [];
-    const answer = {
-      type: htmlType,
-      headers: [...headersOf(inline), ...robots],
-      body: Buffer.from(text),
-    };
+    const headers = [...headersOf(inline), ...(rendered.robots ? noindexHeaders : [])];
+    const answer = { type: htmlType, headers, body: Buffer.from(text) };
     // Anybody can invent queries, so their pages get the quicker compression.
-    const response = search
-      ? createCompressibleResponse(answer)
-      : createCompressibleResponse(answer, compressDocument);
-    const page: PageResponse = { status: rendered.status, response };
-    return { page, size: answer.body.length };
+    const response = createCompressibleResponse(answer, search ? undefined : compressDocument);
+    return { status: rendered.status, response };
   }
 
   async function read(
@@ -141,42 +117,34 @@ export function createCachedPages(
     const renderer = await deps.renderer();
     const pageKey = renderer.keyOf(path);
     if (pageKey === undefined) return undefined;
+    const readOnce = async (pages: typeof cache, key: string, pageSearch: string) => {
+      const cached = pages.get(key);
+      if (cached) return cached;
+      const rendering = running.get(key) ?? render(deps, renderer, { path, search: pageSearch }, savesData);
+      running.set(key, rendering);
+      try {
+        const page = await rendering;
+        pages.set(key, page);
+        return page;
+      } finally {
+        running.delete(key);
+      }
+    };
     const pageSearch = hasListParams(search) ? renderer.searchOf(path, search) : '';
     if (pageSearch !== '') {
       const key = keyOf(pageKey + pageSearch, savesData);
       const isRendered = queryCache.get(key) !== undefined || running.has(key);
-      if (isRendered || takeQueryRendering())
-        return readOnce(queryCache, key, () =>
-          renderCachedPage(renderer, path, { search: pageSearch, savesData }, deps),
-        );
+      if (isRendered || takeQueryRendering()) return readOnce(queryCache, key, pageSearch);
     }
     // All unknown packages share one page.
-    const key = keyOf(isMissingPackage(renderer, pageKey) ? 'missing package' : pageKey, savesData);
-    return readOnce(cache, key, () => renderCachedPage(renderer, path, { search: '', savesData }, deps));
-  }
-
-  async function readOnce(
-    pages: PageCache,
-    key: string,
-    render: () => Promise<CachedPage>,
-  ): Promise<PageResponse> {
-    const cachedPage = pages.get(key);
-    if (cachedPage) return cachedPage.page;
-    const rendering = running.get(key) ?? render();
-    running.set(key, rendering);
-    try {
-      const renderedPage = await rendering;
-      pages.set(key, renderedPage);
-      return renderedPage.page;
-    } finally {
-      running.delete(key);
-    }
+    const key = isMissingPackage(renderer, pageKey) ? 'missing package' : pageKey;
+    return readOnce(cache, keyOf(key, savesData), '');
   }
 
   return {
     /** By canonical path; only pages with status 200, and none whose query changes the page. */
     peek: ({ path, search }: PageAddress, savesData: boolean): CachedResponse | undefined => {
-      const page = hasListParams(search) ? undefined : cache.get(keyOf(path, savesData))?.page;
+      const page = hasListParams(search) ? undefined : cache.get(keyOf(path, savesData));
       return page?.status === 200 ? page.response : undefined;
     },
     /** @returns undefined for a page that is not rendered on the server */
@@ -205,20 +173,19 @@ export function createCachedPages(
     /** The page of a package that the catalogue does not have; rendered for each request, and kept nowhere. */
     renderDraft: async (path: string, draft: Package): Promise<CachedResponse | undefined> => {
       if (!rendererDeps) return undefined;
-      const variant = { search: '', savesData: false };
       const data = { ...pageData, detail: () => draft };
       const renderer = await rendererDeps.renderer();
-      return (await renderCachedPage(renderer, path, variant, rendererDeps, data)).page.response;
+      return (await render(rendererDeps, renderer, { path, search: '' }, false, data)).response;
     },
   };
 }
 
 /** @returns takes a token, or says that there is none */
-function createTokenBucket(capacity: number, perSecond: number, clock: () => number): () => boolean {
+function createTokenBucket(capacity: number, perSecond: number): () => boolean {
   let tokens = capacity;
-  let filledAt = clock();
+  let filledAt = performance.now();
   return () => {
-    const now = clock();
+    const now = performance.now();
     tokens = Math.min(capacity, tokens + ((now - filledAt) / 1000) * perSecond);
     filledAt = now;
     if (tokens < 1) return false;
@@ -228,28 +195,19 @@ function createTokenBucket(capacity: number, perSecond: number, clock: () => num
 }
 
 const errorPath = '/error';
-const noChanges: AgencyChanges = {};
-
-export type ErrorPage = () => Promise<CachedResponse | undefined>;
 
 /** Without scripts: they would render the page of the requested address. Rendered once, with the agency that was loaded last. */
-export function createErrorPage(
-  rendererDeps: PageRendererDeps | undefined,
-  lastAgency: () => AgencyChanges = () => noChanges,
-): ErrorPage {
-  let response: Promise<CachedResponse> | undefined;
-  let agency: AgencyChanges | undefined;
-
-  return async () => {
+export function createErrorPage(rendererDeps: PageRendererDeps | undefined, lastAgency: () => AgencyChanges) {
+  const rendered = new WeakMap<AgencyChanges, Promise<CachedResponse>>();
+  return async (): Promise<CachedResponse | undefined> => {
     if (!rendererDeps) return undefined;
-    const newest = lastAgency();
-    if (agency !== newest) response = undefined;
-    agency = newest;
-    response ??= renderErrorPage(rendererDeps, newest);
+    const agency = lastAgency();
+    const response = rendered.get(agency) ?? renderErrorPage(rendererDeps, agency);
+    rendered.set(agency, response);
     try {
       return await response;
     } catch (cause) {
-      response = undefined;
+      rendered.delete(agency);
       rendererDeps.log.error({ error: cause, path: errorPath }, 'A page could not be rendered');
       return undefined;
     }

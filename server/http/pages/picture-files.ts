@@ -9,7 +9,6 @@ import {
   previewAddress,
   storedWidths,
   type PictureMetadata,
-  type PictureFormat,
 } from '#contract/pictures.ts';
 import { pictureFileName, previewFileName } from '#server/pictures/storage/picture-file-names.ts';
 import type { Clock } from '#server/clock.ts';
@@ -21,6 +20,7 @@ import { notFound, picturesUnavailable } from '#server/refusal.ts';
 import { mediaTypeOf } from '#server/http/responses/file-names.ts';
 import {
   createCachedResponse,
+  sizeOf,
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
@@ -47,6 +47,8 @@ interface CachedPicture {
   /** ms since 1970 */
   readonly expiresAt: number;
 }
+const createCache = (maxSize: number) =>
+  new LRUCache<string, CachedPicture>({ maxSize, sizeCalculation: ({ response }) => sizeOf(response) });
 
 interface CachedPicturesOptions {
   readonly clock: Clock;
@@ -69,15 +71,14 @@ export function createCachedPictures(
   common: RawHeaders,
   { clock, restoreTrashed, isRecorded, lifetime = Infinity, hasFocalPoint }: CachedPicturesOptions,
 ) {
-  const cache = new LRUCache<string, CachedPicture>({ maxSize: maxCacheBytes });
+  const cache = createCache(maxCacheBytes);
   const immutable = [...common, ...pictureHeaders, 'cache-control', 'public, max-age=31536000, immutable'];
   const temporary = [...common, ...pictureHeaders, 'cache-control', `public, max-age=${substituteLifetime}`];
   let changes = 0;
   /** By address; what comes too late for its request is in memory for the next one. */
   const reads = new Map<string, Promise<CachedResponse | undefined>>();
   const cropQueue = createQueue(1);
-  const createCropCache = () => new LRUCache<string, CachedPicture>({ maxSize: maxCropBytes });
-  let crops = createCropCache();
+  let crops = createCache(maxCropBytes);
   const peek = (address: string): CachedResponse | undefined => {
     const found = cache.get(address) ?? crops.get(address);
     return found && found.expiresAt > clock.now() ? found.response : undefined;
@@ -99,23 +100,21 @@ export function createCachedPictures(
     { name, substitute, metadata, focal }: RequestedPicture,
   ): Promise<CachedResponse | undefined> {
     if (store.isOutside && !(await mayExist(metadata))) return undefined;
-    const readOwn = () => (focal ? readCrop(metadata, focal) : store.read(name));
+    const readStored = async () => {
+      const own = await (focal ? readCrop(metadata, focal) : store.read(name));
+      return { own, bytes: own ?? (await store.read(substitute)) };
+    };
     const changesBefore = changes;
-    let own = await readOwn();
-    let bytes = own ?? (await store.read(substitute));
-    if (!bytes && (await restoreTrashed(metadata))) {
-      own = await readOwn();
-      bytes = own ?? (await store.read(substitute));
-    }
+    let { own, bytes } = await readStored();
+    if (!bytes && (await restoreTrashed(metadata))) ({ own, bytes } = await readStored());
     if (!bytes) return undefined;
     const type = mediaTypeOf(own ? name : substitute);
     const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
     const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
     // Files that have changed since may be others than those read.
     if (changes !== changesBefore) return response;
-    const size = Math.max(bytes.length, 1);
-    if (!focal) cache.set(address, { response, expiresAt }, { size });
-    else if (own) crops.set(address, { response, expiresAt }, { size });
+    if (!focal) cache.set(address, { response, expiresAt });
+    else if (own) crops.set(address, { response, expiresAt });
     return response;
   }
 
@@ -134,10 +133,10 @@ export function createCachedPictures(
     peek,
     /** @returns undefined for an unknown picture @throws 503 when a bucket does not answer within a second */
     read: async (address: string): Promise<CachedResponse | undefined> => {
-      const requested = parseAddress(address);
-      if (!requested) return undefined;
       const cached = peek(address);
       if (cached) return cached;
+      const requested = parseAddress(address);
+      if (!requested) return undefined;
       if (!store.isOutside) return readFiles(address, requested);
       return waitBriefly(readOnce(address, requested), picturesUnavailable);
     },
@@ -145,18 +144,24 @@ export function createCachedPictures(
     forget: (metadata: PictureMetadata): void => {
       changes += 1;
       reads.clear();
-      for (const address of listPictureAddresses(metadata)) cache.delete(address);
-      crops = createCropCache();
+      for (const rest of filesOf(metadata).keys()) cache.delete(pictureAddress(metadata) + rest);
+      crops = createCache(maxCropBytes);
     },
   };
 }
 
-function listPictureAddresses(metadata: PictureMetadata): string[] {
-  const picture = pictureAddress(metadata);
-  const variants = storedWidths(metadata.width).flatMap((width) =>
-    pictureFormats.map((format) => pictureVariant(picture, width, format)),
+/** The names of a picture's files, by what follows its address. */
+function filesOf({ hash, width }: PictureMetadata): ReadonlyMap<string, string> {
+  const variants = storedWidths(width).flatMap((step) =>
+    pictureFormats.map(
+      (format) => [pictureVariant('', step, format), pictureFileName(hash, step, format)] as const,
+    ),
   );
-  return [picture, previewAddress(picture), ...variants];
+  return new Map([
+    ['', pictureFileName(hash, width, 'jpg')],
+    [previewAddress(''), previewFileName(hash)],
+    ...variants,
+  ]);
 }
 
 interface RequestedPicture {
@@ -177,22 +182,12 @@ function parseAddress(address: string): RequestedPicture | undefined {
     const preview = previewFileName(cropped.hash);
     return { name: preview, substitute: preview, metadata: cropped, focal: crop.focal };
   }
-  const [, picture = '', preview, width, format] =
-    /^(\/pictures\/[^/]+)(?:\/(?:(preview\.jpg)|(\d{1,4})\.([a-z]+)))?$/.exec(address) ?? [];
+  const [, picture = '', rest = ''] = /^(\/pictures\/[^/]+)(\/.*)?$/.exec(address) ?? [];
   const metadata = parsePictureAddress(picture);
-  if (!metadata) return undefined;
-  const jpeg = pictureFileName(metadata.hash, metadata.width, 'jpg');
-  const requested = { substitute: jpeg, metadata };
-  if (preview) return { ...requested, name: previewFileName(metadata.hash) };
-  if (width === undefined) return { ...requested, name: jpeg };
-  return isFormat(format) && isStoredWidth(metadata, width)
-    ? { ...requested, name: pictureFileName(metadata.hash, Number(width), format) }
-    : undefined;
+  const name = metadata && filesOf(metadata).get(rest);
+  if (!name) return undefined;
+  return { name, substitute: pictureFileName(metadata.hash, metadata.width, 'jpg'), metadata };
 }
-
-const isFormat = (format = ''): format is PictureFormat => pictureFormats.some((cached) => cached === format);
-const isStoredWidth = ({ width }: PictureMetadata, text: string) =>
-  storedWidths(width).some((stored) => String(stored) === text);
 
 export function addPictures(
   app: Hono<HttpEnv>,

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { originalAgency, toAgency, toManifestTexts, type AgencyChanges } from '#contract/agency.ts';
+import { escapeHtml } from '#contract/plain-text.ts';
 import type { Firebase } from '#server/config.ts';
 import { mediaTypeOf } from '#server/http/responses/file-names.ts';
 import {
   createCachedResponse,
+  createCompressibleResponse,
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
@@ -13,13 +16,13 @@ import {
   pageHeaders,
   workerHeaders,
 } from '#server/http/middleware/security-headers.ts';
+import { agencyElement } from './document-template.ts';
 
 export type Site = Awaited<ReturnType<typeof readSite>>;
 
 export const manifestPath = '/manifest.webmanifest';
 
 const workerName = 'sw.js';
-
 const immutable = 'public, max-age=31536000, immutable';
 
 /** The built site in memory: only files found at the start exist, so no path can leave its folder. */
@@ -38,11 +41,8 @@ export async function readSite(folder: string, common: RawHeaders, firebase: Fir
         ...headersOf(name, bytes, firebase),
         ...(br || gzip ? ['vary', 'Accept-Encoding'] : []),
       ];
-      const response = createCachedResponse(
-        { type: mediaTypeOf(name), headers, body: bytes },
-        { ...(br && { br }), ...(gzip && { gzip }) },
-      );
-      return [`/${name}`, response] as const;
+      const answer = { type: mediaTypeOf(name), headers, body: bytes };
+      return [`/${name}`, createCachedResponse(answer, { br, gzip })] as const;
     }),
   );
   const files = new Map<string, CachedResponse>(entries);
@@ -75,3 +75,44 @@ const isVariant = (name: string, names: ReadonlySet<string>) =>
   ['.br', '.gz'].includes(extname(name)) && names.has(name.slice(0, -3));
 
 const isHidden = (part: string) => part.startsWith('.');
+
+/** A file as the build made it, with what the owner has changed of the agency's facts. */
+const changeBy =
+  (rewrite: (text: string, changes: AgencyChanges) => string) =>
+  (file: CachedResponse | undefined, changes: AgencyChanges): CachedResponse | undefined => {
+    const built = file?.select(['identity']);
+    if (Object.keys(changes).length === 0 || !built) return file;
+    const { headers, notModifiedLength, body } = built;
+    const index = headers.indexOf('content-type');
+    return createCompressibleResponse({
+      type: headers[index + 1] ?? '',
+      // Without the ETag, which comes last of those that a 304 repeats.
+      headers: headers.slice(0, notModifiedLength - 2),
+      body: Buffer.from(rewrite(body.toString(), changes)),
+    });
+  };
+
+/** index.html. */
+export const createBarePage = changeBy((html, changes) =>
+  replaceFacts(html, changes).replace('</body>', () => `${agencyElement(changes)}</body>`),
+);
+
+/** The web app manifest. */
+export const createManifest = changeBy((json, changes) =>
+  JSON.stringify({ ...JSON.parse(json), ...toManifestTexts(toAgency(changes)) }),
+);
+
+/** What the build has put into title, description and the text for browsers without scripts. */
+function replaceFacts(html: string, changes: AgencyChanges): string {
+  const agency = toAgency(changes);
+  const texts = ({ agencyName, tagline, phones: { india } }: typeof agency) => [
+    agencyName,
+    tagline,
+    india.address,
+    india.display,
+  ];
+  const now = texts(agency).map(escapeHtml);
+  return texts(originalAgency)
+    .map(escapeHtml)
+    .reduce((text, original, index) => text.replaceAll(original, () => now[index] ?? original), html);
+}

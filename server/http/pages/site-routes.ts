@@ -2,14 +2,14 @@ import type { Hono } from 'hono';
 import { isPagePath } from '#contract/page-path.ts';
 import type { Log } from '#server/log.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
-import type { HttpContext, HttpEnv } from '#server/http/context.ts';
+import type { Handler, HttpContext, HttpEnv } from '#server/http/context.ts';
 import type { CachedResponse } from '#server/http/responses/cached-response.ts';
 import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { Refusal, notFound } from '#server/refusal.ts';
 import { methodNotAllowed } from '#server/http/serve.ts';
 import { savesData } from '#server/http/responses/content-negotiation.ts';
 import { manifestPath, type Site } from './site-files.ts';
-import type { CachedPages, ErrorPage, PageResponse } from './page-renderer.ts';
+import type { CachedPages, PageResponse, createErrorPage } from './page-renderer.ts';
 import { sendCached, sendPrivate } from '#server/http/responses/send.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 
@@ -23,8 +23,7 @@ export function addSite(
     readonly manifest: CachedResponse | undefined;
   }>,
   { findDraft }: Pick<Access, 'findDraft'>,
-  errorPage: ErrorPage,
-  log: Pick<Log, 'error'>,
+  withErrorPage: WithErrorPage,
 ): void {
   const findPage = async (
     path: string,
@@ -49,32 +48,35 @@ export function addSite(
     return draft && pages.renderDraft(context.req.path, draft);
   };
 
-  app.all('*', async (context) => {
-    const { path, method, url } = context.req;
-    try {
+  app.all(
+    '*',
+    withErrorPage(async (context) => {
+      const { path, method, url } = context.req;
       const page = await findPage(path, new URL(url).search, savesData(context.req.header('save-data')));
       if (!page) throw notFound('Address');
       if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
       const draft = page.status === 404 ? await renderDraft(context) : undefined;
-      if (draft) return await sendPrivate(context, draft);
+      if (draft) return sendPrivate(context, draft);
       const answer = await sendCached(context, page.response, page.status);
       if (page.isIndexed === false) answer.headers.set(...noindexHeaders);
       return answer;
-    } catch (cause) {
-      return sendErrorPage(context, cause, errorPage, log);
-    }
-  });
+    }),
+  );
 }
 
+export type WithErrorPage = ReturnType<typeof createWithErrorPage>;
+
 /** Page requests get an HTML error page; only calls are answered with JSON. @throws refusals, and without the page */
-export async function sendErrorPage(
-  context: HttpContext,
-  cause: unknown,
-  errorPage: ErrorPage,
-  log: Pick<Log, 'error'>,
-): Promise<Response> {
-  const cachedErrorPage = cause instanceof Refusal ? undefined : await errorPage();
-  if (!cachedErrorPage) throw cause;
-  log.error({ id: context.get('requestId'), error: cause });
-  return sendCached(context, cachedErrorPage, 500);
-}
+export const createWithErrorPage =
+  (errorPage: ReturnType<typeof createErrorPage>, log: Pick<Log, 'error'>) =>
+  (handler: Handler): Handler =>
+  async (context) => {
+    try {
+      return await handler(context);
+    } catch (cause) {
+      const response = cause instanceof Refusal ? undefined : await errorPage();
+      if (!response) throw cause;
+      log.error({ id: context.get('requestId'), error: cause });
+      return sendCached(context, response, 500);
+    }
+  };

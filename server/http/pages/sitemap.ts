@@ -3,6 +3,7 @@ import type { PageRenderer } from '#contract/page-renderer.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
 import type { Catalogue, CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv } from '#server/http/context.ts';
+import { loadOnce } from '#server/concurrency.ts';
 import { notFound } from '#server/refusal.ts';
 import type { PageRendererDeps } from './page-renderer.ts';
 import {
@@ -16,23 +17,19 @@ import { sendCached } from '#server/http/responses/send.ts';
 
 type Sitemap = () => Promise<CachedResponse | undefined>;
 
-export function createSitemap(
+export const createSitemap = (
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
   common: RawHeaders,
-): Sitemap {
-  let response: CachedResponse | undefined;
-  return async () => {
+): Sitemap =>
+  loadOnce(async () => {
     if (!rendererDeps) return undefined;
-    const body = () =>
-      rendererDeps.renderer().then((renderer) => renderSitemap(catalogue, renderer, rendererDeps.origin));
-    return (response ??= createCompressibleResponse({
+    return createCompressibleResponse({
       type: 'application/xml; charset=utf-8',
       headers: [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding'],
-      body: Buffer.from(await body()),
-    }));
-  };
-}
+      body: Buffer.from(renderSitemap(catalogue, await rendererDeps.renderer(), rendererDeps.origin)),
+    });
+  });
 
 export function addRobots(
   app: Hono<HttpEnv>,
@@ -54,14 +51,10 @@ export function addRobots(
 /** https://www.sitemaps.org/protocol.html, without packages and places where the site shows those of another backend */
 export function renderSitemap(
   { packages }: Pick<Catalogue, 'packages'>,
-  {
-    publicPaths,
-    packagePath,
-    placePaths,
-    keyOf,
-  }: Pick<PageRenderer, 'publicPaths' | 'packagePath' | 'placePaths' | 'keyOf'>,
+  site: Pick<PageRenderer, 'publicPaths' | 'packagePath' | 'placePaths' | 'keyOf'>,
   origin: string,
 ): string {
+  const { publicPaths, packagePath, placePaths, keyOf } = site;
   const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
   const shown = packages.filter(({ _id }) => keyOf(packagePath(_id)) !== undefined);
   const pages = [...publicPaths, ...placePaths(shown)].map(
@@ -69,10 +62,10 @@ export function renderSitemap(
   );
   const tours = shown.map(({ _id, updatedAt, images }) => {
     const changed = updatedAt === null ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
-    const pictures = images.map(
-      (image) => `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`,
-    );
-    return `<url><loc>${absolute(packagePath(_id))}</loc>${changed}${pictures.join('')}</url>`;
+    const pictures = images
+      .map((image) => `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`)
+      .join('');
+    return `<url><loc>${absolute(packagePath(_id))}</loc>${changed}${pictures}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -35,7 +35,7 @@ interface ResponseContent {
   readonly tag?: string;
 }
 
-type CompressedBodies = Partial<Record<Compression, Buffer>>;
+type CompressedBodies = Partial<Record<Compression, Buffer | undefined>>;
 
 export function createCachedResponse(answer: ResponseContent, compressed: CompressedBodies): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
@@ -53,6 +53,9 @@ export function createCachedResponse(answer: ResponseContent, compressed: Compre
   };
   return { select, selectOrCompress: (preferred) => Promise.resolve(select(preferred)) };
 }
+
+/** Bytes without compression, for a cache, whose entries have one at least. */
+export const sizeOf = (response: CachedResponse) => Math.max(response.select([])?.body.length ?? 0, 1);
 
 export function createCompressibleResponse(answer: ResponseContent, compressBody = compress): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
