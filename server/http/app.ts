@@ -28,14 +28,13 @@ import { createMonitoringHandlers } from './calls/monitoring.ts';
 import { serve } from './serve.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addMetrics } from './calls/metrics.ts';
-import type { RequestMetrics } from '#server/metrics/metrics.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
 import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
 import type { Variant } from './responses/cached-response.ts';
-import { createRequestIds, requestLog } from './middleware/request-log.ts';
+import { createRequestIds, createRequestRecord, requestLog } from './middleware/request-log.ts';
 import {
   commonHeaders,
   dataHeaders,
@@ -56,12 +55,6 @@ export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /** ms for which a picture whose files another server may remove is answered from memory. */
 const sharedPictureLifetime = 60_000;
-
-/** The library is loaded only where somebody asks for metrics. */
-async function loadRequestMetrics(): Promise<RequestMetrics> {
-  const { createRequestMetrics } = await import('#server/metrics/metrics.ts');
-  return createRequestMetrics();
-}
 
 /** The backend as a function of requests, without a socket. */
 export async function createServer(deps: ServerDeps) {
@@ -136,7 +129,12 @@ export async function createServer(deps: ServerDeps) {
     onSaved: () => pictureWorker.wake(),
   });
   const requestIds = createRequestIds(config.trustProxy);
-  const requestMetrics = config.metricsToken === undefined ? undefined : await loadRequestMetrics();
+  // The library is loaded only where somebody asks for metrics.
+  const requestMetrics =
+    config.metricsToken === undefined
+      ? undefined
+      : (await import('#server/metrics/metrics.ts')).createRequestMetrics();
+  const record = createRequestRecord(log, requestMetrics);
   let isDraining = false;
   let isRefusing = false;
 
@@ -146,7 +144,7 @@ export async function createServer(deps: ServerDeps) {
     if (!(cause instanceof Refusal) && !isCertainlyRolledBack(cause)) catalogueCache.changed();
     return handleError(cause, context, deps.log);
   });
-  app.use(requestLog(deps.log, requestIds, requestMetrics));
+  app.use(requestLog(requestIds, record));
   app.use(setCommonHeaders(headers));
   app.use((_context, next) => {
     if (isRefusing) throw serviceUnavailable();
@@ -214,8 +212,7 @@ export async function createServer(deps: ServerDeps) {
     /** For refusals that are sent before a request reaches the routes. */
     errorHeaders: [...headers, ...inertHeaders],
     requestIds,
-    /** Undefined without METRICS_TOKEN. */
-    requestMetrics,
+    record,
     /** Not started. */
     pictureWorker,
     /** Not started; to be stopped before the database is closed. */

@@ -1,8 +1,13 @@
-import { createServer as createNodeServer, STATUS_CODES, type Server as NodeServer } from 'node:http';
+import {
+  createServer as createNodeServer,
+  STATUS_CODES,
+  type Server as NodeServer,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Server } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
-import { trackPendingAnswers } from './pending-answers.ts';
 import { createRequestListener } from './request-listener.ts';
 import { defaultTimeouts, type Timeouts } from './timeouts.ts';
 import { toHeaderPairs, type RawHeaders } from '#server/http/responses/cached-response.ts';
@@ -24,11 +29,16 @@ const clientErrorGracePeriod = 1000;
 /** Share of a stop's deadline in which saves may finish; after it they are refused with 503. */
 const saveDeadlineShare = 0.8;
 
+interface Address {
+  readonly port: number;
+  readonly host: string;
+}
+
 /** @throws an Error for the operator when the port is not available */
 export async function listen(
   server: Server,
   log: Log,
-  address: { readonly port: number; readonly host: string },
+  address: Address,
   timeouts: Timeouts = defaultTimeouts,
   pause: (ms: number) => Promise<unknown> = (ms) => pauseFor(ms),
 ) {
@@ -43,9 +53,8 @@ export async function listen(
   node.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
     if (socket.writable) {
       const id = server.requestIds();
-      const headers = [...server.errorHeaders, 'x-request-id', id];
       log.info({ id, event: 'unreadable request', code: cause.code });
-      socket.end(formatParseError(cause.code, headers));
+      socket.end(formatParseError(cause.code, [...server.errorHeaders, 'x-request-id', id]));
     }
     // A client that never closes its side would keep the connection open.
     setTimeout(() => socket.destroy(), clientErrorGracePeriod).unref();
@@ -78,11 +87,61 @@ export async function listen(
   };
 }
 
+/** Requests of one connection that may wait for their answers. */
+const maxPending = 8;
+
+/** Follows the connections that `node` accepts from now on. */
+function trackPendingAnswers(node: NodeServer) {
+  const connections = new Map<Socket, Set<ServerResponse>>();
+  const listeners = new Set<() => void>();
+  const all = () => [...connections.values()].flatMap((pending) => Array.from(pending));
+  const notifyAtEnd = () => {
+    if (listeners.size > 0 && all().length === 0) for (const onEnd of listeners) onEnd();
+  };
+
+  node.on('connection', (socket) => {
+    connections.set(socket, new Set());
+    // Node emits no `close` on answers that wait behind another one when their connection is closed.
+    socket.once('close', () => {
+      connections.delete(socket);
+      notifyAtEnd();
+    });
+  });
+
+  return {
+    /**
+     * Counts a request until its answer has been sent or its connection is closed. The eighth that waits on a
+     * connection is its last (RFC 9112, section 9.3.2): the client has to send the others again on a new one.
+     * @returns whether it is to be answered
+     */
+    accept: (socket: Socket, outgoing: ServerResponse): boolean => {
+      const pending = connections.get(socket);
+      if (!pending || pending.size === maxPending) {
+        // The answers before it are still sent, and the last of them closes the connection.
+        socket.pause();
+        return false;
+      }
+      pending.add(outgoing);
+      if (pending.size === maxPending) outgoing.shouldKeepAlive = false;
+      outgoing.once('close', () => {
+        pending.delete(outgoing);
+        notifyAtEnd();
+      });
+      return true;
+    },
+    /** An answer that has not begun closes its connection. */
+    closeConnections: (): void => {
+      for (const outgoing of all()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+    },
+    /** Resolves when no request waits for its answer. */
+    ended: async (): Promise<void> => {
+      if (all().length > 0) await new Promise<void>((resolve) => listeners.add(resolve));
+    },
+  };
+}
+
 /** https://nodejs.org/docs/latest-v20.x/api/errors.html#common-system-errors */
-function explainRefusal(
-  { code, message }: NodeJS.ErrnoException,
-  { port, host }: { readonly port: number; readonly host: string },
-): string {
+function explainRefusal({ code, message }: NodeJS.ErrnoException, { port, host }: Address): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
   if (code === 'EACCES')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { waitBriefly } from '#server/concurrency.ts';
 import type { HttpContext } from '#server/http/context.ts';
@@ -74,7 +75,7 @@ export async function readInput<T>(
   const isForm = takesForm && isPageForm(context);
   if (!isForm && mediaType(context) !== 'application/json')
     throw new Refusal(415, 'The request must be of type application/json');
-  const body = collect(readBody(context, limit));
+  const body = buffer(readBody(context, limit));
   const text = (await waitBriefly(body, requestTimeout, timeoutsOf(context).json)).toString('utf8');
   return validate(schema, isForm ? Object.fromEntries(new URLSearchParams(text)) : parse(text));
 }
@@ -89,12 +90,6 @@ function parse(text: string): unknown {
   } catch {
     throw new Refusal(400, 'The request is not valid JSON');
   }
-}
-
-async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 /** @throws 400 with the first problem as message, and each field's first problem in `fields` */

@@ -7,14 +7,8 @@ import { preferredEncodings, savesData } from '#server/http/responses/content-ne
 import { Refusal } from '#server/refusal.ts';
 import { refusalResponse } from '#server/http/responses/error-handler.ts';
 import type { Timeouts } from './timeouts.ts';
-import {
-  matchesEtag,
-  toHeaderPairs,
-  notModifiedHeaders,
-  type Variant,
-} from '#server/http/responses/cached-response.ts';
-import { logRequest } from '#server/http/middleware/request-log.ts';
-import { cachedRoute } from '#server/metrics/route-label.ts';
+import { revalidate, toHeaderPairs, type Variant } from '#server/http/responses/cached-response.ts';
+import { cachedRoute } from '#server/http/middleware/request-log.ts';
 
 /** Answers a GET from memory where possible, with the same bytes, headers and log line as the routes. */
 export function createRequestListener(server: Server, log: Log, timeouts: Timeouts): RequestListener {
@@ -36,23 +30,17 @@ export function createRequestListener(server: Server, log: Log, timeouts: Timeou
   });
   return (incoming, outgoing) => {
     const startedAt = performance.now();
-    const { method = '', url: address = '', headers } = incoming;
-    const cached =
-      method === 'GET' && !hasTwoHosts(incoming) ? trySelectCached(server, log, address, headers) : undefined;
+    const cached = selectCached(server, log, incoming);
     if (cached === undefined) {
       void routes(incoming, outgoing);
       return;
     }
-    const received = headers['x-request-id'];
-    const id = server.requestIds(
-      typeof received === 'string' ? received : undefined,
-      incoming.socket.remoteAddress,
-    );
-    const status = send(outgoing, cached, headers['if-none-match'], id);
-    if (outgoing.writableLength > 0) setWriteTimeout(incoming.socket, timeouts);
-    const ms = performance.now() - startedAt;
-    logRequest(log, { id, method, address, ms }, status);
-    server.requestMetrics?.observe(cachedRoute(address), method, status, ms / 1000);
+    const { method = '', url: address = '', headers: received, socket } = incoming;
+    const id = server.requestIds(received['x-request-id']?.toString(), socket.remoteAddress);
+    const { status, headers, body } = revalidate(cached, received['if-none-match']);
+    outgoing.writeHead(status, headers.concat('x-request-id', id)).end(body);
+    if (outgoing.writableLength > 0) setWriteTimeout(socket, timeouts);
+    server.record({ id, method, address, status, startedAt }, () => cachedRoute(address));
   };
 }
 
@@ -73,47 +61,18 @@ function setWriteTimeout(socket: Socket, { progress }: Timeouts): void {
   socket.setTimeout(progress / 2);
 }
 
-/** An exception here, outside the routes, would end the process. */
-function trySelectCached(
-  server: Server,
-  log: Log,
-  address: string,
-  headers: IncomingMessage['headers'],
-): Variant | undefined {
+function selectCached(server: Server, log: Log, incoming: IncomingMessage): Variant | undefined {
+  const { method, url = '', headers } = incoming;
+  if (method !== 'GET' || headers.origin !== undefined || hasTwoHosts(incoming)) return undefined;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
   try {
-    return selectCached(server, address, headers);
+    const preferred = preferredEncodings(headers['accept-encoding']);
+    return server.selectCached(url, preferred, savesData(headers['save-data']));
   } catch (cause) {
+    // Outside the routes it would end the process.
     log.error({ event: 'an answer in memory could not be chosen', error: cause });
     return undefined;
   }
-}
-
-function selectCached(
-  server: Server,
-  address: string,
-  headers: IncomingMessage['headers'],
-): Variant | undefined {
-  if (headers.origin !== undefined) return undefined;
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
-  return server.selectCached(
-    address,
-    preferredEncodings(headers['accept-encoding']),
-    savesData(headers['save-data']),
-  );
-}
-
-function send(
-  outgoing: ServerResponse,
-  cached: Variant,
-  ifNoneMatch: string | undefined,
-  id: string,
-): 200 | 304 {
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, cached.etag)) {
-    outgoing.writeHead(304, notModifiedHeaders(cached).concat('x-request-id', id)).end();
-    return 304;
-  }
-  outgoing.writeHead(200, cached.headers.concat('x-request-id', id)).end(cached.body);
-  return 200;
 }
 
 /** Bytes. */

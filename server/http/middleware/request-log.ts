@@ -1,35 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { HttpEnv } from '#server/http/context.ts';
+import { matchedRoutes } from 'hono/route';
+import { apiBase } from '#contract/page-path.ts';
+import type { HttpContext, HttpEnv } from '#server/http/context.ts';
 import { isTrustedPeer, type TrustedProxies } from '#server/http/limits/trusted-proxies.ts';
 import type { Log } from '#server/log.ts';
 import type { RequestMetrics } from '#server/metrics/metrics.ts';
-import { routeOf } from '#server/metrics/route-label.ts';
+import { detailPath } from '#server/http/responses/cached-reads.ts';
 
 const maxPathLength = 200;
 
-/** Without query, headers and bodies, as these may hold secrets. @param ms duration */
-export function logRequest(
-  log: Log,
-  request: {
-    readonly id: string;
-    readonly method: string;
-    readonly address: string;
-    readonly ms: number;
-  },
-  status: number,
-): void {
-  const { id, method, address, ms } = request;
-  const query = address.indexOf('?');
-  const path = (query === -1 ? address : address.slice(0, query)).slice(0, maxPathLength);
-  log.info({ id, method, path, status, ms: Math.round(ms * 100) / 100 });
+interface AnsweredRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly address: string;
+  readonly status: number;
+  /** Of `performance.now()`. */
+  readonly startedAt: number;
 }
 
-/** Gives each request its id, and at its end logs and counts it. */
+/** Logs an answered request, without query, headers and bodies, as these may hold secrets, and counts it for its route. */
+export const createRequestRecord =
+  (log: Log, metrics: RequestMetrics | undefined) =>
+  ({ id, method, address, status, startedAt }: AnsweredRequest, route: () => string): void => {
+    const ms = performance.now() - startedAt;
+    const path = pathOf(address).slice(0, maxPathLength);
+    log.info({ id, method, path, status, ms: Math.round(ms * 100) / 100 });
+    metrics?.observe(route(), method, status, ms / 1000);
+  };
+
+const pathOf = (address: string) => address.split('?', 1).join();
+
+/** Gives each request its id, and at its end records it. */
 export function requestLog(
-  log: Log,
   requestIds: RequestIds,
-  metrics: RequestMetrics | undefined,
+  record: ReturnType<typeof createRequestRecord>,
 ): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
@@ -40,9 +45,7 @@ export function requestLog(
     const { method, path: address } = context.req;
     const { status, headers } = context.res;
     headers.set('x-request-id', id);
-    const ms = performance.now() - startedAt;
-    logRequest(log, { id, method, address, ms }, status);
-    metrics?.observe(routeOf(context), method, status, ms / 1000);
+    record({ id, method, address, status, startedAt }, () => routeOf(context));
   };
 }
 
@@ -77,3 +80,32 @@ export const createRequestIds =
     received !== undefined && validId.test(received) && isTrustedPeer(peer, trusted)
       ? received
       : createRequestId();
+
+/** Paths of middleware, and of what answers every other address. */
+const catchAll: ReadonlySet<string> = new Set(['*', '/*', `${apiBase}/*`]);
+
+/** The pattern of the route that a request belongs to: a label with few values, whatever the address. */
+function routeOf(context: HttpContext): string {
+  const matched = matchedRoutes(context).find(({ path }) => !catchAll.has(path));
+  if (matched) return matched.path;
+  const { path } = context.req;
+  return path === apiBase || path.startsWith(`${apiBase}/`) ? `${apiBase}/*` : pageRoute(path);
+}
+
+/** The same label of an answer in memory, which no route has matched. @param address with its query */
+export function cachedRoute(address: string): string {
+  const path = pathOf(address);
+  if (path.startsWith(detailPath)) return `${detailPath}:id`;
+  // Only the lists of the catalogue are in memory: a fixed number.
+  if (path.startsWith(`${apiBase}/`)) return path;
+  if (path.startsWith('/pictures/'))
+    return path.includes('/', '/pictures/'.length) ? '/pictures/:picture/:variant' : '/pictures/:picture';
+  return pageRoute(path);
+}
+
+function pageRoute(path: string): string {
+  if (path === '/') return path;
+  if (path.startsWith('/assets/')) return '/assets/*';
+  if (path.startsWith('/packages/detail/')) return '/packages/detail/:id';
+  return path.startsWith('/packages/') ? '/packages/:category' : '/*';
+}

@@ -3,7 +3,8 @@ import { brochureFile } from '#contract/page-path.ts';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Package } from '#contract/package.ts';
-import type { PageRenderer } from '#contract/page-renderer.ts';
+import type { BrochureTexts } from '#contract/brochure.ts';
+import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import { day, indianOffset } from '#server/clock.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
@@ -46,12 +47,7 @@ export function createBrochures(
   const readPicture: PictureStore['read'] = (name) =>
     pictures.isOutside ? waitBriefly(pictures.read(name), picturesUnavailable) : pictures.read(name);
 
-  async function render(
-    create: NonNullable<typeof renderBrochure>,
-    tour: Package,
-    texts: NonNullable<ReturnType<PageRenderer['brochureTexts']>>,
-    issued: number,
-  ): Promise<CachedResponse> {
+  async function render(create: RenderBrochure, tour: Package, texts: BrochureTexts, issued: number) {
     const { readBrochurePictures, readBrochurePoster } =
       await import('#server/brochure/brochure-pictures.ts');
     const jpegs = await readBrochurePictures({ read: readPicture }, tour);
@@ -67,7 +63,7 @@ export function createBrochures(
       'content-disposition',
       `inline; ${fileNameParameters([texts.name, texts.place], 'tour', '.pdf')}`,
     ];
-    return createCachedResponse({ type: 'application/pdf', headers, body }, {});
+    return createCachedResponse({ type: 'application/pdf', headers, body });
   }
 
   /** @returns undefined where this server makes no brochures */

@@ -109,7 +109,7 @@ export function createCachedPictures(
     if (!bytes && (await restoreTrashed(metadata))) ({ own, bytes } = await readStored());
     if (!bytes) return undefined;
     const type = mediaTypeOf(own ? name : substitute);
-    const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes }, {});
+    const response = createCachedResponse({ type, headers: own ? immutable : temporary, body: bytes });
     const expiresAt = clock.now() + (own ? lifetime : substituteLifetime * 1000);
     // Files that have changed since may be others than those read.
     if (changes !== changesBefore) return response;

@@ -37,7 +37,10 @@ interface ResponseContent {
 
 type CompressedBodies = Partial<Record<Compression, Buffer | undefined>>;
 
-export function createCachedResponse(answer: ResponseContent, compressed: CompressedBodies): CachedResponse {
+export function createCachedResponse(
+  answer: ResponseContent,
+  compressed: CompressedBodies = {},
+): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
   const variants = {
     identity: createVariant(answer, tag, 'identity', answer.body),
@@ -96,17 +99,21 @@ export function createVariant(answer: ResponseContent, tag: string, encoding: En
   return { etag, headers, notModifiedLength, body };
 }
 
-export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
-  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, chosen.etag)
-    ? new Response(null, { status: 304, headers: toHeaderPairs(notModifiedHeaders(chosen)) })
-    : new Response(typeof chosen.body === 'string' ? chosen.body : new Uint8Array(chosen.body), {
-        status,
-        headers: toHeaderPairs(chosen.headers),
-      });
+/** What is sent of a variant: to a client that has it, 304 without a body. */
+export function revalidate(chosen: Variant, ifNoneMatch: string | undefined, status = 200) {
+  const { etag, headers, notModifiedLength, body } = chosen;
+  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
+    ? { status: 304, headers: headers.slice(0, notModifiedLength) }
+    : { status, headers, body };
 }
 
-export const notModifiedHeaders = ({ headers, notModifiedLength }: Variant) =>
-  headers.slice(0, notModifiedLength);
+export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
+  const { body = null, ...sent } = revalidate(chosen, ifNoneMatch, status);
+  return new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : body, {
+    status: sent.status,
+    headers: toHeaderPairs(sent.headers),
+  });
+}
 
 export function toHeaderPairs(headers: RawHeaders): [string, string][] {
   return headers.flatMap((name, index): [string, string][] =>
