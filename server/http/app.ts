@@ -16,7 +16,6 @@ import { addCounts } from '#server/counts/stored-counts.ts';
 import { createCatalogueCache, findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { hasFocalPoint } from '#server/entities/pictures.ts';
 import type { HttpEnv, ServerDeps } from './context.ts';
-import type { Encoding } from './responses/content-negotiation.ts';
 import { Refusal, notFound, serviceUnavailable } from '#server/refusal.ts';
 import { handleError } from './responses/error-handler.ts';
 import { createOwnAccountHandlers } from './calls/own-account.ts';
@@ -33,7 +32,7 @@ import { addBrochures, createBrochures } from './pages/brochures.ts';
 import { addPictures, createCachedPictures } from './pages/picture-files.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
-import type { Variant } from './responses/cached-response.ts';
+import type { Encoding } from './responses/cached-response.ts';
 import { createRequestIds, createRequestRecord, requestLog } from './middleware/request-log.ts';
 import {
   commonHeaders,
@@ -191,11 +190,7 @@ export async function createServer(deps: ServerDeps) {
   return {
     fetch: async (request: Request, bindings: HttpEnv['Bindings'] = {}) => app.fetch(request, bindings),
     /** The answer to a GET of this path and query, when it is in memory and current. */
-    selectCached: (
-      address: string,
-      preferred: readonly Encoding[],
-      savesData = false,
-    ): Variant | undefined => {
+    selectCached: (address: string, preferred: readonly Encoding[], savesData = false) => {
       if (isRefusing) return undefined;
       if (address.startsWith(`${apiBase}/`)) return catalogueCache.peek()?.answers.select(address, preferred);
       if (address.startsWith('/pictures/')) return pictures.peek(address)?.select(preferred);

@@ -3,11 +3,15 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Server } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
-import { preferredEncodings, savesData } from '#server/http/responses/content-negotiation.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refusalResponse } from '#server/http/responses/error-handler.ts';
 import type { Timeouts } from './timeouts.ts';
-import { revalidate, toHeaderPairs, type Variant } from '#server/http/responses/cached-response.ts';
+import {
+  preferredEncodings,
+  revalidate,
+  savesData,
+  toHeaderPairs,
+} from '#server/http/responses/cached-response.ts';
 import { cachedRoute } from '#server/http/middleware/request-log.ts';
 
 /** Answers a GET from memory where possible, with the same bytes, headers and log line as the routes. */
@@ -61,7 +65,7 @@ function setWriteTimeout(socket: Socket, { progress }: Timeouts): void {
   socket.setTimeout(progress / 2);
 }
 
-function selectCached(server: Server, log: Log, incoming: IncomingMessage): Variant | undefined {
+function selectCached(server: Server, log: Log, incoming: IncomingMessage) {
   const { method, url = '', headers } = incoming;
   if (method !== 'GET' || headers.origin !== undefined || hasTwoHosts(incoming)) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;

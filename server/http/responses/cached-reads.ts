@@ -11,10 +11,10 @@ import {
   createVariant,
   hashContent,
   type CachedResponse,
+  type Encoding,
   type RawHeaders,
   type Variant,
 } from './cached-response.ts';
-import type { Encoding } from './content-negotiation.ts';
 
 /** The address of a read in the usual spelling. */
 export const addressOf = (operation: Operation, category?: CategoryKey) =>

@@ -1,6 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createCompressibleResponse, createCachedResponse, variantResponse } from './cached-response.ts';
+import {
+  createCompressibleResponse,
+  createCachedResponse,
+  preferredEncodings,
+  variantResponse,
+} from './cached-response.ts';
 
 const text = 'a list of packages '.repeat(100);
 const answer = (bytes = Buffer.from(text)) => ({
@@ -95,4 +100,20 @@ describe('its response', () => {
   it('has the body for another tag', () => {
     expect(variantResponse(chosen, '"other"').status).toBe(200);
   });
+});
+
+it.each([
+  [undefined, ['identity']],
+  ['', ['identity']],
+  ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+  ['GZIP', ['gzip', 'identity']],
+  ['br;q=0.2, gzip;q=0.8', ['gzip', 'br', 'identity']],
+  ['br;q=0, gzip', ['gzip', 'identity']],
+  ['*', ['br', 'gzip', 'identity']],
+  ['identity', ['identity']],
+  ['identity, gzip;q=0.5', ['identity', 'gzip']],
+  ['br;q=nonsense', ['identity']],
+  ['deflate', ['identity']],
+])('Accept-Encoding %j prefers %j', (header, expected) => {
+  expect(preferredEncodings(header)).toEqual(expected);
 });

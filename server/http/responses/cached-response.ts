@@ -1,23 +1,22 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding, Compression } from './content-negotiation.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+export type Compression = 'br' | 'gzip';
+export type Encoding = Compression | 'identity';
+
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type RawHeaders = readonly string[];
-
-/** Node writes a string to the socket together with the headers, so a text is not converted to bytes earlier. */
-export type Body = Buffer | string;
 
 export interface Variant {
   readonly etag: string;
   readonly headers: string[];
   /** How many elements of `headers` a 304 repeats (RFC 9110, section 15.4.5). */
   readonly notModifiedLength: number;
-  readonly body: Body;
+  readonly body: Buffer;
 }
 
 /** An answer in memory, in each encoding that saves bytes. */
@@ -30,7 +29,7 @@ export interface CachedResponse {
 interface ResponseContent {
   readonly type: string;
   readonly headers: RawHeaders;
-  readonly body: Body;
+  readonly body: Buffer;
   /** By default a hash of the body. */
   readonly tag?: string;
 }
@@ -67,32 +66,32 @@ export function createCompressibleResponse(answer: ResponseContent, compressBody
   const compressed: Partial<Record<Compression, Variant>> = {};
   const compressing: Partial<Record<Compression, Promise<Variant>>> = {};
   const compressOnce = async (encoding: Compression) => {
-    const compressedVariant = createVariant(
-      answer,
-      tag,
-      encoding,
-      await compressBody(typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body, encoding),
-    );
-    compressed[encoding] = compressedVariant;
-    return compressedVariant;
+    const variant = createVariant(answer, tag, encoding, await compressBody(answer.body, encoding));
+    compressed[encoding] = variant;
+    return variant;
   };
   return {
     select: ([first = 'identity']) => (isCompressible && first !== 'identity' ? compressed[first] : identity),
     selectOrCompress: async ([first = 'identity']) => {
       if (!isCompressible || first === 'identity') return identity;
-      const available = compressed[first];
-      if (available) return available;
       // A failed compression is tried again by the next request.
-      compressing[first] ??= compressOnce(first).finally(() => delete compressing[first]);
-      return compressing[first];
+      return (
+        compressed[first] ??
+        (compressing[first] ??= compressOnce(first).finally(() => delete compressing[first]))
+      );
     },
   };
 }
 
 /** @param body already in this encoding */
-export function createVariant(answer: ResponseContent, tag: string, encoding: Encoding, body: Body): Variant {
+export function createVariant(
+  answer: ResponseContent,
+  tag: string,
+  encoding: Encoding,
+  body: Buffer,
+): Variant {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-  const length = String(Buffer.byteLength(body));
+  const length = String(body.length);
   const headers = answer.headers.concat('etag', etag, 'content-type', answer.type, 'content-length', length);
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   const notModifiedLength = answer.headers.length + 2;
@@ -108,25 +107,19 @@ export function revalidate(chosen: Variant, ifNoneMatch: string | undefined, sta
 }
 
 export function variantResponse(chosen: Variant, ifNoneMatch: string | undefined, status = 200): Response {
-  const { body = null, ...sent } = revalidate(chosen, ifNoneMatch, status);
-  return new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : body, {
-    status: sent.status,
-    headers: toHeaderPairs(sent.headers),
-  });
+  const { body, headers, ...sent } = revalidate(chosen, ifNoneMatch, status);
+  return new Response(body ? new Uint8Array(body) : null, { ...sent, headers: toHeaderPairs(headers) });
 }
 
-export function toHeaderPairs(headers: RawHeaders): [string, string][] {
-  return headers.flatMap((name, index): [string, string][] =>
+export const toHeaderPairs = (headers: RawHeaders) =>
+  headers.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
   );
-}
 
-export function hashContent(bytes: Buffer | string): string {
-  return hash('sha1', bytes, 'base64').slice(0, 22);
-}
+export const hashContent = (bytes: Buffer | string) => hash('sha1', bytes, 'base64').slice(0, 22);
 
 /** Whether an If-None-Match header has this strong tag (weak comparison: RFC 9110, section 13.1.2). */
-export function matchesEtag(header: string, tag: string): boolean {
+function matchesEtag(header: string, tag: string): boolean {
   if (header === tag || header === '*') return true;
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
 }
@@ -147,10 +140,7 @@ function compress(bytes: Buffer, compressing: Compression, level = brotliLevel):
   switch (compressing) {
     case 'br':
       return brotliAsync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: level,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
+        params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
       });
     case 'gzip':
       return gzipAsync(bytes);
@@ -158,3 +148,39 @@ function compress(bytes: Buffer, compressing: Compression, level = brotliLevel):
       return compressing satisfies never;
   }
 }
+
+const supported = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[];
+
+/** A cache of parsed headers; the bound keeps invented headers from filling the memory. */
+const parsedHeaders = new Map<string, readonly Encoding[]>();
+const maxParsedHeaders = 64;
+
+/** By weight, then by compression (Accept-Encoding: RFC 9110, section 12.5.3); `identity` is always among them. */
+export function preferredEncodings(header: string | undefined): readonly Encoding[] {
+  if (header === undefined || header === '') return ['identity'];
+  const parsed = parsedHeaders.get(header);
+  if (parsed) return parsed;
+  const preferred = parseAcceptEncoding(header);
+  if (parsedHeaders.size >= maxParsedHeaders) parsedHeaders.clear();
+  parsedHeaders.set(header, preferred);
+  return preferred;
+}
+
+function parseAcceptEncoding(header: string): readonly Encoding[] {
+  const weights = new Map(
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
+    }),
+  );
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
+  return supported
+    .filter((encoding) => encoding === 'identity' || weightOf(encoding) > 0)
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+}
+
+/** @param header Save-Data (https://wicg.github.io/savedata/, section 2) */
+export const savesData = (header: string | readonly string[] | undefined): boolean =>
+  header !== undefined && /^\s*on\b/i.test(String(header));

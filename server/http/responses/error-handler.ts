@@ -14,16 +14,13 @@ export async function handleError(cause: Error, context: HttpContext, log: Log):
 
 function toRefusal(cause: Error): Refusal {
   if (cause instanceof Refusal) return cause;
-  return isDiskFull(cause) ? insufficientStorage() : internalServerError();
+  const isDiskFull =
+    sqliteCodeOf(cause) === sqliteCodes.full || ('code' in cause && diskFullCodes.has(cause.code));
+  return isDiskFull ? insufficientStorage() : internalServerError();
 }
 
 /** Of the system and PostgreSQL. */
 const diskFullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
-
-function isDiskFull(cause: unknown): boolean {
-  if (sqliteCodeOf(cause) === sqliteCodes.full) return true;
-  return cause instanceof Error && 'code' in cause && diskFullCodes.has(cause.code);
-}
 
 export function refusalResponse({ status, message, fields, headers, current }: Refusal): Response {
   const body: ErrorBody = {

@@ -2,19 +2,15 @@ import type { HttpContext } from '#server/http/context.ts';
 import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import {
   createCompressibleResponse,
+  preferredEncodings,
   variantResponse,
   type CachedResponse,
   type RawHeaders,
 } from './cached-response.ts';
-import { preferredEncodings } from './content-negotiation.ts';
 
 const encodingsOf = (context: HttpContext) => preferredEncodings(context.req.header('accept-encoding'));
 
-export async function sendCached(
-  context: HttpContext,
-  cached: CachedResponse,
-  status = 200,
-): Promise<Response> {
+export async function sendCached(context: HttpContext, cached: CachedResponse, status = 200) {
   const variant = await cached.selectOrCompress(encodingsOf(context));
   const ifNoneMatch = status === 200 ? context.req.header('if-none-match') : undefined;
   return variantResponse(variant, ifNoneMatch, status);
