@@ -149,7 +149,7 @@ export async function createServer(deps: ServerDeps) {
     if (isRefusing) throw serviceUnavailable();
     return next();
   });
-  app.use(`${apiBase}/*`, cors(config.allowedOrigins), setCallHeaders());
+  app.use(`${apiBase}/*`, cors(config.allowedOrigins), setCallHeaders);
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addMetrics(app, deps, requestMetrics);
   const callDeps = {

@@ -53,8 +53,8 @@ export type Call<O extends Operation> = Caller<O> & {
   readonly query: QueryOf<O>;
   readonly input: InputOf<O>;
 };
-type Result<O> = Response | AnswerOf<O>;
-type Run<O extends Operation> = (call: Call<O>) => Result<O> | Promise<Result<O>>;
+type Run<O extends Operation> = (call: Call<O>) => Awaitable<Response | AnswerOf<O>>;
+type Awaitable<T> = T | Promise<T>;
 
 /** A handler for each operation of a subject: one that is missing does not compile. */
 export type Handlers<T extends Operations> = {
@@ -63,7 +63,7 @@ export type Handlers<T extends Operations> = {
     | {
         readonly run: Run<T[N]>;
         /** Counts the request before its body is read. @throws 429 */
-        readonly limit?: (caller: Caller<T[N]>) => void | Promise<void>;
+        readonly limit?: (caller: Caller<T[N]>) => Awaitable<void>;
         /** Answers where the form of a page (application/x-www-form-urlencoded), which is taken as well, is refused. */
         readonly refusePage?: (context: HttpContext, failure: Refusal) => Response;
       };
@@ -98,7 +98,7 @@ interface AnyRun {
     this: void,
     call: AnyCaller & { readonly id: string; readonly query: unknown; readonly input: unknown },
   ): unknown;
-  limit?(this: void, caller: AnyCaller): void | Promise<void>;
+  limit?(this: void, caller: AnyCaller): Awaitable<void>;
   refusePage?(this: void, context: HttpContext, failure: Refusal): Response;
 }
 type AnyHandler = AnyRun['run'] | AnyRun;
@@ -116,7 +116,7 @@ export function serve(
   handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>,
   deps: ServeDeps,
 ): void {
-  const paths = new Map<string, Parameters<typeof route>[2]>();
+  const paths = new Map<string, Methods>();
   for (const [subject, rows] of Object.entries(operations))
     for (const [name, operation] of Object.entries(rows)) {
       const handler = handlers[subject]?.[name];
@@ -128,12 +128,10 @@ export function serve(
   for (const [path, methods] of paths) route(app, path, methods);
 }
 
+type Methods = Readonly<Partial<Record<Method, Handler>>>;
+
 /** Registers the methods of a path; its other methods are refused with 405 and Allow. */
-export function route(
-  app: Hono<HttpEnv>,
-  path: string,
-  handlers: Readonly<Partial<Record<Method, Handler>>>,
-): void {
+export function route(app: Hono<HttpEnv>, path: string, handlers: Methods): void {
   for (const [method, handler] of Object.entries(handlers)) app.on(method, path, handler);
   app.all(path, () => {
     throw methodNotAllowed(Object.keys(handlers));
@@ -142,13 +140,13 @@ export function route(
 
 export function methodNotAllowed(methods: readonly string[]): Refusal {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return new Refusal(405, 'This address does not take that method', {
-    headers: { allow: allowed.join(', ') },
-  });
+  const headers = { allow: allowed.join(', ') };
+  return new Refusal(405, 'This address does not take that method', { headers });
 }
 
 function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDeps): Handler {
   const { who, query = {}, body, status = 200 } = operation;
+  const json = body && 'json' in body ? body : undefined;
   const isPrivateRead = who === 'administrator' && splitRoute(operation).method === 'GET';
   const QuerySchema = v.object(query);
   const { run, limit, refusePage }: AnyRun = typeof handler === 'function' ? { run: handler } : handler;
@@ -162,10 +160,7 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
       ...caller,
       id: context.req.param('id') ?? '',
       query: validate(QuerySchema, Object.fromEntries(parameters)),
-      input:
-        body && 'json' in body
-          ? await readInput(context, body.json, refusePage !== undefined, body.maxBytes)
-          : undefined,
+      input: json && (await readInput(context, json.json, refusePage !== undefined, json.maxBytes)),
     });
     if (answer instanceof Response) return answer;
     if (status === 204) return context.body(null, status);
@@ -182,11 +177,7 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
   };
 }
 
-function authorize(
-  who: Operation['who'],
-  context: HttpContext,
-  access: ServeDeps['access'],
-): Promise<Session> | undefined {
+function authorize(who: Operation['who'], context: HttpContext, access: Access) {
   switch (who) {
     case 'everybody':
       return undefined;

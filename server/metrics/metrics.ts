@@ -8,15 +8,7 @@ import type { Db } from '#server/database/schema.ts';
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** RFC 9110, section 9.1, and RFC 5789; a client may send any other word. */
-const knownMethods: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-]);
+const knownMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>;
 
@@ -38,7 +30,7 @@ export function createRequestMetrics() {
     },
     /** @param route a pattern such as `/api/tours/package-detail/:id`, never an address of a client */
     observe: (route: string, method: string, status: number, seconds: number) =>
-      durations.observe({ route, method: knownMethods.has(method) ? method : 'other', status }, seconds),
+      durations.observe({ route, method: knownMethods.includes(method) ? method : 'other', status }, seconds),
   };
 }
 
@@ -64,7 +56,8 @@ async function readApplicationMetrics(deps: ApplicationDeps): Promise<Registry> 
   const build = { name: 'banyan_build_info', help: 'Version of the program and of Node.js.', registers };
   const labels = { version: deps.version, node: process.version };
   new Gauge({ ...build, labelNames: Object.keys(labels) }).set(labels, 1);
-  const stored = await readStored(deps);
+  const late = () => new Error('The database does not answer');
+  const stored = await waitBriefly(readStored(deps), late, timeout).catch(() => undefined);
   show('banyan_database_up', 'Whether the database answers.', stored ? 1 : 0);
   if (!stored) return registry;
   const { version, packages, sessions, status } = stored;
@@ -73,7 +66,8 @@ async function readApplicationMetrics(deps: ApplicationDeps): Promise<Registry> 
   show('banyan_packages', 'Packages that visitors see.', packages);
   const kinds = { name: 'banyan_sessions', help: 'Sessions that have not ended.', registers };
   const counts = new Gauge({ ...kinds, labelNames: ['kind'] });
-  for (const kind of ['member', 'admin']) counts.set({ kind }, sessions.get(kind) ?? 0);
+  for (const kind of ['member', 'admin'])
+    counts.set({ kind }, sessions.find((row) => row.kind === kind)?.count ?? 0);
   show('banyan_pictures_waiting', 'Pictures that wait for their variants.', pictures.waiting);
   show('banyan_pictures_bytes', 'Bytes of stored pictures.', pictures.used);
   show('banyan_pictures_quota_bytes', 'PICTURES_QUOTA.', pictures.quota);
@@ -88,33 +82,21 @@ async function readApplicationMetrics(deps: ApplicationDeps): Promise<Registry> 
   return registry;
 }
 
-function readStored({ db, status, now }: ApplicationDeps) {
-  const read = async () => ({
-    ...(await readCatalogue(db)),
-    sessions: await countSessions(db, now),
-    status: await status(),
-  });
-  return waitBriefly(read(), () => new Error('The database does not answer'), timeout).catch(() => undefined);
-}
-
-async function readCatalogue(db: Db) {
+async function readStored({ db, status, now }: ApplicationDeps) {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const { packages } = await db
     .selectFrom('entities')
     .where('kind', '=', 'package')
     .where('deleted_at', 'is', null)
     .where('visibility', '=', 'public')
-    .select(({ fn }) => fn.countAll().as('packages'))
+    .select(count.as('packages'))
     .executeTakeFirstOrThrow();
-  return { version, packages: Number(packages) };
-}
-
-async function countSessions(db: Db, now: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
+  const sessions = await db
     .selectFrom('sessions')
-    .select(['kind', sql<number>`cast(count(*) as integer)`.as('count')])
+    .select(['kind', count.as('count')])
     .where('ends_at', '>', now)
     .groupBy('kind')
     .execute();
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+  return { version, packages, sessions, status: await status() };
 }
+const count = sql<number>`cast(count(*) as integer)`;

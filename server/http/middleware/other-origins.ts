@@ -38,14 +38,12 @@ export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<HttpE
       context.header('access-control-allow-headers', 'content-type');
       context.header('access-control-max-age', maxAge);
     } else await next();
-    if (allowedOrigins.length > 0) addVary(context.res.headers, 'Origin');
+    const { headers } = context.res;
+    // Answers from memory name it themselves.
+    if (allowedOrigins.length > 0 && !headers.get('vary')?.includes('Origin'))
+      headers.append('vary', 'Origin');
     if (!isAllowed) return;
     context.header('access-control-allow-origin', origin);
     context.header('access-control-allow-credentials', 'true');
   };
-}
-
-function addVary(headers: Headers, name: string): void {
-  const named = headers.get('vary')?.split(/\s*,\s*/) ?? [];
-  if (!named.includes(name)) headers.set('vary', [...named, name].join(', '));
 }

@@ -15,14 +15,16 @@ export function commonHeaders(publicUrl: string): RawHeaders {
 }
 
 /** Keeps other sites from embedding an answer (Fetch Standard, "Cross-Origin-Resource-Policy header"). */
-const ownPagesOnly: RawHeaders = ['cross-origin-resource-policy', 'same-origin'];
+const sameOriginHeaders = (policy: string, ...more: readonly string[]): RawHeaders => [
+  'content-security-policy',
+  policy,
+  ...more,
+  'cross-origin-resource-policy',
+  'same-origin',
+];
 
 /** For data: it may not run, be framed or be embedded by another site. */
-export const inertHeaders: RawHeaders = [
-  'content-security-policy',
-  "default-src 'none'; frame-ancestors 'none'",
-  ...ownPagesOnly,
-];
+export const inertHeaders = sameOriginHeaders("default-src 'none'; frame-ancestors 'none'");
 
 /** For pictures, which may be opened on their own and embedded by other sites. */
 export const pictureHeaders: RawHeaders = [
@@ -36,34 +38,25 @@ export const pictureHeaders: RawHeaders = [
 ];
 
 /** For PDFs: `default-src 'none'` would also stop the browser's own viewer, which styles itself inline. */
-export const brochureHeaders: RawHeaders = [
-  'content-security-policy',
-  "frame-ancestors 'none'",
-  ...ownPagesOnly,
-];
+export const brochureHeaders = sameOriginHeaders("frame-ancestors 'none'");
 
 /** Keeps search engines from listing an answer that they have found. */
 export const noindexHeaders = ['x-robots-tag', 'noindex'] as const satisfies RawHeaders;
 
 /** For the service worker: it runs only itself and calls only its own origin (CSP Level 3, connect-src). */
-export const workerHeaders: RawHeaders = [
-  'content-security-policy',
+export const workerHeaders = sameOriginHeaders(
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
-  ...ownPagesOnly,
-];
+);
 
 /** For pages: the sign-in popup may talk to its opener, a map may be framed, inline code needs a hash. */
-export function pageHeaders(inline: InlineHashes, firebase: Firebase | undefined): RawHeaders {
-  return [
-    'content-security-policy',
+export const pageHeaders = (inline: InlineHashes, firebase: Firebase | undefined) =>
+  sameOriginHeaders(
     pagePolicy(inline, firebase),
     'cross-origin-opener-policy',
     'same-origin-allow-popups',
     'permissions-policy',
     'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...ownPagesOnly,
-  ];
-}
+  );
 
 export interface InlineHashes {
   readonly scripts: readonly string[];
@@ -120,13 +113,11 @@ export function setCommonHeaders(common: RawHeaders): MiddlewareHandler<HttpEnv>
 }
 
 /** Adds what every answer to a call has. */
-export function setCallHeaders(): MiddlewareHandler<HttpEnv> {
-  return async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    headers.set(...noindexHeaders);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    if (headers.get('content-type') === 'application/json')
-      headers.set('content-type', 'application/json; charset=utf-8');
-  };
-}
+export const setCallHeaders: MiddlewareHandler<HttpEnv> = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  headers.set(...noindexHeaders);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (headers.get('content-type') === 'application/json')
+    headers.set('content-type', 'application/json; charset=utf-8');
+};
