@@ -8,7 +8,7 @@ import type { Db } from '#server/database/schema.ts';
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** RFC 9110, section 9.1, and RFC 5789; a client may send any other word. */
-const knownMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>;
 
@@ -30,7 +30,7 @@ export function createRequestMetrics() {
     },
     /** @param route a pattern such as `/api/tours/package-detail/:id`, never an address of a client */
     observe: (route: string, method: string, status: number, seconds: number) =>
-      durations.observe({ route, method: knownMethods.includes(method) ? method : 'other', status }, seconds),
+      durations.observe({ route, method: knownMethods.has(method) ? method : 'other', status }, seconds),
   };
 }
 
@@ -45,6 +45,8 @@ interface ApplicationDeps {
 /** ms that a scrape waits for the database; common scrapers wait for 10 s. */
 const timeout = 5000;
 
+const count = sql<number>`cast(count(*) as integer)`;
+
 /** Without an answer of the database only that it is down. */
 async function readApplicationMetrics(deps: ApplicationDeps): Promise<Registry> {
   const registry = new Registry();
@@ -56,8 +58,7 @@ async function readApplicationMetrics(deps: ApplicationDeps): Promise<Registry> 
   const build = { name: 'banyan_build_info', help: 'Version of the program and of Node.js.', registers };
   const labels = { version: deps.version, node: process.version };
   new Gauge({ ...build, labelNames: Object.keys(labels) }).set(labels, 1);
-  const late = () => new Error('The database does not answer');
-  const stored = await waitBriefly(readStored(deps), late, timeout).catch(() => undefined);
+  const stored = await waitBriefly(readStored(deps), databaseDown, timeout).catch(() => undefined);
   show('banyan_database_up', 'Whether the database answers.', stored ? 1 : 0);
   if (!stored) return registry;
   const { version, packages, sessions, status } = stored;
@@ -82,6 +83,8 @@ async function readApplicationMetrics(deps: ApplicationDeps): Promise<Registry> 
   return registry;
 }
 
+const databaseDown = () => new Error('The database does not answer');
+
 async function readStored({ db, status, now }: ApplicationDeps) {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const { packages } = await db
@@ -99,4 +102,3 @@ async function readStored({ db, status, now }: ApplicationDeps) {
     .execute();
   return { version, packages, sessions, status: await status() };
 }
-const count = sql<number>`cast(count(*) as integer)`;

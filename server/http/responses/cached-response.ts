@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -136,35 +137,20 @@ const documentBrotliLevel = 10;
 export const compressDocument = (bytes: Buffer, encoding: Compression) =>
   compress(bytes, encoding, documentBrotliLevel);
 
-function compress(bytes: Buffer, compressing: Compression, level = brotliLevel): Promise<Buffer> {
-  switch (compressing) {
-    case 'br':
-      return brotliAsync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      });
-    case 'gzip':
-      return gzipAsync(bytes);
-    default:
-      return compressing satisfies never;
-  }
+function compress(bytes: Buffer, encoding: Compression, level = brotliLevel): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(bytes);
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
+  return brotliAsync(bytes, { params: { [quality]: level, [size]: bytes.length } });
 }
 
 const supported = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[];
 
-/** A cache of parsed headers; the bound keeps invented headers from filling the memory. */
-const parsedHeaders = new Map<string, readonly Encoding[]>();
-const maxParsedHeaders = 64;
+/** The bound keeps invented headers from filling the memory. */
+const parsedHeaders = new LRUCache<string, readonly Encoding[]>({ max: 64, memoMethod: parseAcceptEncoding });
 
 /** By weight, then by compression (Accept-Encoding: RFC 9110, section 12.5.3); `identity` is always among them. */
-export function preferredEncodings(header: string | undefined): readonly Encoding[] {
-  if (header === undefined || header === '') return ['identity'];
-  const parsed = parsedHeaders.get(header);
-  if (parsed) return parsed;
-  const preferred = parseAcceptEncoding(header);
-  if (parsedHeaders.size >= maxParsedHeaders) parsedHeaders.clear();
-  parsedHeaders.set(header, preferred);
-  return preferred;
-}
+export const preferredEncodings = (header: string | undefined): readonly Encoding[] =>
+  header ? parsedHeaders.memo(header) : ['identity'];
 
 function parseAcceptEncoding(header: string): readonly Encoding[] {
   const weights = new Map(

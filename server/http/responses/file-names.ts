@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 
 /** Bytes in UTF-8, without the extension: of the 255 of most file systems, encrypted ones leave 143. */
 const maxBytes = 128;
@@ -72,23 +72,8 @@ const encodeValue = (value: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
+/** Hono names no charset for JSON, which is UTF-8 like all our texts. */
 export function mediaTypeOf(name: string): string {
-  return types[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  return type.endsWith('json') ? `${type}; charset=utf-8` : type;
 }
