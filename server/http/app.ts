@@ -24,12 +24,12 @@ import { createSignInHandlers } from './calls/sign-in.ts';
 import { createCatalogueHandlers } from './calls/catalogue.ts';
 import { createInsightHandlers } from './calls/insight.ts';
 import { createMonitoringHandlers } from './calls/monitoring.ts';
-import { serve } from './serve.ts';
+import { serve, type Handlers } from './serve.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { addMetrics } from './calls/metrics.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
-import { addBrochures, createBrochures } from './pages/brochures.ts';
-import { addPictures, createCachedPictures } from './pages/picture-files.ts';
+import { createBrochures } from './pages/brochures.ts';
+import { createCachedPictures } from './pages/picture-files.ts';
 import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
 import { createCachedReads } from './responses/cached-reads.ts';
 import type { Encoding } from './responses/cached-response.ts';
@@ -41,8 +41,8 @@ import {
   setCallHeaders,
   setCommonHeaders,
 } from './middleware/security-headers.ts';
-import { addRobots, createSitemap } from './pages/sitemap.ts';
-import { addSite, createWithErrorPage } from './pages/site-routes.ts';
+import { createSitemap } from './pages/sitemap.ts';
+import { addSite } from './pages/site-routes.ts';
 import { createBarePage, createManifest, readSite } from './pages/site-files.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
 import { createRunExclusive, findRecordedHashes } from '#server/pictures/picture-records.ts';
@@ -107,11 +107,7 @@ export async function createServer(deps: ServerDeps) {
     changed: (picture) => pictures.forget(picture),
     completed: catalogueCache.changed,
   });
-  const packageCounter = createPackageCounter({
-    store: (counts) => addCounts(db, counts),
-    clock,
-    log,
-  });
+  const packageCounter = createPackageCounter({ store: (counts) => addCounts(db, counts), clock, log });
   const onCatalogueChanged = () => {
     catalogueCache.changed();
     // A write may have deleted pictures.
@@ -173,19 +169,21 @@ export async function createServer(deps: ServerDeps) {
     insight: createInsightHandlers(deps),
     backups: createBackupHandlers(callDeps),
     monitoring: createMonitoringHandlers(deps, access, () => isDraining),
-  };
+  } satisfies { readonly [S in keyof typeof operations]: Handlers<(typeof operations)[S]> };
   serve(app, operations, handlers, { ...callDeps, save, onCatalogueChanged });
   app.all(`${apiBase}/*`, () => {
     throw notFound('Call');
   });
-  addPictures(app, pictures);
-  const withErrorPage = createWithErrorPage(
-    createErrorPage(rendererDeps, () => lastAgency),
+  addSite(app, {
+    origin: config.publicUrl,
+    site,
+    catalogueCache,
+    pictures,
+    readBrochure: createBrochures(deps, headers),
+    access,
+    errorPage: createErrorPage(rendererDeps, () => lastAgency),
     log,
-  );
-  addBrochures(app, createBrochures(deps, headers), catalogueCache, access, withErrorPage);
-  addRobots(app, config.publicUrl, catalogueCache);
-  addSite(app, site, catalogueCache, access, withErrorPage);
+  });
 
   return {
     fetch: async (request: Request, bindings: HttpEnv['Bindings'] = {}) => app.fetch(request, bindings),

@@ -104,12 +104,6 @@ interface AnyRun {
 type AnyHandler = AnyRun['run'] | AnyRun;
 
 /** Serves operations, by subject and name, below `apiBase`; other methods of their paths are refused with 405. */
-export function serve<T extends Readonly<Record<string, Operations>>>(
-  app: Hono<HttpEnv>,
-  operations: T,
-  handlers: { readonly [S in keyof T]: Handlers<T[S]> },
-  deps: ServeDeps,
-): void;
 export function serve(
   app: Hono<HttpEnv>,
   operations: Readonly<Record<string, Operations>>,

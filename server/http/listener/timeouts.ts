@@ -1,28 +1,21 @@
-/** Limits for slow clients, in ms. */
-export interface Timeouts {
-  readonly headers: number;
-  readonly json: number;
-  /** For `minBytes` of a form, and for any progress of an answer. */
-  readonly progress: number;
-  /** Longest gap within a form. */
-  readonly idle: number;
-  readonly drain: number;
-  /** For a whole save of the catalogue, to its commit: 50 MB of pictures at half a megabit a second. */
-  readonly catalogueSave: number;
-  /** For a whole save of a profile: 5 MB at less than a megabit a second. */
-  readonly portraitSave: number;
-}
-
-/** With Node's check of connections every second, a client that sends too slowly is closed within 15 seconds. */
-export const defaultTimeouts: Timeouts = {
+/**
+ * Limits for slow clients, in ms. With Node's check of connections every second, a client that sends too slowly is closed
+ * within 15 seconds.
+ */
+export const defaultTimeouts = {
   headers: 5000,
   json: 5000,
+  /** For `minBytes` of a form, and for any progress of an answer. */
   progress: 12_000,
+  /** Longest gap within a form. */
   idle: 30_000,
   drain: 5000,
+  /** For a whole save of the catalogue, to its commit: 50 MB of pictures at half a megabit a second. */
   catalogueSave: 15 * 60_000,
+  /** For a whole save of a profile: 5 MB at less than a megabit a second. */
   portraitSave: 60_000,
 };
+export type Timeouts = Readonly<typeof defaultTimeouts>;
 
 /** Bytes that a body must transfer in each `progress`: less than the slowest phone connection transfers. */
 export const minBytes = 4096;

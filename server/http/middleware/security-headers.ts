@@ -58,14 +58,11 @@ export const pageHeaders = (inline: InlineHashes, firebase: Firebase | undefined
     'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   );
 
-export interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
+export type InlineHashes = ReturnType<typeof inlineHashes>;
 
 export const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(html: string) {
   const sources = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
   return {
     // A data block (HTML Standard) does not run, so it needs no hash.

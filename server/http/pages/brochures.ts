@@ -1,15 +1,10 @@
 import type { AgencyChanges } from '#contract/agency.ts';
-import { brochureFile } from '#contract/page-path.ts';
-import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Package } from '#contract/package.ts';
 import type { BrochureTexts } from '#contract/brochure.ts';
 import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import { day, indianOffset } from '#server/clock.ts';
-import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
-import type { HttpEnv, ServerDeps } from '#server/http/context.ts';
-import { sendCached, sendPrivate } from '#server/http/responses/send.ts';
-import type { Access } from '#server/http/sessions/access.ts';
+import type { ServerDeps } from '#server/http/context.ts';
 import {
   createCachedResponse,
   hashContent,
@@ -18,13 +13,10 @@ import {
   type RawHeaders,
 } from '#server/http/responses/cached-response.ts';
 import { fileNameParameters } from '#server/http/responses/file-names.ts';
-import { Refusal, notFound, picturesUnavailable } from '#server/refusal.ts';
+import { Refusal, picturesUnavailable } from '#server/refusal.ts';
 import { waitBriefly, createQueue } from '#server/concurrency.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
-import { route } from '#server/http/serve.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import type { CachedPages } from './page-renderer.ts';
-import type { WithErrorPage } from './site-routes.ts';
 
 /** Bytes. */
 const maxCacheBytes = 24 * 1024 * 1024;
@@ -98,32 +90,4 @@ export function createBrochures(
       pending.delete(key);
     }
   };
-}
-
-export function addBrochures(
-  app: Hono<HttpEnv>,
-  readBrochure: ReturnType<typeof createBrochures>,
-  catalogueCache: CatalogueCache<{
-    readonly findPackage: (id: string) => Package | undefined;
-    readonly pages: CachedPages;
-    readonly agency: AgencyChanges;
-  }>,
-  { findDraft }: Pick<Access, 'findDraft'>,
-  withErrorPage: WithErrorPage,
-): void {
-  route(app, `/packages/detail/:id/${brochureFile}`, {
-    GET: withErrorPage(async (context) => {
-      const id = context.req.param('id') ?? '';
-      const { findPackage, pages, agency } = await catalogueCache.current();
-      const tour = findPackage(id);
-      const brochure = tour && (await readBrochure(tour, agency));
-      if (brochure) return sendCached(context, brochure);
-      const draft = await findDraft(context, id);
-      const ofDraft = draft && (await readBrochure(draft, agency));
-      if (ofDraft) return sendPrivate(context, ofDraft);
-      const page = await pages.read({ path: context.req.path, search: '' }, false);
-      if (!page) throw notFound('Brochure');
-      return sendCached(context, page.response, page.status);
-    }),
-  });
 }

@@ -3,7 +3,7 @@ import type { AgencyChanges } from '#contract/agency.ts';
 import { allPackagesKey } from '#contract/category.ts';
 import { hasListParams } from '#contract/list-params.ts';
 import type { Package } from '#contract/package.ts';
-import type { PageRenderer, PageRequest, PageData } from '#contract/page-renderer.ts';
+import type { PageRenderer, PageData } from '#contract/page-renderer.ts';
 import { type Catalogue, findShown, packagesIn } from '#server/catalogue/catalogue-cache.ts';
 import { selectHomeRow } from '#server/catalogue/home-order.ts';
 import type { ServerDeps } from '#server/http/context.ts';
@@ -15,8 +15,7 @@ import {
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
-import type { Log } from '#server/log.ts';
-import { createEmbed, loadDocumentTemplate, type DocumentTemplate } from './document-template.ts';
+import { createEmbed, loadDocumentTemplate } from './document-template.ts';
 import type { Site } from './site-files.ts';
 
 /** Bytes. */
@@ -43,21 +42,14 @@ interface PageAddress {
 
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
-export interface PageRendererDeps {
-  readonly template: DocumentTemplate;
-  readonly renderer: () => Promise<PageRenderer>;
-  readonly embed: PageRequest['embed'];
-  readonly origin: string;
-  readonly headersOf: (inline: InlineHashes) => RawHeaders;
-  readonly log: Log;
-}
+export type PageRendererDeps = NonNullable<Awaited<ReturnType<typeof loadPageRendererDeps>>>;
 
 /** @returns undefined while the site is not built */
 export async function loadPageRendererDeps(
   { siteFolder, renderer, renderBrochure, pictures, config, log }: ServerDeps,
   site: Site,
   common: RawHeaders,
-): Promise<PageRendererDeps | undefined> {
+) {
   const template = await loadDocumentTemplate(siteFolder, pictures, log, Boolean(renderBrochure));
   if (!template || !renderer) return undefined;
   const headers = [...common, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding, Save-Data'];
@@ -66,7 +58,7 @@ export async function loadPageRendererDeps(
     renderer,
     embed: createEmbed(site),
     origin: config.publicUrl,
-    headersOf: (inline) => [...headers, ...pageHeaders(inline, config.firebase)],
+    headersOf: (inline: InlineHashes) => [...headers, ...pageHeaders(inline, config.firebase)],
     log,
   };
 }

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type FocalPoint, parsePreviewCrop } from '#contract/picture-details.ts';
 import {
@@ -15,8 +14,7 @@ import type { Clock } from '#server/clock.ts';
 import { createQueue, waitBriefly } from '#server/concurrency.ts';
 import type { RestoreTrashed } from '#server/pictures/trashed-pictures.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import type { HttpEnv } from '#server/http/context.ts';
-import { notFound, picturesUnavailable } from '#server/refusal.ts';
+import { picturesUnavailable } from '#server/refusal.ts';
 import { mediaTypeOf } from '#server/http/responses/file-names.ts';
 import {
   createCachedResponse,
@@ -24,9 +22,7 @@ import {
   type RawHeaders,
   type CachedResponse,
 } from '#server/http/responses/cached-response.ts';
-import { route } from '#server/http/serve.ts';
 import { pictureHeaders } from '#server/http/middleware/security-headers.ts';
-import { sendCached } from '#server/http/responses/send.ts';
 
 /** Bytes. */
 const maxCacheBytes = 24 * 1024 * 1024;
@@ -164,18 +160,13 @@ function filesOf({ hash, width }: PictureMetadata): ReadonlyMap<string, string> 
   ]);
 }
 
-interface RequestedPicture {
-  /** Of the file. */
-  readonly name: string;
-  /** Name of the JPEG that is answered while there is no such file. */
-  readonly substitute: string;
-  readonly metadata: PictureMetadata;
-  /** Of a preview that is cut around this point. */
-  readonly focal?: FocalPoint;
-}
+type RequestedPicture = NonNullable<ReturnType<typeof parseAddress>>;
 
-/** @returns undefined for an address that no picture can have */
-function parseAddress(address: string): RequestedPicture | undefined {
+/**
+ * @returns `name` of the file, `substitute`: that of the JPEG which is answered while there is no such file, `focal` of a
+ * preview that is cut around this point; undefined for an address that no picture can have
+ */
+function parseAddress(address: string) {
   const crop = parsePreviewCrop(address);
   const cropped = crop && parsePictureAddress(crop.picture);
   if (cropped && crop.picture === pictureAddress(cropped)) {
@@ -186,19 +177,6 @@ function parseAddress(address: string): RequestedPicture | undefined {
   const metadata = parsePictureAddress(picture);
   const name = metadata && filesOf(metadata).get(rest);
   if (!name) return undefined;
-  return { name, substitute: pictureFileName(metadata.hash, metadata.width, 'jpg'), metadata };
-}
-
-export function addPictures(
-  app: Hono<HttpEnv>,
-  pictures: Pick<ReturnType<typeof createCachedPictures>, 'read'>,
-): void {
-  for (const path of ['/pictures/:picture', '/pictures/:picture/:variant'])
-    route(app, path, {
-      GET: async (context) => {
-        const response = await pictures.read(context.req.path);
-        if (!response) throw notFound('Picture');
-        return sendCached(context, response);
-      },
-    });
+  const substitute = pictureFileName(metadata.hash, metadata.width, 'jpg');
+  return { name, substitute, metadata, focal: undefined };
 }

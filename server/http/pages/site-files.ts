@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { originalAgency, toAgency, toManifestTexts, type AgencyChanges } from '#contract/agency.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
 import type { Firebase } from '#server/config.ts';
@@ -28,7 +28,8 @@ const immutable = 'public, max-age=31536000, immutable';
 /** The built site in memory: only files found at the start exist, so no path can leave its folder. */
 export async function readSite(folder: string, common: RawHeaders, firebase: Firebase | undefined) {
   const names = new Set(await listFiles(folder));
-  const servedNames = [...names].filter((name) => !isVariant(name, names) && !name.split('/').some(isHidden));
+  const isVariant = (name: string) => /\.(?:br|gz)$/.test(name) && names.has(name.slice(0, -3));
+  const servedNames = [...names].filter((name) => !isVariant(name) && !isHidden(name));
   const entries = await Promise.all(
     servedNames.map(async (name) => {
       const bytes = await readFile(join(folder, name));
@@ -36,11 +37,8 @@ export async function readSite(folder: string, common: RawHeaders, firebase: Fir
         names.has(name + end) ? readFile(join(folder, name + end)) : undefined;
       const br = await variant('.br');
       const gzip = await variant('.gz');
-      const headers = [
-        ...common,
-        ...headersOf(name, bytes, firebase),
-        ...(br || gzip ? ['vary', 'Accept-Encoding'] : []),
-      ];
+      const vary = br || gzip ? ['vary', 'Accept-Encoding'] : [];
+      const headers = [...common, ...headersOf(name, bytes, firebase), ...vary];
       const answer = { type: mediaTypeOf(name), headers, body: bytes };
       return [`/${name}`, createCachedResponse(answer, { br, gzip })] as const;
     }),
@@ -64,17 +62,14 @@ function headersOf(name: string, bytes: Buffer, firebase: Firebase | undefined):
   return [...caching, ...(name === workerName ? workerHeaders : inertHeaders)];
 }
 
+const isHidden = (name: string) => /(?:^|\/)\./.test(name);
+
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
-
-const isVariant = (name: string, names: ReadonlySet<string>) =>
-  ['.br', '.gz'].includes(extname(name)) && names.has(name.slice(0, -3));
-
-const isHidden = (part: string) => part.startsWith('.');
 
 /** A file as the build made it, with what the owner has changed of the agency's facts. */
 const changeBy =

@@ -1,39 +1,66 @@
 import type { Hono } from 'hono';
-import { isPagePath } from '#contract/page-path.ts';
+import type { AgencyChanges } from '#contract/agency.ts';
+import type { Package } from '#contract/package.ts';
+import { brochureFile, isPagePath } from '#contract/page-path.ts';
 import type { Log } from '#server/log.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
 import type { Handler, HttpContext, HttpEnv } from '#server/http/context.ts';
 import { savesData, type CachedResponse } from '#server/http/responses/cached-response.ts';
 import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import { Refusal, notFound } from '#server/refusal.ts';
-import { methodNotAllowed } from '#server/http/serve.ts';
+import { methodNotAllowed, route } from '#server/http/serve.ts';
+import type { createBrochures } from './brochures.ts';
+import type { createCachedPictures } from './picture-files.ts';
+import { renderRobots, type createSitemap } from './sitemap.ts';
 import { manifestPath, type Site } from './site-files.ts';
 import type { CachedPages, PageResponse, createErrorPage } from './page-renderer.ts';
 import { sendCached, sendPrivate } from '#server/http/responses/send.ts';
 import type { Access } from '#server/http/sessions/access.ts';
 
-/** The site's files, rendered pages, and index.html for pages that are not rendered. */
-export function addSite(
-  app: Hono<HttpEnv>,
-  site: Site,
-  catalogueCache: CatalogueCache<{
+interface SiteDeps {
+  readonly origin: string;
+  readonly site: Site;
+  readonly catalogueCache: CatalogueCache<{
+    readonly findPackage: (id: string) => Package | undefined;
+    readonly agency: AgencyChanges;
     readonly pages: CachedPages;
+    readonly sitemap: ReturnType<typeof createSitemap>;
     readonly barePage: CachedResponse | undefined;
     readonly manifest: CachedResponse | undefined;
-  }>,
-  { findDraft }: Pick<Access, 'findDraft'>,
-  withErrorPage: WithErrorPage,
-): void {
-  const findPage = async (
-    path: string,
-    search: string,
-    saves: boolean,
-  ): Promise<PageResponse | undefined> => {
+  }>;
+  readonly pictures: ReturnType<typeof createCachedPictures>;
+  readonly readBrochure: ReturnType<typeof createBrochures>;
+  readonly access: Pick<Access, 'findDraft'>;
+  readonly errorPage: ReturnType<typeof createErrorPage>;
+  readonly log: Log;
+}
+
+/** Pictures, brochures, the site's files, rendered pages, and index.html for pages that are not rendered. */
+export function addSite(app: Hono<HttpEnv>, deps: SiteDeps): void {
+  const { origin, site, catalogueCache, pictures, readBrochure, access, errorPage, log } = deps;
+
+  /** Page requests get an HTML error page; only calls are answered with JSON. @throws refusals, and without the page */
+  const withErrorPage =
+    (handler: Handler): Handler =>
+    async (context) => {
+      try {
+        return await handler(context);
+      } catch (cause) {
+        const response = cause instanceof Refusal ? undefined : await errorPage();
+        if (!response) throw cause;
+        log.error({ id: context.get('requestId'), error: cause });
+        return sendCached(context, response, 500);
+      }
+    };
+
+  const findPage = async ({ req }: HttpContext): Promise<PageResponse | undefined> => {
+    const { path, url } = req;
     const file = path === manifestPath ? (await catalogueCache.current()).manifest : site.file(path);
     if (file) return { status: 200, response: file };
     if (!isPagePath(path)) return undefined;
     const { pages, barePage } = await catalogueCache.current();
-    const rendered = await pages.read({ path, search }, saves);
+    const address = { path, search: new URL(url).search };
+    const rendered = await pages.read(address, savesData(req.header('save-data')));
     if (rendered || !barePage) return rendered;
     const bare = { status: 200, response: barePage } as const;
     return (await pages.isIndexed(path)) ? bare : { ...bare, isIndexed: false };
@@ -43,17 +70,52 @@ export function addSite(
   const renderDraft = async (context: HttpContext): Promise<CachedResponse | undefined> => {
     const { pages } = await catalogueCache.current();
     const id = await pages.packageIdOf(context.req.path);
-    const draft = id === undefined ? undefined : await findDraft(context, id);
+    const draft = id === undefined ? undefined : await access.findDraft(context, id);
     return draft && pages.renderDraft(context.req.path, draft);
   };
+
+  for (const path of ['/pictures/:picture', '/pictures/:picture/:variant'])
+    route(app, path, {
+      GET: async (context) => {
+        const response = await pictures.read(context.req.path);
+        if (!response) throw notFound('Picture');
+        return sendCached(context, response);
+      },
+    });
+
+  route(app, `/packages/detail/:id/${brochureFile}`, {
+    GET: withErrorPage(async (context) => {
+      const id = context.req.param('id') ?? '';
+      const { findPackage, pages, agency } = await catalogueCache.current();
+      const tour = findPackage(id);
+      const brochure = tour && (await readBrochure(tour, agency));
+      if (brochure) return sendCached(context, brochure);
+      const draft = await access.findDraft(context, id);
+      const ofDraft = draft && (await readBrochure(draft, agency));
+      if (ofDraft) return sendPrivate(context, ofDraft);
+      const page = await pages.read({ path: context.req.path, search: '' }, false);
+      if (!page) throw notFound('Brochure');
+      return sendCached(context, page.response, page.status);
+    }),
+  });
+
+  route(app, '/robots.txt', {
+    GET: (context) => context.text(renderRobots(origin), 200, { 'cache-control': 'no-cache' }),
+  });
+  route(app, '/sitemap.xml', {
+    GET: async (context) => {
+      const response = await (await catalogueCache.current()).sitemap();
+      if (!response) throw notFound('Sitemap');
+      return sendCached(context, response);
+    },
+  });
 
   app.all(
     '*',
     withErrorPage(async (context) => {
-      const { path, method, url } = context.req;
-      const page = await findPage(path, new URL(url).search, savesData(context.req.header('save-data')));
+      const page = await findPage(context);
       if (!page) throw notFound('Address');
-      if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
+      if (!['GET', 'HEAD'].includes(context.req.method)) throw methodNotAllowed(['GET']);
       const draft = page.status === 404 ? await renderDraft(context) : undefined;
       if (draft) return sendPrivate(context, draft);
       const answer = await sendCached(context, page.response, page.status);
@@ -62,20 +124,3 @@ export function addSite(
     }),
   );
 }
-
-export type WithErrorPage = ReturnType<typeof createWithErrorPage>;
-
-/** Page requests get an HTML error page; only calls are answered with JSON. @throws refusals, and without the page */
-export const createWithErrorPage =
-  (errorPage: ReturnType<typeof createErrorPage>, log: Pick<Log, 'error'>) =>
-  (handler: Handler): Handler =>
-  async (context) => {
-    try {
-      return await handler(context);
-    } catch (cause) {
-      const response = cause instanceof Refusal ? undefined : await errorPage();
-      if (!response) throw cause;
-      log.error({ id: context.get('requestId'), error: cause });
-      return sendCached(context, response, 500);
-    }
-  };

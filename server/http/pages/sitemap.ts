@@ -1,27 +1,17 @@
-import type { Hono } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import { escapeHtml } from '#contract/plain-text.ts';
-import type { Catalogue, CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
-import type { HttpEnv } from '#server/http/context.ts';
+import type { Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { loadOnce } from '#server/concurrency.ts';
-import { notFound } from '#server/refusal.ts';
 import type { PageRendererDeps } from './page-renderer.ts';
-import {
-  createCompressibleResponse,
-  type RawHeaders,
-  type CachedResponse,
-} from '#server/http/responses/cached-response.ts';
-import { route } from '#server/http/serve.ts';
+import { createCompressibleResponse, type RawHeaders } from '#server/http/responses/cached-response.ts';
 import { inertHeaders } from '#server/http/middleware/security-headers.ts';
-import { sendCached } from '#server/http/responses/send.ts';
 
-type Sitemap = () => Promise<CachedResponse | undefined>;
-
+/** Rendered once for a version of the catalogue. */
 export const createSitemap = (
   catalogue: Catalogue,
   rendererDeps: PageRendererDeps | undefined,
   common: RawHeaders,
-): Sitemap =>
+) =>
   loadOnce(async () => {
     if (!rendererDeps) return undefined;
     return createCompressibleResponse({
@@ -30,23 +20,6 @@ export const createSitemap = (
       body: Buffer.from(renderSitemap(catalogue, await rendererDeps.renderer(), rendererDeps.origin)),
     });
   });
-
-export function addRobots(
-  app: Hono<HttpEnv>,
-  origin: string,
-  catalogueCache: CatalogueCache<{ readonly sitemap: Sitemap }>,
-): void {
-  route(app, '/robots.txt', {
-    GET: (context) => context.text(renderRobots(origin), 200, { 'cache-control': 'no-cache' }),
-  });
-  route(app, '/sitemap.xml', {
-    GET: async (context) => {
-      const response = await (await catalogueCache.current()).sitemap();
-      if (!response) throw notFound('Sitemap');
-      return sendCached(context, response);
-    },
-  });
-}
 
 /** https://www.sitemaps.org/protocol.html, without packages and places where the site shows those of another backend */
 export function renderSitemap(
