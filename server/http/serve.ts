@@ -140,13 +140,15 @@ export function methodNotAllowed(methods: readonly string[]): Refusal {
 
 function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDeps): Handler {
   const { who, query = {}, body, status = 200 } = operation;
+  const { signedIn, administrator } = deps.access;
+  const authorize = { everybody: () => undefined, 'signed in': signedIn, administrator }[who];
   const json = body && 'json' in body ? body : undefined;
   const isPrivateRead = who === 'administrator' && splitRoute(operation).method === 'GET';
   const QuerySchema = v.object(query);
   const { run, limit, refusePage }: AnyRun = typeof handler === 'function' ? { run: handler } : handler;
 
   const handle: Handler = async (context) => {
-    const session = await authorize(who, context, deps.access);
+    const session = await authorize(context);
     const caller = session ? createSignedIn(context, session, deps) : { context };
     await limit?.(caller);
     const parameters = Object.keys(query).map((name) => [name, context.req.query(name)]);
@@ -169,19 +171,6 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
       return refusePage(context, cause);
     }
   };
-}
-
-function authorize(who: Operation['who'], context: HttpContext, access: Access) {
-  switch (who) {
-    case 'everybody':
-      return undefined;
-    case 'signed in':
-      return access.signedIn(context);
-    case 'administrator':
-      return access.administrator(context);
-    default:
-      return who satisfies never;
-  }
 }
 
 function createSignedIn(context: HttpContext, session: Session, deps: ServeDeps): SignedIn {

@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Config } from '#server/config.ts';
 import type { Server } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
 import { createRequestListener } from './request-listener.ts';
@@ -29,16 +30,11 @@ const clientErrorGracePeriod = 1000;
 /** Share of a stop's deadline in which saves may finish; after it they are refused with 503. */
 const saveDeadlineShare = 0.8;
 
-interface Address {
-  readonly port: number;
-  readonly host: string;
-}
-
 /** @throws an Error for the operator when the port is not available */
 export async function listen(
   server: Server,
   log: Log,
-  address: Address,
+  address: Pick<Config, 'port' | 'host'>,
   timeouts: Timeouts = defaultTimeouts,
   pause: (ms: number) => Promise<unknown> = (ms) => pauseFor(ms),
 ) {
@@ -141,7 +137,10 @@ function trackPendingAnswers(node: NodeServer) {
 }
 
 /** https://nodejs.org/docs/latest-v20.x/api/errors.html#common-system-errors */
-function explainRefusal({ code, message }: NodeJS.ErrnoException, { port, host }: Address): string {
+function explainRefusal(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
   if (code === 'EACCES')
