@@ -59,15 +59,14 @@ export async function tryAdvisoryLock(db: Db, name: string): Promise<(() => Prom
   if (!isShared(db)) return () => Promise.resolve();
   const lock = await db.startTransaction().execute();
   const free = () => lock.rollback().execute();
+  let isAcquired = false;
   try {
     await keepOpen(lock);
-    if (await tryLock(lock, name)) return free;
-  } catch (cause) {
-    await free();
-    throw cause;
+    isAcquired = await tryLock(lock, name);
+  } finally {
+    if (!isAcquired) await free();
   }
-  await free();
-  return undefined;
+  return isAcquired ? free : undefined;
 }
 
 /** Whether a process holds it, of those that share the PostgreSQL database. */
@@ -80,10 +79,8 @@ export async function isAdvisoryLockHeld(db: Db, name: string): Promise<boolean>
 }
 
 async function tryLock<S>(trx: Kysely<S>, name: string): Promise<boolean> {
-  const { rows } = await sql<{
-    acquired: boolean;
-  }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as acquired`.execute(trx);
-  return rows[0]?.acquired === true;
+  const attempt = sql<{ acquired: boolean }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as acquired`;
+  return (await attempt.execute(trx)).rows[0]?.acquired === true;
 }
 
 export function isShared<S>(db: Kysely<S>): boolean {

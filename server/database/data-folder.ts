@@ -1,32 +1,22 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openSqlite, sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
+import { openSqlite, sqliteCodeOf, sqliteCodes, type SqliteFile } from './sqlite/sqlite-file.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import { day } from '#server/clock.ts';
-
-/** ms */
-const uploadAge = day;
 
 /** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock, or it fails */
 export function lockFolder(dataDir: string, timeout: number): () => void {
   makeFolder(dataDir);
   const name = path.join(dataDir, 'server.lock');
+  let file: SqliteFile | undefined;
   try {
-    const file = openSqlite(name, { timeout });
-    try {
-      // Nothing is written, so nothing has to be undone after a crash.
-      file.exec('pragma journal_mode = memory');
-      file.exec('begin exclusive');
-    } catch (cause) {
-      file.close();
-      throw cause;
-    }
-    return () => {
-      file.exec('rollback');
-      file.close();
-    };
+    file = openSqlite(name, { timeout });
+    // Nothing is written, so nothing has to be undone after a crash.
+    file.exec('pragma journal_mode = memory');
+    file.exec('begin exclusive');
   } catch (cause) {
+    file?.close();
     throw new Error(
       sqliteCodeOf(cause) === sqliteCodes.busy
         ? `The folder ${dataDir} is used by a server that runs. Stop that one first.`
@@ -34,6 +24,10 @@ export function lockFolder(dataDir: string, timeout: number): () => void {
       { cause },
     );
   }
+  return () => {
+    file.exec('rollback');
+    file.close();
+  };
 }
 
 /** @throws an Error for the operator: that of a file in it would not say why */
@@ -69,7 +63,6 @@ export async function removeLeftUploads(folder: string, isAlone: boolean): Promi
   for (const name of await nodeFileSystem.names(folder)) {
     const upload = path.join(folder, name);
     const found = await nodeFileSystem.stat(upload);
-    if (found && found.modifiedAt < Date.now() - uploadAge)
-      await rm(upload, { recursive: true, force: true });
+    if (found && found.modifiedAt < Date.now() - day) await rm(upload, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { day, hour, minute, systemClock, type Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { acquireTransactionLocks, isShared } from './advisory-locks.ts';
-import type { Db, LastSeenTimeTable } from './schema.ts';
+import type { Db, Schema } from './schema.ts';
 import { runWriteTransaction } from './transactions.ts';
 
 /*
@@ -27,7 +27,7 @@ interface ServerClockDeps {
   readonly monotonic?: () => number;
 }
 
-type SeenTime = Omit<LastSeenTimeTable, 'id'>;
+type SeenTime = Omit<Schema['last_seen_time'], 'id'>;
 
 /** What a process knows; `...Monotonic`: since when, by its monotonic clock. */
 interface Knowledge {
@@ -49,7 +49,7 @@ export function createServerClock({
   monotonic = () => performance.now(),
 }: ServerClockDeps) {
   const interval = isShared(db) ? minute : hour;
-  const observer = {
+  const server = {
     // The embedded database has one server, which may be started in another way.
     name: isShared(db) ? name : '',
     start: randomUUID(),
@@ -59,12 +59,12 @@ export function createServerClock({
   let known: Knowledge | undefined;
   const expected = () => known && Math.round(known.time + monotonic() - known.timeMonotonic);
 
-  const compare = async (): Promise<Decision['outcome']> => {
+  const compare = async () => {
     const before = known;
     const times = { now: machine.now(), monotonic: monotonic() };
     const { outcome, row } = await runWriteTransaction(db, async (trx) => {
       await acquireTransactionLocks(trx, ['last seen time']);
-      const decision = decide({ ...observer, ...times }, before, await readSeenTime(trx));
+      const decision = decide(server, times, before, await readSeenTime(trx));
       // Also when it cannot be stored, as on a full disk.
       known = decision.known;
       await storeSeenTime(trx, decision.row);
@@ -90,34 +90,21 @@ export function createServerClock({
     /** ms between two records. */
     interval,
     /** Compares the clock with the time seen last, and stores it unless it has jumped. */
-    record: (): Promise<Decision['outcome'] | 'failed'> =>
+    record: () =>
       compare().catch((error: unknown) => {
         log.error({ event: 'the time was not recorded', error });
-        return 'failed';
+        return 'failed' as const;
       }),
   };
 }
 
-interface Decision {
-  readonly outcome: 'steady' | 'jumped' | 'confirmed';
-  readonly known: Knowledge;
-  readonly row: SeenTime;
-}
-
-interface Observer {
-  readonly name: string;
-  readonly start: string;
-  readonly contradictionTime: number;
-  readonly now: number;
-  readonly monotonic: number;
-}
-
 function decide(
-  { name, start, contradictionTime, now, monotonic }: Observer,
+  server: { readonly name: string; readonly start: string; readonly contradictionTime: number },
+  { now, monotonic }: { readonly now: number; readonly monotonic: number },
   before: Knowledge | undefined,
   row: SeenTime | undefined,
-): Decision {
-  const accept = (outcome: 'steady' | 'confirmed'): Decision => ({
+) {
+  const accept = (outcome: 'steady' | 'confirmed') => ({
     outcome,
     known: { time: now, timeMonotonic: monotonic, jumpMonotonic: undefined },
     row: atTime(now),
@@ -126,16 +113,21 @@ function decide(
   const isSameJump = row.jumped_to !== null && isNear(row.jumped_to, now);
   const jumpMonotonic = (isSameJump ? before?.jumpMonotonic : undefined) ?? monotonic;
   const waited = monotonic - jumpMonotonic;
-  const isSecondStart = isSameJump && row.jumped_by === name && row.jumped_start !== start;
-  if (waited >= confirmingTime || (isSecondStart && waited >= contradictionTime)) return accept('confirmed');
+  const isSecondStart = isSameJump && row.jumped_by === server.name && row.jumped_start !== server.start;
+  if (waited >= confirmingTime || (isSecondStart && waited >= server.contradictionTime))
+    return accept('confirmed');
   return {
-    outcome: 'jumped',
+    outcome: 'jumped' as const,
     known: {
       time: row.seen_at,
       timeMonotonic: before?.time === row.seen_at ? before.timeMonotonic : monotonic,
       jumpMonotonic,
     },
-    row: { ...row, jumped_to: now, ...(!isSameJump && { jumped_by: name, jumped_start: start }) },
+    row: {
+      ...row,
+      jumped_to: now,
+      ...(!isSameJump && { jumped_by: server.name, jumped_start: server.start }),
+    },
   };
 }
 

@@ -35,23 +35,21 @@ export async function toTransactionEnded<S>(trx: Kysely<S>, failure: unknown): P
 }
 
 /** Work that collides on PostgreSQL runs again, so what it changes outside the database must bear that. */
-export function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : runWithRetries(db, work);
-}
-
-async function runWithRetries<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>): Promise<T> {
+export async function runWriteTransaction<S, T>(
+  db: Kysely<S>,
+  work: (db: Kysely<S>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((trx: Transaction<S>) => work(trx));
     } catch (cause) {
-      if (attempt === maxAttempts || !isRetryable(cause)) throw cause;
+      const isRetryable = cause instanceof TransactionEnded || retryableCodes.has(codeOf(cause));
+      if (attempt === maxAttempts || !isRetryable) throw cause;
       await pause(Math.random() * pauseIncrement * attempt);
     }
   }
 }
-
-const isRetryable = (cause: unknown) =>
-  cause instanceof TransactionEnded || retryableCodes.has(codeOf(cause));
 
 const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
 

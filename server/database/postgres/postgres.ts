@@ -1,7 +1,9 @@
 import {
   Kysely,
-  PostgresDialect,
+  PostgresAdapter,
   PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   sql,
   type DatabaseConnection,
   type PostgresPool,
@@ -9,7 +11,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { DatabaseError, Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
+import { DatabaseError, Pool, types, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg';
 import type { Schema } from '#server/database/schema.ts';
 import type { Connection } from '#server/database/sqlite/embedded-database.ts';
 
@@ -20,22 +22,16 @@ class LenientRollbackDriver extends PostgresDriver {
   }
 }
 
-class LenientRollbackDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
-
-  constructor(pool: PostgresPool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new LenientRollbackDriver({ pool: this.#pool });
-  }
-}
-
 /** A PostgreSQL server, which several processes may share. @param url postgres://user:password@host/database */
 export function connectPostgres(url: string): Connection {
-  const db = new Kysely<Schema>({ dialect: new LenientRollbackDialect(createPostgresPool(url)) });
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new LenientRollbackDriver({ pool: createPostgresPool(url) }),
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
   const start = async () => {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
     return `PostgreSQL ${rows[0]?.server_version}`;
@@ -61,6 +57,9 @@ const settings = [
   `set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
 ].join('; ');
 
+/** The pool waits for it, and ends the connection when it fails (node-postgres.com/apis/pool); its types lack that. */
+const applySettings = (client: ClientBase): unknown => client.query(settings);
+
 /** Times in ms are int8, which pg answers as text; they fit a number until the year 287396. */
 const numericTimes: CustomTypesConfig = {
   getTypeParser: (type, format) =>
@@ -74,20 +73,13 @@ function createPostgresPool(url: string): PostgresPool {
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connecting,
     query_timeout: timeouts.answer,
+    onConnect: applySettings,
   });
   // Without listeners, a lost connection ends the process (node-postgres.com/apis/client#events).
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const pooledClients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
-    connect: async () => {
-      const client = await pool.connect();
-      const existing = pooledClients.get(client);
-      if (existing) return existing;
-      const pooled = await applySettings(new PooledClient(client));
-      pooledClients.set(client, pooled);
-      return pooled;
-    },
+    connect: async () => new PooledClient(await pool.connect()),
     end: () => pool.end(),
   };
 }
@@ -114,15 +106,5 @@ class PooledClient implements PostgresPoolClient {
 
   release(): void {
     this.#release(this.#broken);
-  }
-}
-
-async function applySettings(client: PostgresPoolClient): Promise<PostgresPoolClient> {
-  try {
-    await client.query(settings, []);
-    return client;
-  } catch (cause) {
-    client.release();
-    throw cause;
   }
 }
