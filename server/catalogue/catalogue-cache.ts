@@ -9,7 +9,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 import { listEntities } from '#server/entities/rows.ts';
-import { destinationDefinition, packageDefinition } from './definitions.ts';
+import { destinationDefinition, packageDefinition } from '#server/entities/listed.ts';
 import { readHomeOrder } from './home-order.ts';
 
 export interface Catalogue {

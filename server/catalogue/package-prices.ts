@@ -4,8 +4,7 @@ import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { conflict } from '#server/refusal.ts';
 import { lockStored } from '#server/entities/rows.ts';
-import { editListed } from '#server/entities/listed.ts';
-import { packageDefinition } from './definitions.ts';
+import { editListed, packageDefinition } from '#server/entities/listed.ts';
 
 /**
  * Changes the prices of several packages, all or none; each change is kept as an earlier version and in the audit log.

@@ -60,10 +60,7 @@ export async function migrate<S>(db: Kysely<S>, steps = schemaSteps): Promise<st
 export type Migrating = 'always' | 'when new' | 'never';
 
 /** @throws the refusal of a database that this version cannot use as it is, nor may migrate; `migrate` has its own */
-export async function assertUsableSchema<S>(
-  db: Kysely<S>,
-  migrating: Exclude<Migrating, 'always'>,
-): Promise<void> {
+export async function assertUsableSchema<S>(db: Kysely<S>, migrating: Exclude<Migrating, 'always'>) {
   const recorded = await readRecordedSteps(db);
   const mayMigrate = migrating === 'when new' && recorded.length === 0;
   const refusal = findForeignSchema(recorded) ?? (mayMigrate ? undefined : findUpgrade(recorded));

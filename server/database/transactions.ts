@@ -35,10 +35,7 @@ export async function toTransactionEnded<S>(trx: Kysely<S>, failure: unknown): P
 }
 
 /** Work that collides on PostgreSQL runs again, so what it changes outside the database must bear that. */
-export async function runWriteTransaction<S, T>(
-  db: Kysely<S>,
-  work: (db: Kysely<S>) => Promise<T>,
-): Promise<T> {
+export async function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely<S>) => Promise<T>) {
   if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -54,10 +51,7 @@ export async function runWriteTransaction<S, T>(
 const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
 
 /** A failure of the work takes back what it wrote; a transaction that holds a lock goes on, with the lock. */
-export async function runWriteUnderLock<S, T>(
-  lock: Kysely<S>,
-  work: (db: Kysely<S>) => Promise<T>,
-): Promise<T> {
+export async function runWriteUnderLock<S, T>(lock: Kysely<S>, work: (db: Kysely<S>) => Promise<T>) {
   if (!lock.isTransaction) return runWriteTransaction(lock, work);
   await sql`savepoint work`.execute(lock);
   try {

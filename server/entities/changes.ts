@@ -36,10 +36,10 @@ export function createPatch(before: Document, after: Document): Patch | undefine
 }
 
 export function applyPatch(document: Document, { members, lists }: Patch): Document {
-  const former = Object.entries(lists).map(([name, patch]) => [
-    name,
-    applyListPatch(toList(document[name]), patch),
-  ]);
+  const former = Object.entries(lists).map(([name, { start, end, entries }]) => {
+    const list = toList(document[name]);
+    return [name, list.toSpliced(start, list.length - start - end, ...entries)];
+  });
   const all: Document = { ...document, ...members, ...Object.fromEntries(former) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
@@ -52,9 +52,3 @@ function createListPatch(before: readonly unknown[], after: readonly unknown[]):
   while (end < most - start && isDeepStrictEqual(before.at(-1 - end), after.at(-1 - end))) end += 1;
   return { start, end, entries: before.slice(start, before.length - end) };
 }
-
-const applyListPatch = (list: readonly unknown[], { start, end, entries }: ListPatch): unknown[] => [
-  ...list.slice(0, start),
-  ...entries,
-  ...list.slice(list.length - end),
-];

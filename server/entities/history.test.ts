@@ -13,7 +13,7 @@ import {
   packageInput,
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
-import { packageDefinition } from '#server/catalogue/definitions.ts';
+import { packageDefinition } from './listed.ts';
 import { day } from '#server/clock.ts';
 
 const a = storedPicture('a');

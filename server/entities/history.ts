@@ -4,43 +4,14 @@ import { isId } from '#server/ids.ts';
 import type { Db, EntityKind } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { releaseUnnamedPictures } from '#server/pictures/picture-records.ts';
-import { applyPatch, parsePatch, type Patch } from './changes.ts';
-import { rowColumns, toStored, type Definition, type StoredEntity } from './rows.ts';
+import { applyPatch, parsePatch } from './changes.ts';
+import { lockRow, rowColumns, toStored, type Definition, type StoredEntity } from './rows.ts';
 import { day } from '#server/clock.ts';
 
 /** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
 const leastVersions = 50;
 /** ms */
 const leastAge = 90 * day;
-
-interface Save {
-  readonly patch: Patch;
-  /** What it changed. */
-  readonly summary: string;
-  /** ms since 1970 */
-  readonly now: number;
-  readonly by: ChangeOrigin | undefined;
-}
-
-/** Keeps what an entity was before a save, in the save's transaction. */
-export async function recordVersion(
-  trx: Db,
-  { id, version, updatedAt }: StoredEntity,
-  { patch, summary, now, by }: Save,
-): Promise<void> {
-  await trx
-    .insertInto('entity_versions')
-    .values({
-      entity_id: id,
-      version,
-      updated_at: updatedAt,
-      replaced_at: now,
-      replaced_by: by?.userId ?? null,
-      summary,
-      patch: JSON.stringify(patch),
-    })
-    .execute();
-}
 
 /** The earlier versions of an entity, newest first, also of one in the trash; none for an unknown id. */
 export async function listEarlierVersions(db: Db, id: string): Promise<EarlierVersion[]> {
@@ -144,11 +115,7 @@ export async function expireEarlierVersions(db: Db, now: number): Promise<number
 
 async function expireOf(trx: Db, id: string, now: number): Promise<number> {
   // Locked, so that no save names a picture meanwhile.
-  await trx
-    .updateTable('entities')
-    .set((row) => ({ version: row.ref('version') }))
-    .where('id', '=', id)
-    .execute();
+  await lockRow(trx, id).execute();
   const versions = trx.selectFrom('entity_versions').select('version').where('entity_id', '=', id);
   const beyond = await versions.orderBy('version', 'desc').limit(1).offset(leastVersions).executeTakeFirst();
   const young = await versions

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { listRecordedHashes } from '#server/pictures/picture-records.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
-import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
-import { findCreated } from './listed.ts';
+import { destinationDefinition, findCreated, packageDefinition } from './listed.ts';
 import {
   createPackage,
   deletePackage,

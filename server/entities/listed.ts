@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import { toText } from '#contract/reading.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import { createId, sha256 } from '#server/ids.ts';
-import type { Fields } from '#contract/fields/field.ts';
-import type { ListedKind } from '#contract/operations/listed.ts';
+import { listed, type ListedKind } from '#contract/operations/listed.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
@@ -14,7 +14,6 @@ import { addressesOf, answerPictures, createPictures, editPictures, orderPicture
 import {
   columnsOf,
   findStored,
-  firstPlace,
   firstVersion,
   rowColumns,
   toStored,
@@ -27,14 +26,8 @@ import {
 import { editEntity } from './writes.ts';
 
 /** A kind of which there are many, in lists and in the trash, each with pictures. */
-export interface ListedDefinition<T> extends Definition<T>, Listed<T> {
+export interface ListedDefinition<T> extends Definition<T> {
   readonly kind: ListedKind;
-}
-
-/** What `contract/operations/listed.ts` says of a kind. */
-interface Listed<T> {
-  readonly kind: ListedKind;
-  readonly fields: Fields;
   /** Values of the fields, of a new one and of an edit. */
   readonly input: v.GenericSchema<unknown, Document>;
   readonly patch: v.GenericSchema<unknown, Document>;
@@ -43,7 +36,10 @@ interface Listed<T> {
   readonly canCopyPictures?: true;
 }
 
-export function defineListed<T>(of: Listed<T>): ListedDefinition<T> {
+/** @param of what `contract/operations/listed.ts` says of the kind */
+export function defineListed<T>(
+  of: Omit<ListedDefinition<T>, 'toEntity' | 'nameOf' | 'picturesOf'>,
+): ListedDefinition<T> {
   const { kind, fields, read } = of;
   return {
     ...of,
@@ -57,6 +53,9 @@ export function defineListed<T>(of: Listed<T>): ListedDefinition<T> {
     picturesOf: addressesOf,
   };
 }
+
+export const packageDefinition = defineListed(listed.package);
+export const destinationDefinition = defineListed(listed.destination);
 
 /** Pictures that a new entity takes from another one: the same stored files. */
 export interface CopiedPictures {
@@ -121,11 +120,8 @@ export function createListed<T>(
     const existing = await findCreated(trx, definition, key);
     if (existing) return existing;
     const addresses = copied ? await orderCopies(trx, kind, added, copied) : added;
-    const document = withValues(
-      fields,
-      {},
-      { ...values, pictures: createPictures(addresses, details, added) },
-    );
+    const pictures = createPictures(addresses, details, added);
+    const document = withValues(fields, {}, { ...values, pictures });
     await incrementCatalogueVersion(trx);
     const id = createId();
     const name = nameOf(document);
@@ -134,7 +130,8 @@ export function createListed<T>(
       .values({
         id,
         kind,
-        list_order: firstPlace(kind),
+        // Before all entries, deleted ones included: a restored entry returns to its place.
+        list_order: sql`(select coalesce(min(list_order), 0) - 1 from entities where kind = ${kind})`,
         version: firstVersion,
         created_at: now,
         updated_at: now,

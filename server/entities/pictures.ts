@@ -67,11 +67,8 @@ export function editPictures(
   const before = picturesOf(document);
   if (added.length === 0 && order === undefined && details === undefined) return before;
   const current = before.map(({ address }) => address);
-  const addresses = orderPictures(
-    order ? [...current, ...subtractList(restorable, current)] : current,
-    added,
-    order,
-  );
+  const known = order ? [...current, ...subtractList(restorable, current)] : current;
+  const addresses = orderPictures(known, added, order);
   if (addresses === null)
     throw invalidField(
       'imageOrder',

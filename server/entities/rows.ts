@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { PictureDetailInput } from '#contract/editing.ts';
 import type { Fields } from '#contract/fields/field.ts';
 import { isRecord, toList } from '#contract/reading.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
 import { createId, isId } from '#server/ids.ts';
-import type { Db, EntityKind } from '#server/database/schema.ts';
+import type { Db, EntityKind, Schema } from '#server/database/schema.ts';
 
 /** Members of an entity by name, also those that only a newer version of the program knows. */
 export type Document = Readonly<Record<string, unknown>>;
@@ -98,13 +97,7 @@ export function columnsOf(document: Document) {
 
 export const rowColumns = ['entities.id', 'entities.name', 'version', 'updated_at', 'document'] as const;
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly updated_at: number;
-  readonly document: string;
-}
+type Row = Pick<Schema['entities'], 'id' | 'name' | 'version' | 'updated_at' | 'document'>;
 
 export const toStored = ({ updated_at: updatedAt, document, ...row }: Row): StoredEntity => ({
   ...row,
@@ -130,11 +123,7 @@ export async function findStored(db: Db, kind: EntityKind, id: string): Promise<
 }
 
 /** As it is answered; undefined as for `findStored`. */
-export async function findEntity<T>(
-  db: Db,
-  { kind, toEntity }: Definition<T>,
-  id: string,
-): Promise<T | undefined> {
+export async function findEntity<T>(db: Db, { kind, toEntity }: Definition<T>, id: string) {
   const stored = await findStored(db, kind, id);
   return stored && toEntity(stored);
 }
@@ -146,21 +135,17 @@ export async function isKept(db: Db, kind: EntityKind, id: string): Promise<bool
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Locks a row until the end of the transaction: an update that changes nothing does so on both databases.
- * @returns undefined when there is none at this place
- */
-export async function lockStored(
-  trx: Db,
-  kind: EntityKind,
-  id: string,
-  place: 'lists' | 'trash' = 'lists',
-): Promise<StoredEntity | undefined> {
-  if (!isId(id)) return undefined;
-  const row = await trx
+/** Locks a row until the end of the transaction: an update that changes nothing does so on both databases. */
+export const lockRow = (trx: Db, id: string) =>
+  trx
     .updateTable('entities')
-    .set((column) => ({ version: column.ref('version') }))
-    .where('id', '=', id)
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id);
+
+/** Locks an entity as `lockRow` does. @returns undefined when there is none at this place */
+export async function lockStored(trx: Db, kind: EntityKind, id: string, place: 'lists' | 'trash' = 'lists') {
+  if (!isId(id)) return undefined;
+  const row = await lockRow(trx, id)
     .where('kind', '=', kind)
     .where('deleted_at', place === 'lists' ? 'is' : 'is not', null)
     .returning(rowColumns)
@@ -173,17 +158,8 @@ export async function lockStored(
  * catalogue up, as that of one does: that avoids deadlocks. Unknown ids are none.
  */
 export async function lockRows(trx: Db, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].filter(isId).toSorted())
-    await trx
-      .updateTable('entities')
-      .set((column) => ({ version: column.ref('version') }))
-      .where('id', '=', id)
-      .execute();
+  for (const id of [...new Set(ids)].filter(isId).toSorted()) await lockRow(trx, id).execute();
 }
-
-/** A place before all entries, deleted ones included: a restored entry returns to its place. */
-export const firstPlace = (kind: EntityKind): RawBuilder<number> =>
-  sql<number>`(select coalesce(min(list_order), 0) - 1 from entities where kind = ${kind})`;
 
 /** What an edit says beside the values of fields. */
 export interface Edit {

@@ -8,7 +8,7 @@ import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { releasePictures } from '#server/pictures/picture-records.ts';
 import { addressesOf } from './pictures.ts';
-import { findStored, lockStored, parseDocument, type StoredEntity } from './rows.ts';
+import { findStored, lockStored, parseDocument } from './rows.ts';
 import { day } from '#server/clock.ts';
 
 /** ms */
@@ -18,13 +18,7 @@ const lifetime = limits.trashDays * day;
  * Moves an entity into the trash, where no query of what is shown finds it.
  * @param now ms since 1970 @returns false when there is none with this id
  */
-export async function moveToTrash(
-  db: Db,
-  kind: ListedKind,
-  id: string,
-  now: number,
-  by?: ChangeOrigin,
-): Promise<boolean> {
+export function moveToTrash(db: Db, kind: ListedKind, id: string, now: number, by?: ChangeOrigin) {
   return runWriteTransaction(db, async (trx) => {
     const stored = await lockStored(trx, kind, id);
     if (!stored) return false;
@@ -66,13 +60,7 @@ export async function listTrash(db: Db, kind: ListedKind): Promise<DeletedItem[]
  * Shows an entity again as it was deleted: same version, dates and place in the list. One that is shown already, such as after
  * an earlier restore, stays as it is. @param now ms since 1970 @returns undefined when there is none
  */
-export async function restoreFromTrash(
-  db: Db,
-  kind: ListedKind,
-  id: string,
-  now: number,
-  by?: ChangeOrigin,
-): Promise<StoredEntity | undefined> {
+export function restoreFromTrash(db: Db, kind: ListedKind, id: string, now: number, by?: ChangeOrigin) {
   return runWriteTransaction(db, async (trx) => {
     const stored = await lockStored(trx, kind, id, 'trash');
     if (!stored) return findStored(trx, kind, id);

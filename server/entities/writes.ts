@@ -6,7 +6,7 @@ import { runWriteTransaction } from '#server/database/transactions.ts';
 import { recordReferences } from '#server/pictures/picture-records.ts';
 import { createPatch } from './changes.ts';
 import { invalidField, notFound, conflict } from '#server/refusal.ts';
-import { describeLaterSaves, findEarlierVersion, recordVersion } from './history.ts';
+import { describeLaterSaves, findEarlierVersion } from './history.ts';
 import {
   columnsOf,
   lockStored,
@@ -59,7 +59,18 @@ export function editEntity<T>(
     const summary = summarizeChange(fields, valuesOf(before.document), valuesOf(document));
     const subject = { kind, id, name: before.name };
     if (by) await recordEvent(trx, by, { action: 'edit', subject, summary }, now);
-    await recordVersion(trx, before, { patch, summary, now, by });
+    await trx
+      .insertInto('entity_versions')
+      .values({
+        entity_id: id,
+        version,
+        updated_at: before.updatedAt,
+        replaced_at: now,
+        replaced_by: by?.userId ?? null,
+        summary,
+        patch: JSON.stringify(patch),
+      })
+      .execute();
     return toEntity(after);
   });
 }

@@ -5,10 +5,15 @@ import type {
   PackagePatch,
 } from '#contract/fields/inputs.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import { destinationDefinition, packageDefinition } from '#server/catalogue/definitions.ts';
 import type { ListedKind } from '#contract/operations/listed.ts';
 import type { Db } from '#server/database/schema.ts';
-import { createListed, editListed, type NewEntity } from '#server/entities/listed.ts';
+import {
+  createListed,
+  destinationDefinition,
+  editListed,
+  packageDefinition,
+  type NewEntity,
+} from '#server/entities/listed.ts';
 import { findEntity, listEntities, type Edit } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
 

@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import type { CategoryKey } from '#contract/category.ts';
 import { catalogue } from '#contract/operations/catalogue.ts';
 import type { Operation } from '#contract/operations/operation.ts';
-import { packageDefinition } from '#server/catalogue/definitions.ts';
+import { packageDefinition } from '#server/entities/listed.ts';
 import { findEntity, listEntities } from '#server/entities/rows.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { addressOf } from '#server/http/responses/cached-reads.ts';

@@ -1,7 +1,7 @@
 import type { Package } from '#contract/package.ts';
 import { adminRequired } from '#contract/user.ts';
 import { holdSession, type Session } from '#server/accounts/sessions.ts';
-import { packageDefinition } from '#server/catalogue/definitions.ts';
+import { packageDefinition } from '#server/entities/listed.ts';
 import { findEntity } from '#server/entities/rows.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
