@@ -1,5 +1,4 @@
-import type { Author } from '#contract/admin-answers.ts';
-import type { AuditAction, AuditEvent, AuditSubjectKind } from '#contract/operations/insight.ts';
+import type { AuditAction, AuditSubjectKind } from '#contract/operations/insight.ts';
 import { day } from '#server/clock.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
@@ -72,10 +71,7 @@ export function parseCursor(text: string) {
 }
 
 /** A page of events, newest first. @returns `next`: the cursor of the next page as text, null on the last page */
-export async function listEvents(
-  db: Db,
-  before?: ReturnType<typeof parseCursor>,
-): Promise<{ readonly events: AuditEvent[]; readonly next: string | null }> {
+export async function listEvents(db: Db, before?: ReturnType<typeof parseCursor>) {
   let query = db
     .selectFrom('audit_events')
     .leftJoin('users', 'users.id', 'audit_events.user_id')
@@ -122,13 +118,8 @@ export async function expireEvents(db: Db, now: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Columns of a left join with `users`. */
-interface AuthorColumns {
-  readonly author_name: string | null;
-  readonly author_email: string | null;
-}
-
-/** Null when there is no such account. For answers to administrators only. */
-export function toAuthor({ author_name: name, author_email: email }: AuthorColumns): Author | null {
+/** Null when there is no such account. For answers to administrators only. @param row a left join with `users` */
+export function toAuthor(row: { readonly author_name: string | null; readonly author_email: string | null }) {
+  const { author_name: name, author_email: email } = row;
   return name === null || email === null ? null : { name, email };
 }

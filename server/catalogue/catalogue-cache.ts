@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts';
 import { runReadTransaction } from '#server/database/transactions.ts';
 import { listEntities } from '#server/entities/rows.ts';
 import { destinationDefinition, packageDefinition } from '#server/entities/listed.ts';
-import { readHomeOrder } from './home-order.ts';
+import { readHomeOrder } from './orders.ts';
 
 export interface Catalogue {
   /** Of the lists, in their order. */

@@ -5,20 +5,11 @@ import { expireEarlierVersions } from '#server/entities/history.ts';
 import { expireTrash } from '#server/entities/trash.ts';
 import { expireCounts } from '#server/counts/stored-counts.ts';
 
-/** Numbers of what was deleted. */
-interface Expired {
-  readonly deleted: number;
-  readonly versions: number;
-  readonly events: number;
-  readonly counts: number;
-  readonly signIns: number;
-}
-
 /**
  * Deletes what has been kept long enough: trash, earlier versions, audit events, counts, and sign-ins.
- * @param now ms since 1970
+ * @param now ms since 1970 @returns the number of each
  */
-export async function expireRecords(db: Db, now: number): Promise<Expired> {
+export async function expireRecords(db: Db, now: number) {
   return {
     deleted: await expireTrash(db, now),
     versions: await expireEarlierVersions(db, now),

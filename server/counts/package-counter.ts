@@ -1,7 +1,7 @@
 import type { CountInput } from '#contract/counts.ts';
 import { indianDay, type Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
-import type { NewCount } from './stored-counts.ts';
+import { keyOf, type NewCount } from './stored-counts.ts';
 
 /** ms between two writes; what an abrupt end of the server may lose. */
 const writeInterval = 10_000;
@@ -15,11 +15,9 @@ interface PackageCounterDeps {
   readonly log: Pick<Log, 'error'>;
 }
 
-type Counts = Map<string, NewCount>;
-
 /** Counts in memory, so that a visitor's press of a button costs no write of its own. */
 export function createPackageCounter({ store, clock, log }: PackageCounterDeps) {
-  let unwritten: Counts = new Map();
+  let unwritten = new Map<string, NewCount>();
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -65,7 +63,7 @@ export function createPackageCounter({ store, clock, log }: PackageCounterDeps) 
   };
 }
 
-function add(counts: Counts, { count, ...subject }: NewCount): void {
-  const key = `${subject.day} ${subject.id} ${subject.event}`;
-  counts.set(key, { ...subject, count: count + (counts.get(key)?.count ?? 0) });
+function add(counts: Map<string, NewCount>, added: NewCount): void {
+  const key = keyOf(added);
+  counts.set(key, { ...added, count: added.count + (counts.get(key)?.count ?? 0) });
 }

@@ -21,9 +21,9 @@ export function addCounts(db: Db, counts: readonly NewCount[]): Promise<void> {
     const ids = new Set((await listStoredNames(trx)).map(({ id }) => id));
     const rows = counts
       .filter(({ id }) => ids.has(id))
-      .map(({ day: name, id, event, count }) => ({ day: name, package_id: id, event, count }))
       // In one order on all servers, so that two of them do not wait for each other.
-      .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+      .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+      .map(({ id, ...row }) => ({ ...row, package_id: id }));
     for (let start = 0; start < rows.length; start += rowsAtOnce)
       await trx
         .insertInto('package_counts')
@@ -37,8 +37,8 @@ export function addCounts(db: Db, counts: readonly NewCount[]): Promise<void> {
   });
 }
 
-const keyOf = (row: { readonly day: string; readonly package_id: string; readonly event: string }) =>
-  `${row.day} ${row.package_id} ${row.event}`;
+/** Of what it counts. */
+export const keyOf = (added: NewCount) => `${added.day} ${added.id} ${added.event}`;
 
 /** With those in the trash. */
 const listStoredNames = (db: Db) =>
@@ -48,16 +48,22 @@ const listStoredNames = (db: Db) =>
 export async function readCounts(db: Db, days: number, now: number): Promise<PackageCounts> {
   const period = Array.from({ length: days }, (_, index) => indianDay(now - (days - 1 - index) * day));
   const [first = '', last = ''] = [period[0], period.at(-1)];
-  const inPeriod = db.selectFrom('package_counts').where('day', '>=', first).where('day', '<=', last);
-  const ofDays = await inPeriod
-    .select(['day as key', 'event', (row) => row.fn.sum<number | string>('count').as('sum')])
-    .groupBy(['day', 'event'])
-    .execute();
-  const ofPackages = await inPeriod
-    .select(['package_id as key', 'event', (row) => row.fn.sum<number | string>('count').as('sum')])
-    .groupBy(['package_id', 'event'])
-    .execute();
-  const [byDay, byPackage] = [groupSums(ofDays), groupSums(ofPackages)];
+  const sumBy = async (column: 'day' | 'package_id'): Promise<ReadonlyMap<string, Counts>> => {
+    const rows = await db
+      .selectFrom('package_counts')
+      .select([`${column} as key`, 'event', (row) => row.fn.sum<number | string>('count').as('sum')])
+      .where('day', '>=', first)
+      .where('day', '<=', last)
+      .groupBy([column, 'event'])
+      .execute();
+    const sums = new Map<string, Counts>();
+    // PostgreSQL answers sums as text.
+    for (const { key, event, sum } of rows)
+      sums.set(key, { ...(sums.get(key) ?? noCounts), [event]: Number(sum) });
+    return sums;
+  };
+  const byDay = await sumBy('day');
+  const byPackage = await sumBy('package_id');
   return {
     days: period.map((name) => ({ day: name, counts: byDay.get(name) ?? noCounts })),
     packages: (await listStoredNames(db)).flatMap(({ id, name, deleted_at }) => {
@@ -68,16 +74,6 @@ export async function readCounts(db: Db, days: number, now: number): Promise<Pac
 }
 
 const noCounts: Counts = { open: 0, call: 0, chat: 0, share: 0, brochure: 0 };
-
-/** PostgreSQL answers sums as text. */
-function groupSums(
-  rows: readonly { readonly key: string; readonly event: CountedEvent; readonly sum: number | string }[],
-): ReadonlyMap<string, Counts> {
-  const groups = new Map<string, Counts>();
-  for (const { key, event, sum } of rows)
-    groups.set(key, { ...(groups.get(key) ?? noCounts), [event]: Number(sum) });
-  return groups;
-}
 
 /** To be called when a package is deleted for good. */
 export async function deleteCounts(trx: Db, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import { selectHomeRow } from '#server/catalogue/home-order.ts';
+import { selectHomeRow } from '#server/catalogue/orders.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { formOf, packageForm } from '#server/http/testing/form-samples.ts';
 

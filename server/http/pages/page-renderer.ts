@@ -5,7 +5,7 @@ import { hasListParams } from '#contract/list-params.ts';
 import type { Package } from '#contract/package.ts';
 import type { PageRenderer, PageData } from '#contract/page-renderer.ts';
 import { type Catalogue, findShown, packagesIn } from '#server/catalogue/catalogue-cache.ts';
-import { selectHomeRow } from '#server/catalogue/home-order.ts';
+import { selectHomeRow } from '#server/catalogue/orders.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { noindexHeaders, pageHeaders, type InlineHashes } from '#server/http/middleware/security-headers.ts';
 import {

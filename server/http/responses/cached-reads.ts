@@ -5,7 +5,7 @@ import { splitRoute, type Operation } from '#contract/operations/operation.ts';
 import type { Package } from '#contract/package.ts';
 import { apiBase } from '#contract/page-path.ts';
 import { packagesIn, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
-import { selectHomeRow } from '#server/catalogue/home-order.ts';
+import { selectHomeRow } from '#server/catalogue/orders.ts';
 import {
   createCompressibleResponse,
   createVariant,

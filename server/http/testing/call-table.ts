@@ -10,7 +10,7 @@ import {
 } from '#server/accounts/testing/google-issuer-stub.ts';
 import { editAgency, readAgency } from '#server/agency/agency.ts';
 import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
-import { readHomeOrder } from '#server/catalogue/home-order.ts';
+import { readHomeOrder } from '#server/catalogue/orders.ts';
 import { storeEmailChange } from '#server/accounts/email-changes.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { lockStored } from '#server/entities/rows.ts';
-import { saveDestinationOrder } from './destination-order.ts';
-import { saveHomeOrder } from './home-order.ts';
+import { saveDestinationOrder, saveHomeOrder } from './orders.ts';
 import {
   createDestination,
   createPackage,

@@ -5,7 +5,7 @@ import {
   type Category,
   type CategoryKey,
 } from '#contract/category.ts';
-import type { HomeOrder, HomeOrderAnswer, HomeOrderInput } from '#contract/orders.ts';
+import type { DestinationOrderInput, HomeOrder, HomeOrderAnswer, HomeOrderInput } from '#contract/orders.ts';
 import { recordEvent, type ChangeOrigin } from '#server/audit/audit-log.ts';
 import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -41,7 +41,7 @@ export function readHomeOrderAnswer(db: Db): Promise<HomeOrderAnswer> {
  * Stores which packages come first. @param now ms since 1970
  * @throws Refusal with the stored order when that is not `previous`, and for a package that cannot come first
  */
-export async function saveHomeOrder(
+export function saveHomeOrder(
   db: Db,
   { previous, ...wanted }: HomeOrderInput,
   now: number,
@@ -52,7 +52,11 @@ export async function saveHomeOrder(
       trx,
       categories.flatMap((category) => [...previous[category], ...wanted[category]]),
     );
-    await lockOrder(trx);
+    // An update that changes nothing locks the row, so that one order is compared and stored at a time.
+    await trx
+      .updateTable('catalogue_version')
+      .set((row) => ({ version: row.ref('version') }))
+      .execute();
     const current = await readHomeOrder(trx);
     if (!isSameOrder(current, previous))
       throw conflict(
@@ -60,10 +64,15 @@ export async function saveHomeOrder(
         await readHomeOrderAnswer(trx),
       );
     if (isSameOrder(current, wanted)) return readHomeOrderAnswer(trx);
-    const known = await readCategories(trx);
+    const packages = await trx
+      .selectFrom('entities')
+      .select(['id', 'name', 'category', 'deleted_at'])
+      .where('kind', '=', 'package')
+      .execute();
     for (const category of categories) {
-      const isKnown = (id: string) => known.get(id) === category || current[category].includes(id);
-      if (!wanted[category].every(isKnown))
+      const fitting = packages.filter((row) => row.category === category && row.deleted_at === null);
+      const known = [...current[category], ...fitting.map(({ id }) => id)];
+      if (!wanted[category].every((id) => known.includes(id)))
         throw invalidField(category, `Only ${category} packages that exist can be pinned here`);
     }
     await incrementCatalogueVersion(trx);
@@ -73,13 +82,10 @@ export async function saveHomeOrder(
     for (const category of categories)
       for (const [position, id] of wanted[category].entries())
         await pin(category, position).where('id', '=', id).execute();
-    const subject = { kind: 'home page', id: 'order', name: 'order' } as const;
-    await recordEvent(
-      trx,
-      by,
-      { action: 'edit', subject, summary: await summarize(trx, current, wanted) },
-      now,
-    );
+    const changes = categories
+      .filter((category) => current[category].join() !== wanted[category].join())
+      .map((category) => `${category}: ${listNames(packages, wanted[category]) || 'newest first'}`);
+    await recordOrder(trx, by, changes.join('; '), now);
     return readHomeOrderAnswer(trx);
   });
 }
@@ -105,32 +111,51 @@ const toOrder = (pins: readonly Pin[]): HomeOrder => {
 const isSameOrder = (one: HomeOrder, other: HomeOrder) =>
   categories.every((category) => one[category].join() === other[category].join());
 
-async function readCategories(trx: Db): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await selectPresent(trx, 'package').select(['id', 'category']).execute();
-  return new Map(rows.map(({ id, category }) => [id, category]));
+/**
+ * Puts all destinations in an order, inside the write's transaction. @param now ms since 1970
+ * @throws Refusal with the stored order when that is not `previous`, and for an order that has not each once
+ */
+export async function saveDestinationOrder(
+  trx: Db,
+  { order, previous }: DestinationOrderInput,
+  now: number,
+  by: ChangeOrigin,
+) {
+  await lockRows(trx, previous);
+  // Locks the row, so that one order is compared and stored at a time.
+  await incrementCatalogueVersion(trx);
+  const stored = await selectPresent(trx, 'destination')
+    .select(['id', 'name', 'list_order'])
+    .orderBy('list_order')
+    .orderBy('id')
+    .execute();
+  const current = stored.map(({ id }) => id);
+  if (current.join() !== previous.join())
+    throw conflict('The destinations were changed meanwhile. Nothing was overwritten.', { order: current });
+  if (order.length !== current.length || !order.every((id) => current.includes(id)))
+    throw invalidField('order', 'The order must have each destination once');
+  if (order.join() === current.join()) return { order };
+  // From the first place on: one that comes back from the trash has its place among these.
+  const first = Math.min(...stored.map(({ list_order }) => list_order));
+  for (const [index, id] of order.entries()) {
+    if (stored[index]?.id === id && stored[index].list_order === first + index) continue;
+    await trx
+      .updateTable('entities')
+      .set({ list_order: first + index })
+      .where('id', '=', id)
+      .execute();
+  }
+  await recordOrder(trx, by, `destinations: ${listNames(stored, order)}`, now);
+  return { order };
 }
 
-/** An update that changes nothing locks the row, so that one order is compared and stored at a time. */
-async function lockOrder(trx: Db): Promise<void> {
-  await trx
-    .updateTable('catalogue_version')
-    .set((row) => ({ version: row.ref('version') }))
-    .execute();
+/** Such as `Goa, Kerala`. */
+function listNames(rows: readonly { readonly id: string; readonly name: string }[], ids: readonly string[]) {
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.map((id) => names.get(id) ?? '').join(', ');
 }
 
-/** Names in the order of a category that changed, such as `domestic: Goa, Kerala`. */
-async function summarize(trx: Db, before: HomeOrder, after: HomeOrder): Promise<string> {
-  const packages = await trx
-    .selectFrom('entities')
-    .select(['id', 'name'])
-    .where('kind', '=', 'package')
-    .execute();
-  const names = new Map(packages.map(({ id, name }) => [id, name]));
-  return categories
-    .filter((category) => before[category].join() !== after[category].join())
-    .map((category) => {
-      const listed = after[category].map((id) => names.get(id) ?? '').join(', ');
-      return `${category}: ${listed || 'newest first'}`;
-    })
-    .join('; ');
+function recordOrder(trx: Db, by: ChangeOrigin, summary: string, now: number) {
+  const subject = { kind: 'home page', id: 'order', name: 'order' } as const;
+  return recordEvent(trx, by, { action: 'edit', subject, summary }, now);
 }
