@@ -7,18 +7,12 @@ import { Refusal, invalidField, notFound, type RefusalStatus } from '#server/ref
 import type { CallDeps, Handlers, SignedIn } from '#server/http/serve.ts';
 
 /** A backup as a file, and a backup that is made now, for the password again, counted like a sign-in. */
-export function createBackupHandlers({
-  clock,
-  log,
-  backups: made,
-  limiter,
-}: CallDeps): Handlers<typeof backups> {
+export function createBackupHandlers(deps: CallDeps): Handlers<typeof backups> {
+  const { clock, log, backups: made, limiter } = deps;
   /** @returns what is logged of the request @throws 400 for another password than the administrator's own, 429 */
-  const confirm = async (
-    { context, session: { account }, by }: SignedIn,
-    password: string,
-    refusedEvent: string,
-  ) => {
+  const confirm = async (call: SignedIn, password: string, refusedEvent: string) => {
+    const { context, session, by } = call;
+    const { account } = session;
     await limiter.ownPassword(context, account.user.email);
     const event = { id: context.get('requestId'), user: account.user._id, address: by.address };
     if (await verifyPassword(account.passwordHash, password)) return event;

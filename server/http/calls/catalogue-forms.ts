@@ -46,12 +46,7 @@ const readMembers = <E extends v.ObjectEntries>(
 ) =>
   validate(
     schema,
-    Object.fromEntries(
-      Object.keys(schema.entries).flatMap((name) => {
-        const text = fields.get(name)?.at(-1);
-        return text === undefined ? [] : [[name, text]];
-      }),
-    ),
+    Object.fromEntries(Object.keys(schema.entries).map((name) => [name, fields.get(name)?.at(-1)])),
   );
 
 /** @throws 400 that names the member */
@@ -70,11 +65,7 @@ export function readCreation(
   const copied = canCopyPictures ? readCopiedPictures(form) : undefined;
   const names = new Set([...form.images.map((_, index) => newImage(index)), ...(copied?.order ?? [])]);
   if (details.some(({ image }) => !names.has(image))) throw invalidField('pictureDetails', unknownPicture);
-  return {
-    details,
-    copied,
-    key: key === undefined ? undefined : { key, administrator: account.user._id },
-  };
+  return { details, copied, key: key === undefined ? undefined : { key, administrator: account.user._id } };
 }
 
 /** Undefined for a package with new pictures alone. */
@@ -84,11 +75,7 @@ function readCopiedPictures(form: Form): CopiedPictures | undefined {
 }
 
 /** A list is text, of which the line break of its end is no part, a JSON array, or one field an entry. */
-function readList(
-  values: readonly string[],
-  name: string,
-  { label, max, entryMax }: FieldOf<'texts'>,
-): unknown {
+function readList(values: readonly string[], name: string, { label, max, entryMax }: FieldOf<'texts'>) {
   const [value = '', ...others] = values;
   if (others.length > 0) return values;
   // Twice the longest list, doubled again for JSON escapes.

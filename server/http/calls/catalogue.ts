@@ -10,15 +10,8 @@ import { notFound } from '#server/refusal.ts';
 import { sendCached, sendPrivateJson } from '#server/http/responses/send.ts';
 import type { CallDeps, Handlers } from '#server/http/serve.ts';
 
-export function createCatalogueHandlers({
-  database: { db },
-  catalogueCache,
-  access,
-  headers,
-  sessions,
-  limiter,
-  counter,
-}: CallDeps): Handlers<typeof catalogue> {
+export function createCatalogueHandlers(deps: CallDeps): Handlers<typeof catalogue> {
+  const { database, catalogueCache, access, headers, sessions, limiter, counter } = deps;
   const list = async (context: HttpContext, operation: Operation, category?: CategoryKey) => {
     const cached = (await catalogueCache.current()).answers.list(addressOf(operation, category));
     if (!cached) throw notFound('List');
@@ -45,9 +38,9 @@ export function createCatalogueHandlers({
         if (isVisitor(context) && !sessions.hasCookie(context, 'admin')) counter.count(input);
       },
     },
-    listAllPackages: async () => ({ packages: await listEntities(db, packageDefinition) }),
+    listAllPackages: async () => ({ packages: await listEntities(database.db, packageDefinition) }),
     readAnyPackage: async ({ id }) => {
-      const found = await findEntity(db, packageDefinition, id);
+      const found = await findEntity(database.db, packageDefinition, id);
       if (!found) throw notFound('Package');
       return { package: found };
     },

@@ -14,14 +14,12 @@ import { invalidField, notFound } from '#server/refusal.ts';
 import { removeSamples, restoreSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
 import { readEdit } from './catalogue-forms.ts';
 
-export function createEditingHandlers({
-  database: { db },
-  clock,
-}: Pick<ServerDeps, 'database' | 'clock'>): Handlers<typeof editing> {
+export function createEditingHandlers({ database, clock }: ServerDeps): Handlers<typeof editing> {
+  const { db } = database;
   return {
     changePrices: async ({ input, by, write }) => {
       const prices = await write((trx) => changePrices(trx, input.prices, clock.now(), by));
-      return { message: `${prices.length} ${prices.length === 1 ? 'price' : 'prices'} changed`, prices };
+      return { message: `${plural(prices.length, 'price')} changed`, prices };
     },
     readHomeOrder: () => readHomeOrderAnswer(db),
     saveHomeOrder: ({ input, by, write }) => write((trx) => saveHomeOrder(trx, input, clock.now(), by)),
@@ -76,11 +74,10 @@ function readFacts({ fields }: Form): Readonly<Record<string, unknown>> {
 function describe({ packages, destinations }: MovedSamples, present: boolean): string {
   const count = packages.length + destinations.length;
   if (count === 0) return present ? 'No sample was in Recently deleted.' : 'There was no sample to remove.';
+  const place = packages.length > 0 ? 'destination' : 'sample destination';
   const moved = [
     ...(packages.length > 0 ? [plural(packages.length, 'sample tour')] : []),
-    ...(destinations.length > 0
-      ? [plural(destinations.length, packages.length > 0 ? 'destination' : 'sample destination')]
-      : []),
+    ...(destinations.length > 0 ? [plural(destinations.length, place)] : []),
   ];
   const verb = count === 1 ? 'is' : 'are';
   return `${moved.join(' and ')} ${verb} ${present ? 'back' : 'in Recently deleted'}.`;

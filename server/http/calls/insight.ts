@@ -1,4 +1,3 @@
-import type { FirstSteps } from '#contract/first-steps.ts';
 import type { insight } from '#contract/operations/insight.ts';
 import type { User } from '#contract/user.ts';
 import { hasMailbox } from '#server/accounts/email-address.ts';
@@ -27,10 +26,7 @@ export function createInsightHandlers(deps: ServerDeps): Handlers<typeof insight
   };
 }
 
-async function readFirstSteps(
-  { database: { db }, config, outbox }: ServerDeps,
-  { email }: User,
-): Promise<FirstSteps> {
+async function readFirstSteps({ database: { db }, config, outbox }: ServerDeps, { email }: User) {
   const { facts } = await readAgency(db);
   return {
     phones: facts.phoneIndia !== undefined && facts.whatsApp !== undefined,

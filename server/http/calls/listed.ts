@@ -14,10 +14,10 @@ import { readCreation, readEdit, readFields } from './catalogue-forms.ts';
 type Operations<K extends ListedKind = ListedKind> = (typeof listed)[K]['operations'];
 
 /** What administrators do with each kind of which there are many. */
-export function createListedHandlers(deps: Pick<ServerDeps, 'database' | 'clock'>): {
+export function createListedHandlers(deps: ServerDeps): {
   readonly [K in ListedKind as `${K}s`]: Handlers<Operations<K>>;
 };
-export function createListedHandlers(deps: Pick<ServerDeps, 'database' | 'clock'>): unknown {
+export function createListedHandlers(deps: ServerDeps): unknown {
   return Object.fromEntries(
     Object.values(listed).map((of) => [`${of.kind}s`, createHandlers(defineListed<unknown>(of), deps)]),
   );
@@ -25,7 +25,7 @@ export function createListedHandlers(deps: Pick<ServerDeps, 'database' | 'clock'
 
 function createHandlers<T>(
   definition: ListedDefinition<T>,
-  { database: { db }, clock }: Pick<ServerDeps, 'database' | 'clock'>,
+  { database: { db }, clock }: ServerDeps,
 ): Handlers<Operations> {
   const { kind, fields, input, patch, needsPicture, toEntity } = definition;
   const noun = nounOf(kind);

@@ -6,20 +6,15 @@ import type { HttpContext } from '#server/http/context.ts';
 import { validate } from '#server/http/listener/request-body.ts';
 import type { CallDeps, Handlers } from '#server/http/serve.ts';
 import { signInRequired } from '#server/http/sessions/access.ts';
-import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { ProfilePatchSchema } from '#contract/account-inputs.ts';
 
 /** A name is the only text. */
 const pictureFile = { field: 'profilePic', max: 1, textBytes: 16 * 1024 } as const;
 
-export function createSessionHandlers({
-  clock,
-  access,
-  sessions: { end },
-  limiter,
-}: CallDeps): Handlers<typeof sessions> {
+export function createSessionHandlers(deps: CallDeps): Handlers<typeof sessions> {
+  const { clock, access, limiter } = deps;
   const logOut = async (context: HttpContext, kinds: readonly SessionKind[]) => {
-    for (const kind of kinds) await end(context, kind);
+    for (const kind of kinds) await deps.sessions.end(context, kind);
     return { message: 'Logged out successfully' };
   };
 
@@ -42,7 +37,9 @@ export function createSessionHandlers({
           read: async (form) => {
             if (form.images.length > 0) await limiter.portrait(context, id);
             const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
-            return { name, picture: readPictureText(form) };
+            // An empty text removes the picture; any other text is ignored.
+            const isRemoved = form.fields.get(pictureFile.field)?.at(-1) === '';
+            return { name, picture: isRemoved ? ('' as const) : undefined };
           },
           write: async (trx, { name, picture }, [stored]) => {
             const saved = await updateProfile(trx, id, { name, picture: stored ?? picture }, clock.now());
@@ -54,9 +51,4 @@ export function createSessionHandlers({
       },
     },
   };
-}
-
-/** An empty text removes the picture; any other text is ignored. */
-function readPictureText({ fields }: Form): '' | undefined {
-  return fields.get(pictureFile.field)?.at(-1) === '' ? '' : undefined;
 }

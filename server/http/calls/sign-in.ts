@@ -63,7 +63,10 @@ export function createSignInHandlers(deps: CallDeps): Handlers<typeof signIn> {
         if (!(cause instanceof GoogleFailure)) throw cause;
         // The reason is not sent to the client.
         logRefusal(context, 'sign-in refused', `Google: ${cause.message}`);
-        throw cause.kind === 'refused' ? googleRefused() : googleUnreachable();
+        if (cause.kind === 'refused') throw new Refusal(401, 'Google sign-in failed. Please try again.');
+        throw new Refusal(503, 'Google cannot be reached right now. Please try again in a minute.', {
+          headers: { 'retry-after': '60' },
+        });
       });
       // A member's session also for administrators.
       await sessions.start(context, account, 'member');
@@ -115,12 +118,6 @@ export function createSignInHandlers(deps: CallDeps): Handlers<typeof signIn> {
     },
   };
 }
-
-const googleRefused = () => new Refusal(401, 'Google sign-in failed. Please try again.');
-const googleUnreachable = () =>
-  new Refusal(503, 'Google cannot be reached right now. Please try again in a minute.', {
-    headers: { 'retry-after': '60' },
-  });
 
 /** What happens, for every address alike. Without a mail server each mail is a file (`mail/mailer.ts`). */
 const tellMail = (
