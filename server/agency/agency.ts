@@ -1,23 +1,11 @@
 import * as v from 'valibot';
-import {
-  completeFacts,
-  originalFacts,
-  toAgency,
-  type AgencyChanges,
-  type GalleryPicture,
-} from '#contract/agency.ts';
+import { completeFacts, originalFacts, toAgency, type AgencyChanges } from '#contract/agency.ts';
 import { newImage } from '#contract/editing.ts';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { StoredFactsSchema, type StoredAgency } from '#contract/stored-agency.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import {
-  findStored,
-  type Definition,
-  type Document,
-  type StoredEntity,
-  type Edit,
-} from '#server/entities/rows.ts';
+import { findStored, type Definition, type Document, type Edit } from '#server/entities/rows.ts';
 import { editEntity } from '#server/entities/writes.ts';
 import { invalidField } from '#server/refusal.ts';
 
@@ -35,20 +23,14 @@ export const agencyDefinition: Definition<StoredAgency> = {
   valuesOf: (document) => completeFacts(originalFacts, factsOf(document)),
 };
 
-function toStoredAgency({
-  id: _id,
-  version,
-  document,
-}: Omit<StoredEntity, 'name' | 'updatedAt'>): StoredAgency {
+function toStoredAgency({ version, document }: { version: number; document: Document }): StoredAgency {
   const facts = factsOf(document);
-  return { _id, version, facts, images: picturesOf(facts) };
+  return { _id: agencyId, version, facts, images: picturesOf(facts) };
 }
 
 /** What the owner has changed; version 0 and no facts before the first save. */
 export async function readAgency(db: Db): Promise<StoredAgency> {
-  return toStoredAgency(
-    (await findStored(db, 'agency', agencyId)) ?? { id: agencyId, version: 0, document: {} },
-  );
+  return toStoredAgency((await findStored(db, 'agency', agencyId)) ?? { version: 0, document: {} });
 }
 
 /** Facts of a newer version: the form of this one does not have them, and an edit keeps them. */
@@ -60,24 +42,16 @@ const unknownOf = (document: Document): Document =>
 /** Replaces the facts; see `editEntity`. `edit.added` are the files of `new:0`... @param now ms since 1970 */
 export function editAgency(db: Db, input: AgencyChanges, edit: Edit, now: number): Promise<StoredAgency> {
   return runWriteTransaction(db, async (trx) => {
-    const row = {
-      id: agencyId,
-      kind: 'agency',
-      name: toAgency({}).agencyName,
-      version: 0,
-      list_order: 0,
-    } as const;
+    const { agencyName: name } = toAgency({});
+    const times = { created_at: now, updated_at: now };
     await trx
       .insertInto('entities')
-      .values({ ...row, created_at: now, updated_at: now, document: '{}' })
+      .values({ id: agencyId, kind: 'agency', name, version: 0, list_order: 0, ...times, document: '{}' })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     return editEntity(trx, agencyDefinition, agencyId, edit, now, (before, restorable) => {
       const known = new Set([...agencyDefinition.picturesOf(before), ...restorable]);
-      return {
-        ...unknownOf(before),
-        ...withoutOriginals(resolvePictures(input, edit.added, known)),
-      };
+      return { ...unknownOf(before), ...withoutOriginals(resolvePictures(input, edit.added, known)) };
     });
   });
 }
@@ -99,12 +73,12 @@ function resolvePictures(
     if (address !== undefined) return address;
     throw invalidField('images', 'A picture is not stored any more. Please choose it again.');
   };
-  const resolveEntry = (entry: GalleryPicture | null) =>
-    entry && { ...entry, picture: resolve(entry.picture) };
   return {
     ...facts,
     ...(guidePicture !== undefined && { guidePicture: resolve(guidePicture) }),
-    ...(gallery && { gallery: gallery.map(resolveEntry) }),
+    ...(gallery && {
+      gallery: gallery.map((entry) => entry && { ...entry, picture: resolve(entry.picture) }),
+    }),
   };
 }
 

@@ -27,28 +27,23 @@ export interface NewAuditEvent {
 }
 
 /** Records an event inside the transaction of the change, so that neither is stored without the other. */
-export async function recordEvent(
-  trx: Db,
-  { userId, address, recorded }: ChangeOrigin,
-  event: NewAuditEvent,
-  now: number,
-): Promise<void> {
+export async function recordEvent(trx: Db, by: ChangeOrigin, event: NewAuditEvent, now: number) {
   const { action, subject, summary = '' } = event;
   await trx
     .insertInto('audit_events')
     .values({
       id: createId(),
       at: now,
-      user_id: userId,
+      user_id: by.userId,
       action,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
       subject_name: subject?.name ?? null,
       summary,
-      address,
+      address: by.address,
     })
     .execute();
-  recorded?.push(event);
+  by.recorded?.push(event);
 }
 
 /** Whether the log has an event of this kind. */

@@ -41,12 +41,8 @@ export function readHomeOrderAnswer(db: Db): Promise<HomeOrderAnswer> {
  * Stores which packages come first. @param now ms since 1970
  * @throws Refusal with the stored order when that is not `previous`, and for a package that cannot come first
  */
-export function saveHomeOrder(
-  db: Db,
-  { previous, ...wanted }: HomeOrderInput,
-  now: number,
-  by: ChangeOrigin,
-): Promise<HomeOrderAnswer> {
+export function saveHomeOrder(db: Db, input: HomeOrderInput, now: number, by: ChangeOrigin) {
+  const { previous, ...wanted } = input;
   return runWriteTransaction(db, async (trx) => {
     await lockRows(
       trx,
@@ -71,8 +67,8 @@ export function saveHomeOrder(
       .execute();
     for (const category of categories) {
       const fitting = packages.filter((row) => row.category === category && row.deleted_at === null);
-      const known = [...current[category], ...fitting.map(({ id }) => id)];
-      if (!wanted[category].every((id) => known.includes(id)))
+      const known = new Set([...current[category], ...fitting.map(({ id }) => id)]);
+      if (!wanted[category].every((id) => known.has(id)))
         throw invalidField(category, `Only ${category} packages that exist can be pinned here`);
     }
     await incrementCatalogueVersion(trx);
@@ -117,10 +113,11 @@ const isSameOrder = (one: HomeOrder, other: HomeOrder) =>
  */
 export async function saveDestinationOrder(
   trx: Db,
-  { order, previous }: DestinationOrderInput,
+  input: DestinationOrderInput,
   now: number,
   by: ChangeOrigin,
 ) {
+  const { order, previous } = input;
   await lockRows(trx, previous);
   // Locks the row, so that one order is compared and stored at a time.
   await incrementCatalogueVersion(trx);

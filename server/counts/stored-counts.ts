@@ -23,7 +23,7 @@ export function addCounts(db: Db, counts: readonly NewCount[]): Promise<void> {
       .filter(({ id }) => ids.has(id))
       // In one order on all servers, so that two of them do not wait for each other.
       .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-      .map(({ id, ...row }) => ({ ...row, package_id: id }));
+      .map(({ day: name, id, event, count }) => ({ day: name, package_id: id, event, count }));
     for (let start = 0; start < rows.length; start += rowsAtOnce)
       await trx
         .insertInto('package_counts')

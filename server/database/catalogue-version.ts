@@ -1,3 +1,4 @@
+import { createQueue } from '#server/concurrency.ts';
 import type { Db } from './schema.ts';
 
 /** Counts a change for other processes. Called before all writes but the changed row's, which avoids deadlocks. */
@@ -14,20 +15,16 @@ const pollInterval = 250;
 /** While the database does not answer, the version stays and caches are served. */
 export function watchCatalogue(db: Db) {
   let version = 0;
-  let lastReading: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const readVersion = async () => {
-    const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-    return (version = row.version);
-  };
   // One query at a time: an older answer must not overtake a newer one.
-  const read = () => {
-    const reading = lastReading.then(readVersion);
-    lastReading = reading.catch(() => undefined);
-    return reading;
-  };
+  const queue = createQueue(1);
+  const read = () =>
+    queue(async () => {
+      const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+      return (version = row.version);
+    });
   const schedulePoll = () => {
     if (stopped) return;
     timer = setTimeout(() => void read().then(schedulePoll, schedulePoll), pollInterval).unref();

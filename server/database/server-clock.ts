@@ -107,7 +107,7 @@ function decide(
   const accept = (outcome: 'steady' | 'confirmed') => ({
     outcome,
     known: { time: now, timeMonotonic: monotonic, jumpMonotonic: undefined },
-    row: atTime(now),
+    row: { seen_at: now, ...noJump },
   });
   if (!row || isNear(row.seen_at, now)) return accept('steady');
   const isSameJump = row.jumped_to !== null && isNear(row.jumped_to, now);
@@ -131,13 +131,7 @@ function decide(
   };
 }
 
-/** Without a jump. @param time ms since 1970 */
-const atTime = (time: number): SeenTime => ({
-  seen_at: time,
-  jumped_to: null,
-  jumped_by: null,
-  jumped_start: null,
-});
+const noJump = { jumped_to: null, jumped_by: null, jumped_start: null };
 
 /** Whether two times are no more than a step apart, ms since 1970. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= largestStep;
@@ -166,7 +160,7 @@ async function storeSeenTime(trx: Db, row: SeenTime): Promise<void> {
 /** A jump that is not confirmed stays with the servers of the source, which alone can confirm it. */
 export async function copySeenTime(source: Db, target: Db): Promise<void> {
   const { seen_at: time } = (await readSeenTime(source)) ?? {};
-  if (time !== undefined) await storeSeenTime(target, atTime(time));
+  if (time !== undefined) await storeSeenTime(target, { seen_at: time, ...noJump });
 }
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -5,7 +5,7 @@ import type { Db, EntityKind } from '#server/database/schema.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';
 import { releaseUnnamedPictures } from '#server/pictures/picture-records.ts';
 import { applyPatch, parsePatch } from './changes.ts';
-import { lockRow, rowColumns, toStored, type Definition, type StoredEntity } from './rows.ts';
+import { lockRow, rowColumns, toStored, type Definition } from './rows.ts';
 import { day } from '#server/clock.ts';
 
 /** The newest versions of an entity are kept however old they are, and younger ones however many they are. */
@@ -64,19 +64,14 @@ const selectSaves = (db: Db, id: string) =>
     .where('entity_id', '=', id);
 
 /** Undefined when the version is not kept. The entity may be in the trash. */
-export async function findEarlierVersion<T>(
-  db: Db,
-  { kind, nameOf }: Definition<T>,
-  id: string,
-  version: number,
-): Promise<StoredEntity | undefined> {
+export async function findEarlierVersion<T>(db: Db, definition: Definition<T>, id: string, version: number) {
   if (!isId(id)) return undefined;
   return runReadTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('entities')
       .select(rowColumns)
       .where('id', '=', id)
-      .where('kind', '=', kind)
+      .where('kind', '=', definition.kind)
       .executeTakeFirst();
     if (!row) return undefined;
     const versions = await trx
@@ -92,7 +87,7 @@ export async function findEarlierVersion<T>(
     const stored = toStored(row);
     const patches = versions.map(({ patch }) => parsePatch(patch));
     const document = patches.reduce(applyPatch, stored.document);
-    return { ...stored, version, updatedAt: oldest.updated_at, name: nameOf(document), document };
+    return { ...stored, version, updatedAt: oldest.updated_at, name: definition.nameOf(document), document };
   });
 }
 

@@ -86,11 +86,7 @@ const hashOf = (kind: ListedKind, { administrator, key }: CreationKey) =>
   sha256(JSON.stringify([kind, administrator, key]));
 
 /** What was created under a key before. @throws Refusal when that is in the trash */
-export async function findCreated<T>(
-  db: Db,
-  { kind, toEntity }: ListedDefinition<T>,
-  key: CreationKey | undefined,
-): Promise<T | undefined> {
+export async function findCreated<T>(db: Db, { kind, toEntity }: ListedDefinition<T>, key?: CreationKey) {
   if (!key) return undefined;
   const row = await db
     .selectFrom('entities')
@@ -160,14 +156,9 @@ export const editListed = <T>(
     withValues(definition.fields, before, { ...patch, pictures: editPictures(before, edit, restorable) }),
   );
 
-async function orderCopies(
-  trx: Db,
-  kind: ListedKind,
-  added: readonly string[],
-  { from, order }: CopiedPictures,
-): Promise<readonly string[]> {
-  const source = await findStored(trx, kind, from);
-  const addresses = orderPictures(source ? addressesOf(source.document) : [], added, order);
+async function orderCopies(trx: Db, kind: ListedKind, added: readonly string[], copied: CopiedPictures) {
+  const source = await findStored(trx, kind, copied.from);
+  const addresses = orderPictures(source ? addressesOf(source.document) : [], added, copied.order);
   if (addresses !== null) return addresses;
   throw invalidField(
     'images',

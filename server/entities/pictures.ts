@@ -59,11 +59,8 @@ function toPictures(addresses: readonly string[], details: Details): readonly Pi
  * The pictures of a document after an edit.
  * @param restorable addresses that `order` may name although they are not shown now @throws Refusal
  */
-export function editPictures(
-  document: Document,
-  { added, order, details }: Edit,
-  restorable: readonly string[],
-): readonly PictureDetail[] {
+export function editPictures(document: Document, edit: Edit, restorable: readonly string[]) {
+  const { added, order, details } = edit;
   const before = picturesOf(document);
   if (added.length === 0 && order === undefined && details === undefined) return before;
   const current = before.map(({ address }) => address);

@@ -7,14 +7,7 @@ import { recordReferences } from '#server/pictures/picture-records.ts';
 import { createPatch } from './changes.ts';
 import { invalidField, notFound, conflict } from '#server/refusal.ts';
 import { describeLaterSaves, findEarlierVersion } from './history.ts';
-import {
-  columnsOf,
-  lockStored,
-  type Definition,
-  type Document,
-  type StoredEntity,
-  type Edit,
-} from './rows.ts';
+import { columnsOf, lockStored, type Definition, type Document, type Edit } from './rows.ts';
 import { summarizeChange } from './summary.ts';
 
 /**
@@ -42,12 +35,12 @@ export function editEntity<T>(
         `${await describeLaterSaves(trx, kind, id, version, by)} Nothing was overwritten.`,
         toEntity(before),
       );
-    const document = change(before.document, await listRestorable(trx, definition, id, edit));
+    const document = change(before.document, await listRestorable(trx, definition, id, edit.imagesOfVersion));
     const patch = createPatch(before.document, document);
     if (!patch) return toEntity(before);
     await incrementCatalogueVersion(trx);
     const name = nameOf(document);
-    const after: StoredEntity = { id, name, version: version + 1, updatedAt: now, document };
+    const after = { id, name, version: version + 1, updatedAt: now, document };
     await trx
       .updateTable('entities')
       .set({ name, version: after.version, updated_at: now, ...columnsOf(document) })
@@ -76,12 +69,7 @@ export function editEntity<T>(
 }
 
 /** @throws Refusal when the earlier version is not kept */
-async function listRestorable<T>(
-  trx: Db,
-  definition: Definition<T>,
-  id: string,
-  { imagesOfVersion: version }: Edit,
-): Promise<readonly string[]> {
+async function listRestorable<T>(trx: Db, definition: Definition<T>, id: string, version?: number) {
   if (version === undefined) return [];
   const earlier = await findEarlierVersion(trx, definition, id, version);
   if (earlier) return definition.picturesOf(earlier.document);
