@@ -32,11 +32,9 @@ export const createRequestRecord =
 const pathOf = (address: string) => address.split('?', 1).join();
 
 /** Gives each request its id, and at its end records it. */
-export function requestLog(
-  requestIds: RequestIds,
-  record: ReturnType<typeof createRequestRecord>,
-): MiddlewareHandler<HttpEnv> {
-  return async (context, next) => {
+export const requestLog =
+  (requestIds: RequestIds, record: ReturnType<typeof createRequestRecord>): MiddlewareHandler<HttpEnv> =>
+  async (context, next) => {
     const startedAt = performance.now();
     const peer = context.env?.incoming?.socket.remoteAddress;
     const id = requestIds(context.req.header('x-request-id'), peer);
@@ -47,7 +45,6 @@ export function requestLog(
     headers.set('x-request-id', id);
     record({ id, method, address, status, startedAt }, () => routeOf(context));
   };
-}
 
 /** Bytes of an id, and its characters in base64url. */
 const idBytes = 12;

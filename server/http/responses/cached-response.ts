@@ -35,25 +35,17 @@ interface ResponseContent {
   readonly tag?: string;
 }
 
-type CompressedBodies = Partial<Record<Compression, Buffer | undefined>>;
+type Compressed = Partial<Record<Compression, Buffer | undefined>>;
 
-export function createCachedResponse(
-  answer: ResponseContent,
-  compressed: CompressedBodies = {},
-): CachedResponse {
+export function createCachedResponse(answer: ResponseContent, compressed: Compressed = {}): CachedResponse {
   const tag = answer.tag ?? hashContent(answer.body);
   const variants = {
     identity: createVariant(answer, tag, 'identity', answer.body),
     br: compressed.br && createVariant(answer, tag, 'br', compressed.br),
     gzip: compressed.gzip && createVariant(answer, tag, 'gzip', compressed.gzip),
   };
-  const select = (preferred: readonly Encoding[]) => {
-    for (const encoding of preferred) {
-      const found = variants[encoding];
-      if (found) return found;
-    }
-    return variants.identity;
-  };
+  const select = (preferred: readonly Encoding[]) =>
+    preferred.map((encoding) => variants[encoding]).find((variant) => variant) ?? variants.identity;
   return { select, selectOrCompress: (preferred) => Promise.resolve(select(preferred)) };
 }
 
@@ -67,9 +59,8 @@ export function createCompressibleResponse(answer: ResponseContent, compressBody
   const compressed: Partial<Record<Compression, Variant>> = {};
   const compressing: Partial<Record<Compression, Promise<Variant>>> = {};
   const compressOnce = async (encoding: Compression) => {
-    const variant = createVariant(answer, tag, encoding, await compressBody(answer.body, encoding));
-    compressed[encoding] = variant;
-    return variant;
+    const body = await compressBody(answer.body, encoding);
+    return (compressed[encoding] = createVariant(answer, tag, encoding, body));
   };
   return {
     select: ([first = 'identity']) => (isCompressible && first !== 'identity' ? compressed[first] : identity),
@@ -85,12 +76,7 @@ export function createCompressibleResponse(answer: ResponseContent, compressBody
 }
 
 /** @param body already in this encoding */
-export function createVariant(
-  answer: ResponseContent,
-  tag: string,
-  encoding: Encoding,
-  body: Buffer,
-): Variant {
+export function createVariant(answer: ResponseContent, tag: string, encoding: Encoding, body: Buffer) {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   const length = String(body.length);
   const headers = answer.headers.concat('etag', etag, 'content-type', answer.type, 'content-length', length);
