@@ -7,6 +7,9 @@ export function createId(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** 256 random bits as 43 characters of base64url. Only its hash is stored. */
+export const createToken = () => randomBytes(32).toString('base64url');
+
 /** Whether text can be one of our ids; other texts get no query, which some of them would make fail. */
 export function isId(text: string): boolean {
   return idPattern.test(text);

@@ -7,7 +7,8 @@ import { storeEmailChange } from './email-changes.ts';
 import { expireSignIns } from './expired-sign-ins.ts';
 import { rememberDevice } from './known-devices.ts';
 import { storeCode } from './one-time-codes.ts';
-import { createToken, storeReset } from './passwords/password-resets.ts';
+import { storeReset } from './passwords/password-resets.ts';
+import { createToken } from '#server/ids.ts';
 import { createSession } from './sessions.ts';
 import { findAccountByEmail } from './users.ts';
 

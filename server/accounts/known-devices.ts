@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { day, isYetToCome, type Clock } from '#server/clock.ts';
 import { normaliseEmail } from './email-address.ts';
-import { sha256 } from '#server/ids.ts';
+import { createToken, sha256 } from '#server/ids.ts';
 
 /** ms (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). */
 const deviceLifetime = 180 * day;
@@ -22,11 +21,11 @@ export async function isKnownDevice(db: Db, clock: Clock, id: string, email: str
 }
 
 /**
- * Makes a device known for a person under a new id, which replaces `previousId`. @returns `id`: 256 random bits as 43
- * characters of base64url, no credential; `endsAt`: ms since 1970
+ * Makes a device known for a person under a new id, which replaces `previousId`.
+ * @returns `id`: a token that is no credential; `endsAt`: ms since 1970
  */
 export async function rememberDevice(db: Db, clock: Clock, userId: string, previousId?: string) {
-  const id = randomBytes(32).toString('base64url');
+  const id = createToken();
   const now = clock.now();
   const times = { created_at: now, ends_at: now + deviceLifetime };
   await runWriteTransaction(db, async (trx) => {

@@ -16,9 +16,10 @@ import { toMessage, type EmailContent, type Recipient } from '#server/mail/rende
 import type { Outbox } from '#server/mail/outbox.ts';
 import { countAttempt } from './attempts.ts';
 import { minute, type Clock } from '#server/clock.ts';
+import { createToken } from '#server/ids.ts';
 import { accountSubject, rateLimits, type Proof, type RateLimit } from './rate-limits.ts';
 import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
-import { createToken, resetMinutes, storeReset } from './passwords/password-resets.ts';
+import { resetMinutes, storeReset } from './passwords/password-resets.ts';
 import { hashPassword } from './passwords/password-hashes.ts';
 import { hasMailbox, normaliseEmail } from './email-address.ts';
 import { findOtherAccount } from './email-changes.ts';

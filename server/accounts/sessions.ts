@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Db, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { day, hour, isYetToCome, latestTime, minute, type Clock } from '#server/clock.ts';
 import { toAccount, type Account } from './users.ts';
-import { sha256 } from '#server/ids.ts';
+import { createToken, sha256 } from '#server/ids.ts';
 
 /** ms from sign-in to a session's absolute end, and ms without use after which it ends (OWASP ASVS 5.0, V7.3). */
 const lifetimes = {
@@ -20,9 +19,9 @@ export interface Session {
   readonly endsAt: number;
 }
 
-/** @returns 256 random bits as 43 characters of base64url, and the absolute end in ms since 1970 */
+/** @returns a token, and the absolute end in ms since 1970 */
 export async function createSession(trx: Db, clock: Clock, userId: string, kind: SessionKind) {
-  const id = randomBytes(32).toString('base64url');
+  const id = createToken();
   const now = clock.now();
   const times = { created_at: now, last_used_at: now, ends_at: now + lifetimes[kind].absolute };
   await trx

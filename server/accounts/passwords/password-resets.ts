@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import type { Db, Schema } from '#server/database/schema.ts';
@@ -14,9 +13,6 @@ import { sha256 } from '#server/ids.ts';
 export const resetMinutes = 60;
 /** ms */
 export const resetLifetime = resetMinutes * minute;
-
-/** 256 random bits in base64url. */
-export const createToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Stores a link beside the earlier ones, as a stranger may have asked for it. Without an account, the same work for an
