@@ -11,7 +11,7 @@ import { createPwaPlugin } from './scripts/build/pwa-plugin.ts';
 /** Tests of the site that need a document without rendering React; those that render are `.test.tsx`. */
 const domTests = '{core,features,styles}/**/*.dom.test.ts';
 
-const propertySeed = 'features/shared/testing/property-seed.ts';
+const setupNode = 'features/shared/testing/setup-node.ts';
 
 /** Where the databases differ most: the schema, locks, and what writes the catalogue. */
 const gateOnPostgres = [
@@ -41,7 +41,7 @@ const withServer = {
   environment: 'node',
   // No module of the server keeps anything between two servers.
   isolate: false,
-  setupFiles: [propertySeed, 'server/accounts/testing/cheap-hashes.ts'],
+  setupFiles: [setupNode, 'server/accounts/testing/cheap-hashes.ts'],
 };
 
 const withPostgres = {
@@ -156,7 +156,7 @@ export default defineConfig({
           isolate: false,
           include: ['{core,features,styles}/**/*.test.ts'],
           exclude: [domTests],
-          setupFiles: ['features/shared/testing/setup.ts', propertySeed],
+          setupFiles: ['features/shared/testing/setup.ts', setupNode],
         },
       },
       {
@@ -209,7 +209,7 @@ export default defineConfig({
           // Faults, load and hostile requests, these in their short form. What starts programs starts those of dist/server.
           name: 'system',
           ...withPostgres,
-          setupFiles: [propertySeed],
+          setupFiles: [setupNode],
           include: ['e2e/system/**/*.test.ts'],
         },
       },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from './http.ts';
 
 const answering = (body: unknown, status = 200) =>
@@ -86,7 +86,6 @@ describe('a call', () => {
 
 describe('time', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   it.each([
     ['without a signal', {}],

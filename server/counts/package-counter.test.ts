@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Log } from '#server/log.ts';
 import { createPackageCounter } from './package-counter.ts';
 import type { NewCount } from './stored-counts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const midday = Date.UTC(2026, 10, 22, 6, 30);
 

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { incrementCatalogueVersion, watchCatalogue } from './catalogue-version.ts';
 import { temporaryDatabase } from './testing/temporary-database.ts';
 import { runWriteTransaction } from './transactions.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 test('notices a change by another process at the next poll, every 250 ms', async () => {
   const { db } = await temporaryDatabase();

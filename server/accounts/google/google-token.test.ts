@@ -24,10 +24,7 @@ beforeEach(async () => {
   published = [first];
   server = await openKeyServer(published);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  server.close();
-});
+afterEach(() => server.close());
 
 const verifier = () =>
   createGoogleVerifier({ projectId, jwksUrl: server.jwksUrl, emulatorHost: undefined }, clock);
