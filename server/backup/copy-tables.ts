@@ -6,7 +6,7 @@ import { incrementCatalogueVersion } from '#server/database/catalogue-version.ts
 import { assertUsableSchema } from '#server/database/migrate.ts';
 import type { Db, Schema } from '#server/database/schema.ts';
 import { copySeenTime } from '#server/database/server-clock.ts';
-import { runReadTransaction } from '#server/database/transactions.ts';
+import { codeOf, runReadTransaction } from '#server/database/transactions.ts';
 import { sha256 } from '#server/ids.ts';
 
 /** Every table but those that are about their own installation, database and picture store. */
@@ -80,7 +80,7 @@ export async function readTables<T>(db: Db, work: (trx: Db) => Promise<T>): Prom
       });
     } catch (cause) {
       // SQLSTATE lock_not_available (postgresql.org/docs/current/errcodes-appendix.html).
-      if (!(cause instanceof Error && 'code' in cause && cause.code === '55P03')) throw cause;
+      if (codeOf(cause) !== '55P03') throw cause;
       if (attempt === lockAttempts)
         throw new Error(
           'Another program alters tables of the database, as an upgrade does. Try again when it has ended.',

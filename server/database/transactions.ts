@@ -48,7 +48,9 @@ export async function runWriteTransaction<S, T>(db: Kysely<S>, work: (db: Kysely
   }
 }
 
-const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
+/** Of an error of the system or of PostgreSQL; '' for any other. */
+export const codeOf = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 
 /** A failure of the work takes back what it wrote; a transaction that holds a lock goes on, with the lock. */
 export async function runWriteUnderLock<S, T>(lock: Kysely<S>, work: (db: Kysely<S>) => Promise<T>) {

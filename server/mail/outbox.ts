@@ -8,7 +8,7 @@ import { isYetToCome, type ServerClock } from '#server/clock.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import { createId, sha256 } from '#server/ids.ts';
 import type { Db, MailsTable } from '#server/database/schema.ts';
-import { runWriteTransaction } from '#server/database/transactions.ts';
+import { codeOf, runWriteTransaction } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import { MailRefused, MessageSchema, type Mailer, type Message } from './mailer.ts';
@@ -179,7 +179,7 @@ async function createExclusively(file: string, bytes: Buffer): Promise<void> {
     await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true });
     await link(unfinished, file);
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+    if (codeOf(cause) !== 'EEXIST') throw cause;
   } finally {
     await rm(unfinished, { force: true });
   }

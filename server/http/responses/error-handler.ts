@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/operations/answers.ts';
 import { sqliteCodeOf, sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
+import { codeOf } from '#server/database/transactions.ts';
 import type { Log } from '#server/log.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { Refusal, insufficientStorage, internalServerError } from '#server/refusal.ts';
@@ -14,13 +15,12 @@ export async function handleError(cause: Error, context: HttpContext, log: Log):
 
 function toRefusal(cause: Error): Refusal {
   if (cause instanceof Refusal) return cause;
-  const isDiskFull =
-    sqliteCodeOf(cause) === sqliteCodes.full || ('code' in cause && diskFullCodes.has(cause.code));
+  const isDiskFull = sqliteCodeOf(cause) === sqliteCodes.full || diskFullCodes.has(codeOf(cause));
   return isDiskFull ? insufficientStorage() : internalServerError();
 }
 
 /** Of the system and PostgreSQL. */
-const diskFullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const diskFullCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export function refusalResponse({ status, message, fields, headers, current }: Refusal): Response {
   const body: ErrorBody = {
