@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
+import { readTrustedProxies } from './http/limits/trusted-proxies.ts';
 
 /** Checks the text of a variable, without blanks around it, and reads it. */
 type Check<T> = v.GenericSchema<string, T>;
 
 const text = v.string();
 const matching = (pattern: RegExp, refusal: string) => v.pipe(text, v.regex(pattern, refusal));
+const checked = (isValid: (value: string) => boolean, refusal: string) =>
+  v.pipe(text, v.check(isValid, refusal));
 const oneOf = <const T extends readonly string[]>(...names: T) =>
   v.picklist(names, `must be one of ${names.join(', ')}`);
 
@@ -18,12 +20,9 @@ const port = v.pipe(numberOf('port number', 5), v.maxValue(65_535, 'must be a po
 /** In bytes. */
 const megabytes = numberOf('number of megabytes', 9, 1024 * 1024);
 
-const httpUrl = v.pipe(
-  text,
-  v.check(
-    (url) => URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol),
-    'must be an address such as https://example.com',
-  ),
+const httpUrl = checked(
+  (url) => URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol),
+  'must be an address such as https://example.com',
 );
 const origin = v.pipe(
   httpUrl,
@@ -58,41 +57,31 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-const timeZone = v.pipe(
-  text,
-  v.check(isTimeZone, 'must be a name of the time zone database, such as Asia/Kolkata'),
-);
+const timeZone = checked(isTimeZone, 'must be a name of the time zone database, such as Asia/Kolkata');
 
-const trustedProxies = v.pipe(
-  text,
-  v.transform(readTrustedProxies),
-  v.custom<TrustedProxies>(
-    (proxies) => proxies !== undefined,
-    'must be on, off, a number of proxies or their networks, such as 10.0.0.0/8',
-  ),
+const trustedProxies = v.nonOptional(
+  v.pipe(text, v.transform(readTrustedProxies)),
+  'must be on, off, a number of proxies or their networks, such as 10.0.0.0/8',
 );
-const smtpUrl = v.pipe(
-  text,
-  v.check(
-    (url) => /^smtps?:\/\/[^/\s]+/.test(url) && URL.canParse(url),
-    'must be an address such as smtp://user:password@host:587',
-  ),
+const smtpUrl = checked(
+  (url) => /^smtps?:\/\/[^/\s]+/.test(url) && URL.canParse(url),
+  'must be an address such as smtp://user:password@host:587',
 );
 
 /** Without a value it has that of the text `preset`. */
 const preset = <T>(check: Check<T>, value: string, example: string, meaning: string) =>
   ({ check, preset: value, without: value, example, meaning }) as const;
 /** @param without what there is without a value, in words; '' for nothing */
-const optional = <T>(check: Check<T>, without: string, example: string, meaning: string) =>
+const optional = <T>(check: Check<T>, example: string, meaning: string, without = '') =>
   ({ check, preset: undefined, without, example, meaning }) as const;
 
 /** Every variable that the server reads, in the order of `deploy/.env.example`; docs/deploy.md says more. */
 export const variables = {
   PUBLIC_URL: optional(
     origin,
-    'http://localhost:PORT',
     'https://tours.example.com',
     'The address people use.',
+    'http://localhost:PORT',
   ),
   TRUST_PROXY: preset(
     trustedProxies,
@@ -116,9 +105,9 @@ export const variables = {
   ),
   ADMIN_PASSWORD: optional(
     text,
-    'random, shown once in the output',
     'a long sentence that only you know',
     'Of the first administrator. Remove it after the first start.',
+    'random, shown once in the output',
   ),
   SAMPLE_DATA: preset(
     v.picklist(['on', 'off'], 'must be on or off'),
@@ -128,49 +117,44 @@ export const variables = {
   ),
   SMTP_URL: optional(
     smtpUrl,
-    '',
     'smtp://user:password@mail.example.com:587',
     'The mail server. Without one, mails are files in DATA_DIR/outbox.',
   ),
   MAIL_FROM: optional(
     matching(/[^\s@<]+@[^\s@>]+/, 'must hold an e-mail address'),
-    'the agency at the host of PUBLIC_URL',
     '"Banyan Tours <tours@example.com>"',
     'The sender of mails.',
+    'the agency at the host of PUBLIC_URL',
   ),
   BACKUP_HOURS: preset(backupHours, '03:00', '03:00,15:00', 'When the server makes backups; off: never.'),
   BACKUP_TIMEZONE: preset(timeZone, 'Asia/Kolkata', 'Asia/Kolkata', 'Of BACKUP_HOURS.'),
   BACKUP_URL: optional(
     httpUrl,
-    '',
     'https://s3.example.net/banyan-backups',
     'A bucket into which each backup is copied. It must not be public.',
   ),
-  BACKUP_AWS_ACCESS_KEY_ID: optional(text, 'AWS_ACCESS_KEY_ID', 'AKIA…', 'Of BACKUP_URL.'),
-  BACKUP_AWS_SECRET_ACCESS_KEY: optional(text, 'AWS_SECRET_ACCESS_KEY', '…', 'Of BACKUP_URL.'),
-  BACKUP_AWS_SESSION_TOKEN: optional(text, '', '…', 'Of BACKUP_URL, for temporary keys.'),
-  BACKUP_AWS_REGION: optional(text, 'AWS_REGION', 'ap-south-1', 'Of BACKUP_URL.'),
+  BACKUP_AWS_ACCESS_KEY_ID: optional(text, 'AKIA…', 'Of BACKUP_URL.', 'AWS_ACCESS_KEY_ID'),
+  BACKUP_AWS_SECRET_ACCESS_KEY: optional(text, '…', 'Of BACKUP_URL.', 'AWS_SECRET_ACCESS_KEY'),
+  BACKUP_AWS_SESSION_TOKEN: optional(text, '…', 'Of BACKUP_URL, for temporary keys.'),
+  BACKUP_AWS_REGION: optional(text, 'ap-south-1', 'Of BACKUP_URL.', 'AWS_REGION'),
   DATABASE_URL: optional(
     matching(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user@host/database'),
-    '',
     'postgres://banyan:password@postgres/banyan',
     'A PostgreSQL database instead of the embedded one.',
   ),
   PICTURES_URL: optional(
     httpUrl,
-    '',
     'https://s3.example.com/banyan-pictures',
     'An S3-compatible bucket for pictures instead of the folder.',
   ),
-  AWS_ACCESS_KEY_ID: optional(text, '', 'AKIA…', 'Of PICTURES_URL.'),
-  AWS_SECRET_ACCESS_KEY: optional(text, '', '…', 'Of PICTURES_URL.'),
-  AWS_SESSION_TOKEN: optional(text, '', '…', 'Of PICTURES_URL, for temporary keys.'),
-  AWS_REGION: optional(text, '', 'ap-south-1', 'Of PICTURES_URL.'),
+  AWS_ACCESS_KEY_ID: optional(text, 'AKIA…', 'Of PICTURES_URL.'),
+  AWS_SECRET_ACCESS_KEY: optional(text, '…', 'Of PICTURES_URL.'),
+  AWS_SESSION_TOKEN: optional(text, '…', 'Of PICTURES_URL, for temporary keys.'),
+  AWS_REGION: optional(text, 'ap-south-1', 'Of PICTURES_URL.'),
   PICTURES_QUOTA: preset(megabytes, '4096', '20000', 'Megabytes that stored pictures may take.'),
   DISK_RESERVE: preset(megabytes, '200', '1000', 'Megabytes of the disk that uploads leave free.'),
   METRICS_TOKEN: optional(
     matching(/^\S{16,}$/, 'must be at least 16 characters without spaces'),
-    '',
     'at-least-16-random-characters',
     'What Prometheus sends to /metrics. Without it there are no metrics.',
   ),
@@ -178,9 +162,9 @@ export const variables = {
   LOG_LEVEL: preset(oneOf('info', 'warn', 'error', 'silent'), 'info', 'warn', 'info, warn, error or silent.'),
   LOG_FORMAT: optional(
     oneOf('text', 'json'),
-    'text in a terminal, otherwise json',
     'json',
     'text, for people, or json.',
+    'text in a terminal, otherwise json',
   ),
   DRAIN_SECONDS: preset(
     numberOf('number of seconds', 3, 1000),
@@ -190,31 +174,28 @@ export const variables = {
   ),
   ALLOWED_ORIGINS: optional(
     origins,
-    '',
     'https://www.example.com',
     'Other origins whose site may call this server.',
   ),
   FIREBASE_PROJECT_ID: optional(
     matching(/^[a-z][a-z0-9-]*$/, 'must be a project id'),
-    '',
     'my-project',
     'The Firebase project of Google sign-in, which the site is built with as well (docs/deploy.md).',
   ),
   VITE_FIREBASE_AUTH_DOMAIN: optional(
     matching(/^[^\s/:]+$/, 'must be a host name'),
-    '<project>.firebaseapp.com',
     'auth.example.com',
     'Of Google sign-in.',
+    '<project>.firebaseapp.com',
   ),
   FIREBASE_JWKS_URL: optional(
     httpUrl,
-    "Google's",
     'https://keys.example.com/jwks.json',
     'The keys of sign-in tokens; for tests.',
+    "Google's",
   ),
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     matching(/^[^\s/:]+:\d+$/, 'must be host:port'),
-    '',
     '127.0.0.1:9099',
     'The Firebase Auth emulator; refused when PUBLIC_URL is https.',
   ),
