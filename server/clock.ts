@@ -24,17 +24,13 @@ export const systemClock: Clock = { now: () => Date.now() };
 export const indianOffset = 5.5 * hour;
 
 /** The day in India at a time, as `YYYY-MM-DD`; its text sorts as its time. @param time ms since 1970 */
-export function indianDay(time: number): string {
-  return new Date(time + indianOffset).toISOString().slice(0, 10);
-}
+export const indianDay = (time: number) => new Date(time + indianOffset).toISOString().slice(0, 10);
 
 /** Largest difference in ms between the clocks of servers that share a database. */
 const clockSkew = minute;
 
 /** ms since 1970. Rows with a later time come from a wrong clock: they are ignored and deleted. */
-export function latestTime(now: number): number {
-  return now + clockSkew;
-}
+export const latestTime = (now: number) => now + clockSkew;
 
 /**
  * The condition that a time is yet to come, as the end of a code that is valid, or of a pause. One that is further ahead

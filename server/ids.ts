@@ -3,23 +3,19 @@ import { createReadStream } from 'node:fs';
 import { idPattern } from '#contract/reading.ts';
 
 /** 128 random bits as URL-safe text of 22 characters. */
-export function createId(): string {
-  return randomBytes(16).toString('base64url');
-}
+export const createId = () => randomBytes(16).toString('base64url');
 
 /** 256 random bits as 43 characters of base64url. Only its hash is stored. */
 export const createToken = () => randomBytes(32).toString('base64url');
 
 /** Whether text can be one of our ids; other texts get no query, which some of them would make fail. */
-export function isId(text: string): boolean {
-  return idPattern.test(text);
-}
+export const isId = (text: string) => idPattern.test(text);
 
 /** SHA-256, hexadecimal. */
 export const sha256 = (data: string | Buffer) => hash('sha256', data);
 
 /** SHA-256, hexadecimal, and size in bytes. */
-export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
+export async function hashFile(file: string) {
   const whole = createHash('sha256');
   let bytes = 0;
   const pieces: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: 1024 * 1024 });

@@ -123,10 +123,7 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
 }
 
 /** For whom a package was put together while it had a link only is nobody else's to know. */
-function withoutAddressee(tour: Package): Package {
-  const { preparedFor, ...rest } = tour;
-  return preparedFor === undefined ? tour : rest;
-}
+const withoutAddressee = ({ preparedFor: _preparedFor, ...tour }: Package): Package => tour;
 
 /** Every category, also one without packages, with the first picture that its list shows. @param packages of the lists, in their order */
 export const summarizeCategories = (packages: readonly Package[]): CategorySummary[] =>

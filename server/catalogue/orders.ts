@@ -25,9 +25,7 @@ export function selectHomeRow<T extends { readonly _id: string }>(
 }
 
 /** The pinned packages, those in the trash included; without those that have changed their category since. */
-export async function readHomeOrder(db: Db): Promise<HomeOrder> {
-  return toOrder(await readPins(db));
-}
+export const readHomeOrder = async (db: Db) => toOrder(await readPins(db));
 
 export function readHomeOrderAnswer(db: Db): Promise<HomeOrderAnswer> {
   return runReadTransaction(db, async (trx) => {

@@ -76,9 +76,8 @@ export async function readCounts(db: Db, days: number, now: number): Promise<Pac
 const noCounts: Counts = { open: 0, call: 0, chat: 0, share: 0, brochure: 0 };
 
 /** To be called when a package is deleted for good. */
-export async function deleteCounts(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('package_counts').where('package_id', '=', id).execute();
-}
+export const deleteCounts = (trx: Db, id: string) =>
+  trx.deleteFrom('package_counts').where('package_id', '=', id).execute();
 
 /** Deletes what was counted more than 400 days ago. @param now ms since 1970 @returns the number of rows */
 export async function expireCounts(db: Db, now: number): Promise<number> {

@@ -13,9 +13,8 @@ export interface SamplePicture {
 }
 
 /** Its key in the manifest, such as `goa-dusk-flipped`. */
-export function samplePictureName({ scene, timeOfDay, flip = false, view }: SamplePicture): string {
-  return [scene, timeOfDay, ...(flip ? ['flipped'] : []), ...(view ?? [])].join('-');
-}
+export const samplePictureName = ({ scene, timeOfDay, flip = false, view = [] }: SamplePicture) =>
+  [scene, timeOfDay, ...(flip ? ['flipped'] : []), ...view].join('-');
 
 /**
  * In the order of the lists: neighbours differ in hue. Days are counted from the itinerary, one text a day, and one

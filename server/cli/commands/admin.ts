@@ -8,7 +8,6 @@ import {
   listAdministrators,
   makeAdministrator,
   removeAdministrator,
-  type ListedAdministrator,
 } from '#server/accounts/administrators.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
 import { hashPassword, randomPassword, setPassword } from '#server/accounts/passwords/password-hashes.ts';
@@ -114,13 +113,11 @@ async function record(trx: Db, action: AuditAction, email: string, now: number):
 }
 
 async function list({ db }: CommandDeps): Promise<string[]> {
-  const all = await listAdministrators(db);
-  return all.length === 0 ? ['There is no administrator yet.'] : all.map(formatAdministrator);
-}
-
-function formatAdministrator({ email, name, createdAt, disabled }: ListedAdministrator): string {
-  const day = new Date(createdAt).toISOString().slice(0, 10);
-  return `${email}\t${name}\tsince ${day}${disabled ? '\tdisabled' : ''}`;
+  const lines = (await listAdministrators(db)).map(({ email, name, createdAt, disabled }) => {
+    const day = new Date(createdAt).toISOString().slice(0, 10);
+    return `${email}\t${name}\tsince ${day}${disabled ? '\tdisabled' : ''}`;
+  });
+  return lines.length === 0 ? ['There is no administrator yet.'] : lines;
 }
 
 async function askNewPassword(email: string, { askPassword }: CommandDeps) {

@@ -7,13 +7,7 @@ import { checkBackup } from '#server/backup/check-backup.ts';
 import { recordBackup } from '#server/backup/backup-state.ts';
 import { restore } from '#server/backup/restore.ts';
 import { makeBackup } from '#server/backup/scheduled/make-backup.ts';
-import {
-  exitCodes,
-  UsageError,
-  type CommandContext,
-  type ExitCode,
-  type RunCommand,
-} from '#server/cli/command.ts';
+import { exitCodes, UsageError, type CommandContext, type RunCommand } from '#server/cli/command.ts';
 import { readConfig, type Config } from '#server/config.ts';
 
 /**
@@ -66,15 +60,10 @@ const formatCounts = ({ shown, pictures }: Manifest) =>
 const missingPictures = (missing: readonly string[]) =>
   `${missing.length} picture files that the database names are missing, and so in the backup: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ' and more' : ''}`;
 
-async function makeScheduled(
-  config: Config,
-  name: string,
-  keptFrom: number,
-  { print, complain }: CommandContext,
-): Promise<ExitCode> {
-  const missing = await makeBackup({ config, name, keptFrom, onProgress: printProgress(print) });
+async function makeScheduled(config: Config, name: string, keptFrom: number, context: CommandContext) {
+  const missing = await makeBackup({ config, name, keptFrom, onProgress: printProgress(context.print) });
   if (missing.length === 0) return exitCodes.done;
-  complain(missingPictures(missing));
+  context.complain(missingPictures(missing));
   return exitCodes.incomplete;
 }
 
@@ -88,11 +77,7 @@ function printProgress(print: CommandContext['print']): (progress: BackupProgres
   };
 }
 
-async function makeFile(
-  config: Config,
-  file: string,
-  { print, complain }: CommandContext,
-): Promise<ExitCode> {
+async function makeFile(config: Config, file: string, { print, complain }: CommandContext) {
   const manifest = await backUp(config, file);
   const { missing } = manifest;
   await checkBackup(file);

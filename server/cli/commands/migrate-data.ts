@@ -114,12 +114,7 @@ const concurrency = 8;
 const progressInterval = 200;
 
 /** Copies files that are not there whole and reads them back. @returns how many were sent @throws when one differs */
-async function copyFiles(
-  names: readonly string[],
-  from: PictureStore,
-  to: PictureStore,
-  print: Print,
-): Promise<number> {
+async function copyFiles(names: readonly string[], from: PictureStore, to: PictureStore, print: Print) {
   let [done, sent] = [0, 0];
   await forEachConcurrently(names, concurrency, async (name) => {
     const bytes = await from.read(name);

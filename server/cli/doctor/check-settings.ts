@@ -60,10 +60,8 @@ export async function checkDisk({ dataDir, storageLimits: { reserve } }: Config)
 }
 
 /** Signs in at the mail server and sends nothing. @throws when it refuses */
-export async function checkMail(
-  { smtpUrl, mailFrom, publicUrl, dataDir }: Config,
-  verify: (url: string) => Promise<unknown> = verifySmtp,
-) {
+export async function checkMail(config: Config, verify: (url: string) => Promise<unknown> = verifySmtp) {
+  const { smtpUrl, mailFrom, publicUrl, dataDir } = config;
   if (smtpUrl === undefined) {
     const message = `SMTP_URL is not set: mails are written into ${path.join(dataDir, 'outbox')}.`;
     const isPublic = publicUrl.startsWith('https:');
@@ -82,11 +80,7 @@ export async function checkMail(
 const timeout = 10_000;
 
 /** Asks the running server through whatever stands in front of it: TLS, the redirect to it, the proxy's headers. */
-export async function checkPublicAddress(
-  { publicUrl, trustProxy }: Config,
-  now: () => number = Date.now,
-  request: typeof fetch = fetch,
-) {
+export async function checkPublicAddress({ publicUrl, trustProxy }: Config, now = Date.now, request = fetch) {
   const id = randomUUID();
   const health = `${publicUrl}/api/health`;
   const sent = { headers: { 'x-request-id': id }, redirect: 'manual', cache: 'no-store' } as const;
@@ -133,12 +127,9 @@ async function findMissingRedirect(publicUrl: string, request: typeof fetch) {
   const { protocol, port } = new URL(publicUrl);
   if (protocol !== 'https:' || port !== '') return undefined;
   const plain = publicUrl.replace(/^https:/, 'http:');
-  try {
-    const answer = await request(plain, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-    if (answer.headers.get('location')?.startsWith('https:') === true) return undefined;
-    return warning(`${plain} is not redirected to https.`, 'Let the proxy answer port 80 with a redirect.');
-  } catch {
-    // Nothing listens without TLS.
-    return undefined;
-  }
+  const sent = { redirect: 'manual', signal: AbortSignal.timeout(timeout) } as const;
+  const answer = await request(plain, sent).catch(() => undefined);
+  // Undefined where nothing listens without TLS.
+  if (!answer || answer.headers.get('location')?.startsWith('https:')) return undefined;
+  return warning(`${plain} is not redirected to https.`, 'Let the proxy answer port 80 with a redirect.');
 }
