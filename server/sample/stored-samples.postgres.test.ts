@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPackage, editPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
 import { lockStored } from '#server/entities/rows.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { removeSamples } from './stored-samples.ts';
+import { moveSamples } from './stored-samples.ts';
 
 const waits = sql<{ is: boolean }>`select exists (select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock') as is`;
@@ -18,7 +18,7 @@ test('an edit of a sample while all are removed ends without a deadlock, and its
   // In a transaction of its own, which a deadlock ends instead of repeating it.
   const removing = db
     .transaction()
-    .execute((trx) => removeSamples(trx, 0, { userId: null, address: 'here' }));
+    .execute((trx) => moveSamples(trx, 'lists', 0, { userId: null, address: 'here' }));
   await expect.poll(async () => (await waits.execute(db)).rows).toEqual([{ is: true }]);
   expect(await editPackage(edit, last, { price: 7 }, { added: [] })).toMatchObject({ price: 7 });
   await edit.commit().execute();

@@ -26,21 +26,15 @@ export async function hasOwnPackage(db: Db): Promise<boolean> {
 
 export type MovedSamples = Awaited<ReturnType<typeof moveSamples>>;
 
-/** Moves every sample that was never edited to the trash, inside the write's transaction. @param now ms since 1970 */
-export const removeSamples = (trx: Db, now: number, by: ChangeOrigin) =>
-  moveSamples(trx, 'lists', (kind, id) => moveToTrash(trx, kind, id, now, by));
-
-/** Takes every sample that was never edited out of the trash again, inside the write's transaction. @param now ms since 1970 */
-export const restoreSamples = (trx: Db, now: number, by: ChangeOrigin) =>
-  moveSamples(trx, 'trash', (kind, id) => restoreFromTrash(trx, kind, id, now, by));
-
 type Place = 'lists' | 'trash';
 
 /**
- * Ids of what was moved. Locks in the order of the ids, and all before the version of the catalogue, as every change of several does: that
- * avoids deadlocks.
+ * Moves every sample that was never edited to the trash, or out of it again, inside the write's transaction. Locks in the
+ * order of the ids, and all before the version of the catalogue, as every change of several does: that avoids deadlocks.
+ * @param now ms since 1970 @returns ids of what was moved
  */
-async function moveSamples(trx: Db, from: Place, move: (kind: ListedKind, id: string) => Promise<unknown>) {
+export async function moveSamples(trx: Db, from: Place, now: number, by: ChangeOrigin) {
+  const move = from === 'lists' ? moveToTrash : restoreFromTrash;
   const lock = async (kind: ListedKind) => {
     const locked: string[] = [];
     for (const id of (await listSamples(trx, kind, from)).toSorted())
@@ -50,8 +44,8 @@ async function moveSamples(trx: Db, from: Place, move: (kind: ListedKind, id: st
   };
   const packages = await lock('package');
   const destinations = await lock('destination');
-  for (const id of packages) await move('package', id);
-  for (const id of destinations) await move('destination', id);
+  for (const id of packages) await move(trx, 'package', id, now, by);
+  for (const id of destinations) await move(trx, 'destination', id, now, by);
   return { packages, destinations };
 }
 

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { cataloguePictures } from '#server/http/uploads/save-with-pictures.ts';
 import { invalidField, notFound } from '#server/refusal.ts';
-import { removeSamples, restoreSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
+import { moveSamples, type MovedSamples } from '#server/sample/stored-samples.ts';
 import { readEdit } from './catalogue-forms.ts';
 
 export function createEditingHandlers({ database, clock }: ServerDeps): Handlers<typeof editing> {
@@ -48,8 +48,7 @@ export function createEditingHandlers({ database, clock }: ServerDeps): Handlers
     },
 
     moveSamples: async ({ input: { present }, by, write }) => {
-      const move = present ? restoreSamples : removeSamples;
-      const moved = await write((trx) => move(trx, clock.now(), by));
+      const moved = await write((trx) => moveSamples(trx, present ? 'trash' : 'lists', clock.now(), by));
       return { message: describe(moved, present), ...moved };
     },
   };
