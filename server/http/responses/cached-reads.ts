@@ -7,13 +7,10 @@ import { apiBase } from '#contract/page-path.ts';
 import { packagesIn, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
 import { selectHomeRow } from '#server/catalogue/orders.ts';
 import {
-  createCompressibleResponse,
-  createVariant,
-  hashContent,
+  createJsonResponse,
   type CachedResponse,
   type Encoding,
   type RawHeaders,
-  type Variant,
 } from './cached-response.ts';
 
 /** The address of a read in the usual spelling. */
@@ -65,55 +62,29 @@ export type CachedReads = ReturnType<typeof createCachedReads>;
 /** The reads of one version of the catalogue; each is serialised and compressed once. */
 export function createCachedReads(catalogue: Catalogue, headers: RawHeaders) {
   const json = createJson(catalogue);
-  const lists = new Map<string, CachedResponse>();
-  const details = new LRUCache<string, CachedResponse>({ max: maxDetails });
-  /** Kept for all details, so that an evicted one is not hashed again. */
-  const tags = new Map<string, string>();
-
-  const createContent = (body: Buffer) => ({ type: 'application/json; charset=utf-8', headers, body });
-
-  const createDetailContent = (id: string) => {
-    const body = json.detail(id);
-    if (!body) return undefined;
-    const tag = tags.get(id) ?? hashContent(body);
-    tags.set(id, tag);
-    return { ...createContent(body), tag };
-  };
-
-  /** @param address of `addressOf` @returns undefined where there is no list */
-  const list = (address: string): CachedResponse | undefined => {
-    const cached = lists.get(address);
-    if (cached) return cached;
-    const body = json.lists.get(address)?.();
-    const response = body && createCompressibleResponse(createContent(body));
-    if (response) lists.set(address, response);
-    return response;
-  };
-
-  const detail = (id: string): CachedResponse | undefined => {
-    const cached = details.get(id);
-    if (cached) return cached;
-    const answer = createDetailContent(id);
-    const response = answer && createCompressibleResponse(answer);
-    if (response) details.set(id, response);
-    return response;
-  };
-
-  // The uncompressed answer is built again, not cached: browsers accept compressed ones.
-  const selectDetail = (id: string, preferred: readonly Encoding[]) => {
-    const cached = details.get(id)?.select(preferred);
-    if (cached || preferred[0] !== 'identity') return cached;
-    const answer = createDetailContent(id);
-    return answer && createVariant(answer, answer.tag, 'identity', answer.body);
-  };
+  /** Made at its first use; undefined where there is none. */
+  const cacheIn =
+    (
+      cache: Map<string, CachedResponse> | LRUCache<string, CachedResponse>,
+      find: (key: string) => Buffer | undefined,
+    ) =>
+    (key: string) => {
+      const body = cache.has(key) ? undefined : find(key);
+      if (body) cache.set(key, createJsonResponse(body, headers));
+      return cache.get(key);
+    };
+  /** By an address of `addressOf`. */
+  const list = cacheIn(new Map(), (address) => json.lists.get(address)?.());
+  const detail = cacheIn(new LRUCache({ max: maxDetails }), json.detail);
 
   return {
     list,
     detail,
     /** Only for addresses in the usual spelling. Never throws. */
-    select: (address: string, preferred: readonly Encoding[]): Variant | undefined =>
-      address.startsWith(detailPath)
-        ? selectDetail(address.slice(detailPath.length), preferred)
-        : list(address)?.select(preferred),
+    select: (address: string, preferred: readonly Encoding[]) => {
+      const isDetail = address.startsWith(detailPath);
+      const cached = isDetail ? detail(address.slice(detailPath.length)) : list(address);
+      return cached?.select(preferred);
+    },
   };
 }

@@ -12,13 +12,7 @@ export type Encoding = Compression | 'identity';
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type RawHeaders = readonly string[];
 
-export interface Variant {
-  readonly etag: string;
-  readonly headers: string[];
-  /** How many elements of `headers` a 304 repeats (RFC 9110, section 15.4.5). */
-  readonly notModifiedLength: number;
-  readonly body: Buffer;
-}
+export type Variant = ReturnType<typeof createVariant>;
 
 /** An answer in memory, in each encoding that saves bytes. */
 export interface CachedResponse {
@@ -31,14 +25,12 @@ interface ResponseContent {
   readonly type: string;
   readonly headers: RawHeaders;
   readonly body: Buffer;
-  /** By default a hash of the body. */
-  readonly tag?: string;
 }
 
 type Compressed = Partial<Record<Compression, Buffer | undefined>>;
 
 export function createCachedResponse(answer: ResponseContent, compressed: Compressed = {}): CachedResponse {
-  const tag = answer.tag ?? hashContent(answer.body);
+  const tag = hashContent(answer.body);
   const variants = {
     identity: createVariant(answer, tag, 'identity', answer.body),
     br: compressed.br && createVariant(answer, tag, 'br', compressed.br),
@@ -53,7 +45,7 @@ export function createCachedResponse(answer: ResponseContent, compressed: Compre
 export const sizeOf = (response: CachedResponse) => Math.max(response.select([])?.body.length ?? 0, 1);
 
 export function createCompressibleResponse(answer: ResponseContent, compressBody = compress): CachedResponse {
-  const tag = answer.tag ?? hashContent(answer.body);
+  const tag = hashContent(answer.body);
   const identity = createVariant(answer, tag, 'identity', answer.body);
   const isCompressible = answer.body.length >= minCompressedBytes;
   const compressed: Partial<Record<Compression, Variant>> = {};
@@ -75,12 +67,17 @@ export function createCompressibleResponse(answer: ResponseContent, compressBody
   };
 }
 
+/** Of JSON in UTF-8. */
+export const createJsonResponse = (body: Buffer, headers: RawHeaders) =>
+  createCompressibleResponse({ type: 'application/json; charset=utf-8', headers, body });
+
 /** @param body already in this encoding */
-export function createVariant(answer: ResponseContent, tag: string, encoding: Encoding, body: Buffer) {
+function createVariant(answer: ResponseContent, tag: string, encoding: Encoding, body: Buffer) {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   const length = String(body.length);
   const headers = answer.headers.concat('etag', etag, 'content-type', answer.type, 'content-length', length);
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  // How many elements of `headers` a 304 repeats (RFC 9110, section 15.4.5).
   const notModifiedLength = answer.headers.length + 2;
   return { etag, headers, notModifiedLength, body };
 }

@@ -5,21 +5,10 @@ const maxBytes = 128;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Letters that have no decomposition. */
-const latinLetters = new Map([
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ß', 'ss'],
-  ['þ', 'th'],
-  ['ð', 'd'],
-  ['đ', 'd'],
-  ['ħ', 'h'],
-  ['ı', 'i'],
-  ['ł', 'l'],
-  ['ŋ', 'ng'],
-  ['ø', 'o'],
-  ['ŧ', 't'],
-]);
+/** Letters that have no decomposition, each before what stands for it. */
+const latinLetters = 'æae œoe ßss þth ðd đd ħh ıi łl ŋng øo ŧt'.split(' ');
+const toLatin = (letter: string) =>
+  latinLetters.find((entry) => entry.startsWith(letter))?.slice(letter.length) ?? ' ';
 
 /** Names of devices (Microsoft, "Naming Files, Paths, and Namespaces"), also before an extension. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|conin\$|conout\$)\s*(?:\.|$)/i;
@@ -43,7 +32,7 @@ const toAscii = (name: string) => {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) => latinLetters.get(letter) ?? ' ');
+    .replaceAll(/[^\p{ASCII}]/gu, toLatin);
   const words = (letters.match(/[a-z\d]+/g) ?? []).join('-').slice(0, maxBytes);
   return notReserved(words.replace(/-$/, ''));
 };

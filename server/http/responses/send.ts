@@ -1,7 +1,7 @@
 import type { HttpContext } from '#server/http/context.ts';
 import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import {
-  createCompressibleResponse,
+  createJsonResponse,
   preferredEncodings,
   variantResponse,
   type CachedResponse,
@@ -28,11 +28,4 @@ export async function sendPrivate(context: HttpContext, response: CachedResponse
 }
 
 export const sendPrivateJson = (context: HttpContext, value: unknown, headers: RawHeaders) =>
-  sendPrivate(
-    context,
-    createCompressibleResponse({
-      type: 'application/json; charset=utf-8',
-      headers,
-      body: Buffer.from(JSON.stringify(value)),
-    }),
-  );
+  sendPrivate(context, createJsonResponse(Buffer.from(JSON.stringify(value)), headers));
