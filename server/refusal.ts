@@ -29,15 +29,13 @@ export const invalidField = (field: string, message: string) =>
   new Refusal(400, message, { fields: { [field]: message } });
 /** Something else is stored by now. @param current what is */
 export const conflict = (message: string, current: unknown) => new Refusal(409, message, { current });
+/** Options of a refusal. @param seconds after which the request may be sent again */
+export const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 export const serviceUnavailable = () =>
-  new Refusal(503, 'The server is stopping. Please try again in a moment.', {
-    headers: { 'retry-after': '5' },
-  });
+  new Refusal(503, 'The server is stopping. Please try again in a moment.', retryAfter(5));
 /** The bucket of the pictures hangs. */
 export const picturesUnavailable = () =>
-  new Refusal(503, 'The pictures cannot be read just now. Please try again in a moment.', {
-    headers: { 'retry-after': '2' },
-  });
+  new Refusal(503, 'The pictures cannot be read just now. Please try again in a moment.', retryAfter(2));
 export const internalServerError = () => new Refusal(500, 'Something went wrong. Please try again.');
 export const insufficientStorage = () =>
   new Refusal(507, 'The server has no space left, so nothing was changed. Please try again later.');

@@ -133,9 +133,8 @@ export function route(app: Hono<HttpEnv>, path: string, handlers: Methods): void
 }
 
 export function methodNotAllowed(methods: readonly string[]): Refusal {
-  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const headers = { allow: allowed.join(', ') };
-  return new Refusal(405, 'This address does not take that method', { headers });
+  const allow = methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
+  return new Refusal(405, 'This address does not take that method', { headers: { allow } });
 }
 
 function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDeps): Handler {
@@ -147,27 +146,25 @@ function createHandler(operation: Operation, handler: AnyHandler, deps: ServeDep
   const QuerySchema = v.object(query);
   const { run, limit, refusePage }: AnyRun = typeof handler === 'function' ? { run: handler } : handler;
 
-  const handle: Handler = async (context) => {
-    const session = await authorize(context);
-    const caller = session ? createSignedIn(context, session, deps) : { context };
-    await limit?.(caller);
-    const parameters = Object.keys(query).map((name) => [name, context.req.query(name)]);
-    const answer = await run({
-      ...caller,
-      id: context.req.param('id') ?? '',
-      query: validate(QuerySchema, Object.fromEntries(parameters)),
-      input: json && (await readInput(context, json.json, refusePage !== undefined, json.maxBytes)),
-    });
-    if (answer instanceof Response) return answer;
-    if (status === 204) return context.body(null, status);
-    return isPrivateRead ? sendPrivateJson(context, answer, deps.headers) : context.json(answer, status);
-  };
-  if (!refusePage) return handle;
   return async (context) => {
     try {
-      return await handle(context);
+      const session = await authorize(context);
+      const caller = session ? createSignedIn(context, session, deps) : { context };
+      await limit?.(caller);
+      const parameters = Object.keys(query).map((name) => [name, context.req.query(name)]);
+      const answer = await run({
+        ...caller,
+        id: context.req.param('id') ?? '',
+        query: validate(QuerySchema, Object.fromEntries(parameters)),
+        input: json && (await readInput(context, json.json, refusePage !== undefined, json.maxBytes)),
+      });
+      if (answer instanceof Response) return answer;
+      if (status === 204) return context.body(null, status);
+      return isPrivateRead
+        ? await sendPrivateJson(context, answer, deps.headers)
+        : context.json(answer, status);
     } catch (cause) {
-      if (!isPageForm(context) || !(cause instanceof Refusal)) throw cause;
+      if (!refusePage || !isPageForm(context) || !(cause instanceof Refusal)) throw cause;
       return refusePage(context, cause);
     }
   };

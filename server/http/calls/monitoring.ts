@@ -63,6 +63,5 @@ export function addMetrics(app: Hono<HttpEnv>, deps: ServerDeps, requests: Reque
 const bearerOf = (header = '') => /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 
 /** In a time that does not depend on where texts differ; hashes, as lengths have to be equal. */
-function isEqual(received: string, expected: string): boolean {
-  return timingSafeEqual(hash('sha256', received, 'buffer'), hash('sha256', expected, 'buffer'));
-}
+const isEqual = (received: string, expected: string) =>
+  timingSafeEqual(hash('sha256', received, 'buffer'), hash('sha256', expected, 'buffer'));

@@ -42,11 +42,8 @@ export function createOwnAccountHandlers(deps: CallDeps): Handlers<typeof ownAcc
   };
 
   /** @param prepare runs first in the transaction, and throws what refuses the change */
-  const finishEmail = async (
-    { context, session, by, write }: SignedIn,
-    email: string,
-    prepare: (trx: Db) => Promise<void>,
-  ) => {
+  const finishEmail = async (call: SignedIn, email: string, prepare: (trx: Db) => Promise<void>) => {
+    const { context, session, by, write } = call;
     const at = clock.now();
     const storeMail = await prepareEmailChangedMail(deps, session.account, normaliseEmail(email), at);
     const { user, device } = await write(async (trx) => {

@@ -10,7 +10,7 @@ import { mailCode, mailReset, preparePasswordChangedMail } from '#server/account
 import { findAccountByEmail, type Account } from '#server/accounts/users.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { Refusal, invalidField } from '#server/refusal.ts';
+import { Refusal, invalidField, retryAfter } from '#server/refusal.ts';
 import type { CallDeps, Handlers } from '#server/http/serve.ts';
 import { loadOnce } from '#server/concurrency.ts';
 
@@ -64,9 +64,11 @@ export function createSignInHandlers(deps: CallDeps): Handlers<typeof signIn> {
         // The reason is not sent to the client.
         logRefusal(context, 'sign-in refused', `Google: ${cause.message}`);
         if (cause.kind === 'refused') throw new Refusal(401, 'Google sign-in failed. Please try again.');
-        throw new Refusal(503, 'Google cannot be reached right now. Please try again in a minute.', {
-          headers: { 'retry-after': '60' },
-        });
+        throw new Refusal(
+          503,
+          'Google cannot be reached right now. Please try again in a minute.',
+          retryAfter(60),
+        );
       });
       // A member's session also for administrators.
       await sessions.start(context, account, 'member');

@@ -40,12 +40,7 @@ const incomplete = () => new Refusal(400, 'The form is incomplete or not readabl
  * @param ended aborted with the failure that is thrown then
  * @throws 415 for another type, 413 above a limit, 400 for an incomplete or invalid form
  */
-export async function readForm(
-  context: HttpContext,
-  folder: string,
-  files: FormFiles,
-  ended: AbortSignal,
-): Promise<Form> {
+export async function readForm(context: HttpContext, folder: string, files: FormFiles, ended: AbortSignal) {
   ended.throwIfAborted();
   const { field: expectedField, max, textBytes } = files;
   if (mediaType(context) !== 'multipart/form-data')

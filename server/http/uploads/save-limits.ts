@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { Refusal, serviceUnavailable } from '#server/refusal.ts';
+import { Refusal, retryAfter, serviceUnavailable } from '#server/refusal.ts';
 
 /** When a save has to end. @param budget ms for the whole save, from its first byte to its commit @param cancelled refuses with 503 */
 export function createSaveDeadline(budget: number, cancelled: AbortSignal) {
@@ -30,9 +30,6 @@ function tookTooLong(budget: number): Refusal {
   );
 }
 
-/** When a refused save may be tried again. */
-export const inAMinute = { headers: { 'retry-after': '60' } } as const;
-
 /** Profiles that one person saves at once: one, and another from a second device. */
 const maxOfAPerson = 2;
 
@@ -41,16 +38,16 @@ const maxOfAPerson = 2;
  * those of one process. @throws 429 while two of the same person are under way
  */
 export function createUploadsOfPeople() {
-  const running = new Map<string, number>();
+  /** Who saves, as often as they do. */
+  const running: string[] = [];
   return (userId: string): (() => void) => {
-    const count = running.get(userId) ?? 0;
-    if (count === maxOfAPerson)
-      throw new Refusal(429, 'Your profile is being saved already. Please try again in a minute.', inAMinute);
-    running.set(userId, count + 1);
-    return () => {
-      const left = (running.get(userId) ?? 1) - 1;
-      if (left === 0) running.delete(userId);
-      else running.set(userId, left);
-    };
+    if (running.filter((id) => id === userId).length === maxOfAPerson)
+      throw new Refusal(
+        429,
+        'Your profile is being saved already. Please try again in a minute.',
+        retryAfter(60),
+      );
+    running.push(userId);
+    return () => void running.splice(running.indexOf(userId), 1);
   };
 }

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { pictureAddress, type PictureMetadata } from '#contract/pictures.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { Access } from '#server/http/sessions/access.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal, retryAfter } from '#server/refusal.ts';
 import { timeoutsOf } from '#server/http/listener/request-body.ts';
 import {
   isCertainlyRolledBack,
@@ -33,7 +33,7 @@ import {
   type Shortage,
   type StorageQuota,
 } from '#server/pictures/storage/storage-quota.ts';
-import { createSaveDeadline, createUploadsOfPeople, inAMinute } from './save-limits.ts';
+import { createSaveDeadline, createUploadsOfPeople } from './save-limits.ts';
 import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } from './multipart-form.ts';
 import { sha256 } from '#server/ids.ts';
 
@@ -62,11 +62,7 @@ export const cataloguePictures = {
   },
 } as const;
 
-/** @throws Refusal that is answered, and what the stores throw; see the steps for what is left then */
-export type SaveWithPictures = <Input, Stored>(
-  context: HttpContext,
-  save: Save<Input, Stored>,
-) => Promise<Stored>;
+export type SaveWithPictures = ReturnType<typeof createSaveWithPictures>;
 
 interface SaveDeps extends Pick<
   ServerDeps,
@@ -94,35 +90,26 @@ const concurrentPuts = 4;
 
 /**
  * Saves a form with its pictures, or nothing. A crash leaves at most files without a row, for the sweep. Of each picture
- * the JPEG is stored; its other variants are made after the answer (`picture-worker.ts`).
+ * the JPEG is stored; its other variants are made after the answer (`picture-worker.ts`). The function made throws the
+ * Refusal that is answered, and what the stores throw; see the steps for what is left then.
  */
-export function createSaveWithPictures({
-  clock,
-  database: { db },
-  pictures: store,
-  processPicture,
-  spoolFolder,
-  storageQuota,
-  holdSession,
-  runExclusive,
-  cancelled,
-  onPictureReplaced,
-  onCatalogueChanged,
-  onSaved,
-}: SaveDeps): SaveWithPictures {
+export function createSaveWithPictures(deps: SaveDeps) {
+  const { clock, pictures: store, processPicture, storageQuota, runExclusive } = deps;
+  const { db } = deps.database;
   const saving = { catalogue: 0, portrait: 0 };
   const beginPortrait = createUploadsOfPeople();
 
-  return async (context, { session, kind, files, read, findExisting, write }) => {
+  return async <Input, Stored>(context: HttpContext, save: Save<Input, Stored>): Promise<Stored> => {
+    const { session, kind, files, read, findExisting, write } = save;
     // 1. At most two profiles of a person at once: 429.
     const endPortrait = kind === 'portrait' ? beginPortrait(session.account.user._id) : undefined;
     // From here on the time runs: 408 at its end, whatever the save does then.
     const { catalogueSave, portraitSave } = timeoutsOf(context);
-    const deadline = createSaveDeadline(kind === 'portrait' ? portraitSave : catalogueSave, cancelled);
+    const deadline = createSaveDeadline(kind === 'portrait' ? portraitSave : catalogueSave, deps.cancelled);
     const { signal } = deadline;
     /** The right to save may have been taken away while the form was received and its pictures processed: 401, 403. */
     const hold = async (trx: Db) => {
-      await holdSession(trx, session);
+      await deps.holdSession(trx, session);
       signal.throwIfAborted();
     };
     let releaseSpace: (() => void) | undefined;
@@ -132,8 +119,8 @@ export function createSaveWithPictures({
       const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
       releaseSpace = await storageQuota.reserveUpload(Math.min(length, maxFormBytes(files)), kind);
       // 3. Receive the form, its files into a folder of their own: 400, 408, 413 or 415; 503 when cancelled.
-      await mkdir(spoolFolder, { recursive: true });
-      folder = await mkdtemp(join(spoolFolder, 'upload-'));
+      await mkdir(deps.spoolFolder, { recursive: true });
+      folder = await mkdtemp(join(deps.spoolFolder, 'upload-'));
       const form = await readForm(context, folder, files, signal);
       // 4. Validate the fields: 400.
       const input = await read(form);
@@ -149,8 +136,8 @@ export function createSaveWithPictures({
         return write(trx, input, addresses);
       });
       // 13. This process loads the catalogue before its next answer, and makes the variants of the pictures.
-      if (kind === 'catalogue') onCatalogueChanged();
-      onSaved();
+      if (kind === 'catalogue') deps.onCatalogueChanged();
+      deps.onSaved();
       return stored;
     } catch (cause) {
       throw toRefusal(cause, files.field);
@@ -222,7 +209,7 @@ export function createSaveWithPictures({
         ended.throwIfAborted();
         added.push(...missing.map(({ name }) => name));
         await store.put([...missing, ...damaged]);
-        if (damaged.length > 0) onPictureReplaced(metadata);
+        if (damaged.length > 0) deps.onPictureReplaced(metadata);
       });
       ended.throwIfAborted();
       // 10. Write, and without a transaction that holds the lock commit: rows, pictures with their bytes and place in the queue, version of the catalogue, hashes of the files.
@@ -274,7 +261,11 @@ export function createSaveWithPictures({
 const bytesOf = (files: readonly PictureFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 const tooManyPortraits = () =>
-  new Refusal(503, 'Too many pictures are being saved right now. Please try again in a minute.', inAMinute);
+  new Refusal(
+    503,
+    'Too many pictures are being saved right now. Please try again in a minute.',
+    retryAfter(60),
+  );
 
 const rejectionStatuses = { shape: 400, 'too-large': 413, unsupported: 415 } as const;
 
@@ -285,7 +276,7 @@ const shortages: Readonly<Record<Shortage, ConstructorParameters<typeof Refusal>
     'There is no room for more pictures. Those of deleted packages count until they are deleted for good. Nothing was saved.',
   ],
   disk: [507, 'The server’s disk is nearly full. Nothing was saved.'],
-  uploads: [503, 'Too much is being uploaded right now. Please try again in a minute.', inAMinute],
+  uploads: [503, 'Too much is being uploaded right now. Please try again in a minute.', retryAfter(60)],
 };
 
 function toRefusal(cause: unknown, field: string): unknown {
