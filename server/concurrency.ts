@@ -62,11 +62,7 @@ export const longestWait = 1000;
  * Waits for a neighbour or a client. What comes later is not lost: the work goes on, and can serve the next request.
  * @param failure thrown after `ms` @throws what the work throws before
  */
-export async function waitBriefly<T>(
-  work: T | Promise<T>,
-  failure: () => Error,
-  ms = longestWait,
-): Promise<T> {
+export async function waitBriefly<T>(work: T | Promise<T>, failure: () => Error, ms = longestWait) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(failure()), ms);
@@ -82,18 +78,13 @@ export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;
 
 export function createBackgroundTasks(log: Pick<Log, 'error'>) {
   const running = new Set<Promise<void>>();
-  const perform = async (name: string, work: () => Promise<void>) => {
-    try {
-      await afterTheAnswer();
-      await work();
-    } catch (cause) {
-      log.error({ event: `${name} failed`, error: cause });
-    }
-  };
   return {
     /** Starts the work in a later turn of the event loop, so that an answer can be sent first; logs a failure. */
     run: (name: string, work: () => Promise<void>): void => {
-      const task = perform(name, work).finally(() => running.delete(task));
+      const task = afterTheAnswer()
+        .then(work)
+        .catch((cause: unknown) => log.error({ event: `${name} failed`, error: cause }))
+        .finally(() => running.delete(task));
       running.add(task);
     },
     idle: async (): Promise<void> => {

@@ -169,6 +169,5 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (cause) {
-  if (output.isTerminal) fail(cause);
-  else fatal(cause);
+  (output.isTerminal ? fail : fatal)(cause);
 }

@@ -58,17 +58,17 @@ const sharedPictureLifetime = 60_000;
 export async function createServer(deps: ServerDeps) {
   const { database, clock, config, log } = deps;
   const { db } = database;
-  const headers = commonHeaders(config.publicUrl);
-  const readHeaders = dataHeaders(headers, config.allowedOrigins);
-  const site = await readSite(deps.siteFolder, headers, config.firebase);
-  const rendererDeps = await loadPageRendererDeps(deps, site, headers);
+  const common = commonHeaders(config.publicUrl);
+  const headers = dataHeaders(common, config.allowedOrigins);
+  const site = await readSite(deps.siteFolder, common, config.firebase);
+  const rendererDeps = await loadPageRendererDeps(deps, site, common);
   let lastAgency: AgencyChanges = {};
   const createCachedResponses = (catalogue: Catalogue) => {
     lastAgency = catalogue.agency;
     return {
-      answers: createCachedReads(catalogue, readHeaders),
+      answers: createCachedReads(catalogue, headers),
       pages: createCachedPages(catalogue, rendererDeps),
-      sitemap: createSitemap(catalogue, rendererDeps, headers),
+      sitemap: createSitemap(catalogue, rendererDeps, common),
       agency: catalogue.agency,
       findPackage: (id: string) => findShown(catalogue, id),
       barePage: createBarePage(site.page, catalogue.agency),
@@ -86,7 +86,7 @@ export async function createServer(deps: ServerDeps) {
   const runExclusive = createRunExclusive(db);
   const cancellation = new AbortController();
   const restoreTrashed = createRestoreTrashed({ db, store: deps.pictures, runExclusive, clock, log });
-  const pictures = createCachedPictures(deps.pictures, headers, {
+  const pictures = createCachedPictures(deps.pictures, common, {
     clock,
     restoreTrashed,
     isRecorded: async (hash) => (await findRecordedHashes(db, [hash])).has(hash),
@@ -106,7 +106,7 @@ export async function createServer(deps: ServerDeps) {
     changed: (picture) => pictures.forget(picture),
     completed: catalogueCache.changed,
   });
-  const packageCounter = createPackageCounter({ store: (counts) => addCounts(db, counts), clock, log });
+  const counter = createPackageCounter({ store: (counts) => addCounts(db, counts), clock, log });
   const onCatalogueChanged = () => {
     catalogueCache.changed();
     // A write may have deleted pictures.
@@ -139,7 +139,7 @@ export async function createServer(deps: ServerDeps) {
     return handleError(cause, context, deps.log);
   });
   app.use(requestLog(requestIds, record));
-  app.use(setCommonHeaders(headers));
+  app.use(setCommonHeaders(common));
   app.use((_context, next) => {
     if (isRefusing) throw serviceUnavailable();
     return next();
@@ -147,17 +147,7 @@ export async function createServer(deps: ServerDeps) {
   app.use(`${apiBase}/*`, cors(config.allowedOrigins), setCallHeaders);
   app.use(csrfGuard(trustedOrigins(config.publicUrl, config.allowedOrigins)));
   addMetrics(app, deps, requestMetrics);
-  const callDeps = {
-    ...deps,
-    access,
-    catalogueCache,
-    changes,
-    counter: packageCounter,
-    devices,
-    headers: readHeaders,
-    limiter,
-    sessions,
-  };
+  const callDeps = { ...deps, access, catalogueCache, changes, counter, devices, headers, limiter, sessions };
   const handlers = {
     catalogue: createCatalogueHandlers(callDeps),
     sessions: createSessionHandlers(callDeps),
@@ -178,7 +168,7 @@ export async function createServer(deps: ServerDeps) {
     site,
     catalogueCache,
     pictures,
-    readBrochure: createBrochures(deps, headers),
+    readBrochure: createBrochures(deps, common),
     access,
     errorPage: createErrorPage(rendererDeps, () => lastAgency),
     log,
@@ -196,22 +186,18 @@ export async function createServer(deps: ServerDeps) {
       return (site.file(path) ?? catalogueCache.peek()?.pages.peek(page, savesData))?.select(preferred);
     },
     /** From now on the health call answers 503. */
-    startDraining: () => {
-      isDraining = true;
-    },
+    startDraining: () => void (isDraining = true),
     /** Without the site's route, which answers everything else. */
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     /** For refusals that are sent before a request reaches the routes. */
-    errorHeaders: [...headers, ...inertHeaders],
+    errorHeaders: [...common, ...inertHeaders],
     requestIds,
     record,
     /** Not started. */
     pictureWorker,
     /** Not started; to be stopped before the database is closed. */
-    packageCounter,
-    refuseRequests: () => {
-      isRefusing = true;
-    },
+    packageCounter: counter,
+    refuseRequests: () => void (isRefusing = true),
     /** Aborts running saves with 503 unless they are committing; an aborted save changes nothing. */
     cancelSaves: () => cancellation.abort(),
     /** Deletes what has been kept long enough, and moves its pictures to the trash folder; at start and daily. */

@@ -40,11 +40,10 @@ export async function checkBackups(config: Config, db: Db, now: number) {
 
 /** Names that are missing, the queue and the quota; `npm run pictures` reads every file. */
 export async function checkStoredPictures(
-  config: Pick<Config, 'storageLimits'>,
+  { storageLimits: { quota } }: Pick<Config, 'storageLimits'>,
   db: Db,
   store: PictureStore,
 ) {
-  const { quota } = config.storageLimits;
   const pictures = await db.selectFrom('pictures').select('hash').execute();
   const missing = new Set((await listPictureFileHashes(db)).keys());
   for await (const name of store.list()) missing.delete(name);

@@ -1,9 +1,4 @@
-import {
-  createServer as createNodeServer,
-  STATUS_CODES,
-  type Server as NodeServer,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, STATUS_CODES, type Server as NodeServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
@@ -40,7 +35,7 @@ export async function listen(
 ) {
   const listener = createRequestListener(server, log, timeouts);
   let isStopping = false;
-  const node = createNodeServer({ ...limits, headersTimeout: timeouts.headers }, (incoming, outgoing) => {
+  const node = createServer({ ...limits, headersTimeout: timeouts.headers }, (incoming, outgoing) => {
     if (!pendingAnswers.accept(incoming.socket, outgoing)) return;
     if (isStopping) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);
@@ -60,9 +55,11 @@ export async function listen(
       reject(new Error(explainRefusal(cause, address), { cause }));
     node.once('error', refuse).listen(address.port, address.host, resolve);
   });
+  const bound = node.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('The server does not listen on a port');
 
   return {
-    port: portOf(node),
+    port: bound.port,
     /** @param deadline ms until all connections are closed @param drain ms before: only health answers 503 */
     stop: async (deadline: number, drain = 0): Promise<void> => {
       isStopping = true;
@@ -140,7 +137,7 @@ function trackPendingAnswers(node: NodeServer) {
 function explainRefusal(
   { code, message }: NodeJS.ErrnoException,
   { port, host }: Pick<Config, 'port' | 'host'>,
-): string {
+) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
   if (code === 'EACCES')
@@ -164,11 +161,4 @@ function formatParseError(code: string | undefined, headers: RawHeaders): string
     '',
     body,
   ].join('\r\n');
-}
-
-function portOf(node: NodeServer): number {
-  const address = node.address();
-  if (typeof address !== 'object' || address === null)
-    throw new Error('The server does not listen on a port');
-  return address.port;
 }

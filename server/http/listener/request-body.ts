@@ -13,24 +13,20 @@ const bodyTooLarge = () => new Refusal(413, 'The request is too large');
 const requestTimeout = () => new Refusal(408, 'The request took too long');
 
 /** @throws 413 above `limit` bytes, 408 when too slow; the rest stays unread, so that the refusal can still be sent */
-export async function* readBody(
-  context: HttpContext,
-  limit: number,
-  aborted?: AbortSignal,
-): AsyncGenerator<Buffer> {
+export async function* readBody(context: HttpContext, limit: number, aborted?: AbortSignal) {
   if (Number(context.req.header('content-length') ?? 0) > limit) throw bodyTooLarge();
   const { progress, idle } = timeoutsOf(context);
   const source = readChunks(context)[Symbol.asyncIterator]();
   const next = aborted ? untilAborted(() => source.next(), aborted) : () => source.next();
   let length = 0;
-  const rate = createTransferRate(progress, performance.now());
+  const isFastEnough = createTransferRate(progress, performance.now());
   try {
     for (;;) {
       const { value: chunk, done } = await waitBriefly(next(), requestTimeout, idle);
       if (done) return;
       length += chunk.length;
       if (length > limit) throw bodyTooLarge();
-      if (!rate.accept(chunk.length, performance.now())) throw requestTimeout();
+      if (!isFastEnough(chunk.length, performance.now())) throw requestTimeout();
       yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     }
   } finally {
@@ -58,9 +54,8 @@ function readChunks(context: HttpContext): AsyncIterable<Uint8Array> {
   return context.req.raw.body?.values({ preventCancel: true }) ?? Readable.from([]);
 }
 
-export function mediaType(context: HttpContext): string {
-  return (context.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase();
-}
+export const mediaType = (context: HttpContext) =>
+  (context.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase();
 
 /**
  * Reads JSON, or the form of a page (application/x-www-form-urlencoded), of which the last value counts.

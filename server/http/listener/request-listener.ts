@@ -61,9 +61,7 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
     .length > 1;
 
 /** Half of `progress`: Node closes at the second timeout without progress; an answer's end resets it. */
-function setWriteTimeout(socket: Socket, { progress }: Timeouts): void {
-  socket.setTimeout(progress / 2);
-}
+const setWriteTimeout = (socket: Socket, { progress }: Timeouts) => socket.setTimeout(progress / 2);
 
 function selectCached(server: Server, log: Log, incoming: IncomingMessage) {
   const { method, url = '', headers } = incoming;

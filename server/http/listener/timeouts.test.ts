@@ -9,7 +9,7 @@ function tooSlowAt(pieces: readonly (readonly [after: number, bytes: number])[])
   let now = 0;
   for (const [after, bytes] of pieces) {
     now += after;
-    if (!pace.accept(bytes, now)) return now;
+    if (!pace(bytes, now)) return now;
   }
   return undefined;
 }

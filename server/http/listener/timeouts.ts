@@ -30,19 +30,17 @@ export function createTransferRate(progressTimeout: number, startedAt: number) {
     intervalStart = now;
     received = 0;
   };
-  return {
-    /** @param now ms @returns whether the body comes quickly enough */
-    accept: (bytes: number, now: number): boolean => {
-      if (now - lastChunkAt > progressTimeout / 3 && remainingStalls > 0) {
-        remainingStalls -= 1;
-        startInterval(now);
-      }
-      lastChunkAt = now;
-      received += bytes;
-      if (received < minBytes) return now - intervalStart <= progressTimeout;
+  /** @param now ms @returns whether the body comes quickly enough */
+  return (bytes: number, now: number): boolean => {
+    if (now - lastChunkAt > progressTimeout / 3 && remainingStalls > 0) {
+      remainingStalls -= 1;
       startInterval(now);
-      remainingStalls = 1;
-      return true;
-    },
+    }
+    lastChunkAt = now;
+    received += bytes;
+    if (received < minBytes) return now - intervalStart <= progressTimeout;
+    startInterval(now);
+    remainingStalls = 1;
+    return true;
   };
 }

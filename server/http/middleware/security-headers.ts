@@ -15,13 +15,8 @@ export function commonHeaders(publicUrl: string): RawHeaders {
 }
 
 /** Keeps other sites from embedding an answer (Fetch Standard, "Cross-Origin-Resource-Policy header"). */
-const sameOriginHeaders = (policy: string, ...more: readonly string[]): RawHeaders => [
-  'content-security-policy',
-  policy,
-  ...more,
-  'cross-origin-resource-policy',
-  'same-origin',
-];
+const sameOriginHeaders = (policy: string, ...more: readonly string[]): RawHeaders =>
+  ['content-security-policy', policy, ...more].concat('cross-origin-resource-policy', 'same-origin');
 
 /** For data: it may not run, be framed or be embedded by another site. */
 export const inertHeaders = sameOriginHeaders("default-src 'none'; frame-ancestors 'none'");
