@@ -46,7 +46,6 @@ const exit = (code: 0 | 1) => {
   log.flush(() => process.exit(code));
   setTimeout(() => process.exit(code), timeouts.log);
 };
-/** In words. */
 const fail = (cause: unknown) => {
   output.failed();
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);

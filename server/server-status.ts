@@ -9,7 +9,6 @@ import type { Db } from './database/schema.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 interface StatusDeps {
-  /** Of the program. */
   readonly version: string;
   readonly config: Pick<Config, 'dataDir' | 'backups' | 'smtpUrl' | 'storageLimits'>;
   readonly db: Db;

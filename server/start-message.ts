@@ -3,11 +3,9 @@ import type { EnsuredAdministrator } from './accounts/administrators.ts';
 export interface StartMessage {
   readonly publicUrl: string;
   readonly adminEmail: string;
-  /** What the start has found or made. */
   readonly administrator: EnsuredAdministrator;
 }
 
-/** The standard output. */
 interface Output {
   readonly isTTY?: boolean;
   readonly columns?: number;

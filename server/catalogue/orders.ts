@@ -84,8 +84,6 @@ export function saveHomeOrder(db: Db, input: HomeOrderInput, now: number, by: Ch
   });
 }
 
-type Pin = Awaited<ReturnType<typeof readPins>>[number];
-
 async function readPins(db: Db) {
   const rows = await db
     .selectFrom('entities')
@@ -96,7 +94,7 @@ async function readPins(db: Db) {
   return rows.filter((row) => row.deleted_at !== null || row.category === row.home_category);
 }
 
-const toOrder = (pins: readonly Pin[]): HomeOrder => {
+const toOrder = (pins: Awaited<ReturnType<typeof readPins>>): HomeOrder => {
   const idsIn = (category: Category) =>
     pins.filter(({ home_category }) => home_category === category).map(({ id }) => id);
   return { domestic: idsIn('domestic'), international: idsIn('international') };

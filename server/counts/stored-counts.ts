@@ -37,7 +37,6 @@ export function addCounts(db: Db, counts: readonly NewCount[]): Promise<void> {
   });
 }
 
-/** Of what it counts. */
 export const keyOf = (added: NewCount) => `${added.day} ${added.id} ${added.event}`;
 
 /** With those in the trash. */

@@ -29,7 +29,6 @@ export interface ServerDeps {
     | 'metricsToken'
     | 'smtpUrl'
   >;
-  /** Of the program. */
   readonly version: string;
   readonly database: Database;
   readonly pictures: PictureStore;

@@ -69,7 +69,6 @@ export type Handlers<T extends Operations> = {
       };
 };
 
-/** What handlers use. */
 export interface CallDeps extends ServerDeps {
   readonly access: Access;
   readonly catalogueCache: CatalogueCache<{

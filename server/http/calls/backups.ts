@@ -2,7 +2,6 @@ import type { BackupRefusal } from '#contract/backups.ts';
 import type { backups } from '#contract/operations/backups.ts';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
-import type { StoredBackup } from '#server/backup/scheduled/backups.ts';
 import { Refusal, invalidField, notFound, type RefusalStatus } from '#server/refusal.ts';
 import type { CallDeps, Handlers, SignedIn } from '#server/http/serve.ts';
 
@@ -29,7 +28,13 @@ export function createBackupHandlers(deps: CallDeps): Handlers<typeof backups> {
         if (!backup) throw new Refusal(404, 'There is no backup on this server yet');
         await call.write((trx) => recordEvent(trx, call.by, { action: 'download backup' }, clock.now()));
         log.info({ ...event, event: 'backup downloaded', name: backup.name, bytes: backup.bytes });
-        return fileResponse(backup);
+        return new Response(toStream(backup.read()), {
+          headers: {
+            'content-type': 'application/x-tar',
+            'content-length': String(backup.bytes),
+            'content-disposition': `attachment; filename="${backup.name}"`,
+          },
+        });
       },
       // Leads back to the page, as the browser would show the answer instead of it.
       refusePage: (context, failure) =>
@@ -55,16 +60,6 @@ export function createBackupHandlers(deps: CallDeps): Handlers<typeof backups> {
       return found;
     },
   };
-}
-
-function fileResponse(backup: StoredBackup): Response {
-  return new Response(toStream(backup.read()), {
-    headers: {
-      'content-type': 'application/x-tar',
-      'content-length': String(backup.bytes),
-      'content-disposition': `attachment; filename="${backup.name}"`,
-    },
-  });
 }
 
 /** Reads a piece when the client has taken the one before. */

@@ -38,7 +38,6 @@ import { maxFormBytes, readForm, type Form, type FormFiles, type SpooledFile } f
 import { sha256 } from '#server/ids.ts';
 
 export interface Save<Input, Stored> {
-  /** Of whoever saves. */
   readonly session: Session;
   readonly kind: PictureKind;
   readonly files: FormFiles;
