@@ -3,7 +3,7 @@ import { categoryKeys, toCategoryKey } from '#contract/category.ts';
 import { countedEvents, type CountInput } from '#contract/counts.ts';
 import { idPattern } from '#contract/reading.ts';
 import { CategoryAnswer, DestinationAnswer, PackageAnswer } from './answers.ts';
-import { parameter, type Operations } from './operation.ts';
+import { administrator, everybody, parameter, type Operations } from './operation.ts';
 
 const badCategory = 'Category must be domestic, international or all packages';
 const category = v.pipe(
@@ -24,57 +24,41 @@ const CountInputSchema: v.GenericSchema<unknown, CountInput> = v.strictObject(
 
 /** What visitors see, and count (specification, section 7); the reads below `/admin` are beside it. */
 export const catalogue = {
-  listPackages: {
-    route: 'GET /tours/getAllPackage',
-    who: 'everybody',
+  listPackages: everybody('GET /tours/getAllPackage', {
     summary: 'All packages, newest first',
     answer: v.strictObject({ tours: v.array(PackageAnswer) }),
-  },
-  listTopPackages: {
-    route: 'GET /tours/get-package-list-of-five',
-    who: 'everybody',
+  }),
+  listTopPackages: everybody('GET /tours/get-package-list-of-five', {
     summary: 'The five packages of a row of the home page',
     query: { category: parameter(category, 'Which packages') },
     answer: Packages,
-  },
-  listCategories: {
-    route: 'GET /tours/get-all-categories-list',
-    who: 'everybody',
+  }),
+  listCategories: everybody('GET /tours/get-all-categories-list', {
     summary: 'With `category` the packages of a category, without it the categories',
     query: { category: parameter(v.optional(category), 'Which packages') },
     answer: v.union([Packages, v.strictObject({ data: v.array(CategoryAnswer) })]),
-  },
-  readPackage: {
-    route: 'GET /tours/package-detail/{id}',
-    who: 'everybody',
+  }),
+  readPackage: everybody('GET /tours/package-detail/{id}', {
     summary: 'One package',
     answer: v.strictObject({ data: v.strictObject({ package: PackageAnswer }) }),
-  },
-  listDestinations: {
-    route: 'GET /tours/get-popular-destination',
-    who: 'everybody',
+  }),
+  listDestinations: everybody('GET /tours/get-popular-destination', {
     summary: 'The popular destinations',
     answer: v.strictObject({ destinations: v.array(DestinationAnswer) }),
-  },
-  count: {
-    route: 'POST /count',
-    who: 'everybody',
+  }),
+  count: everybody('POST /count', {
     summary: 'Counts that a visitor opened the page of a public package, or asked about it',
     // About 60 are needed.
     body: { json: CountInputSchema, maxBytes: 256 },
     status: 204,
     refusals: [404, 429],
-  },
-  listAllPackages: {
-    route: 'GET /admin/packages',
-    who: 'administrator',
+  }),
+  listAllPackages: administrator('GET /admin/packages', {
     summary: 'All packages, drafts and those by link among them',
     answer: v.strictObject({ packages: v.array(PackageAnswer) }),
-  },
-  readAnyPackage: {
-    route: 'GET /admin/packages/{id}',
-    who: 'administrator',
+  }),
+  readAnyPackage: administrator('GET /admin/packages/{id}', {
     summary: 'One package, also a draft',
     answer: v.strictObject({ package: PackageAnswer }),
-  },
-} as const satisfies Operations;
+  }),
+} satisfies Operations;

@@ -12,74 +12,56 @@ import {
 import { ChangedPriceSchema, PricesInputSchema } from '#contract/prices.ts';
 import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { images, version } from './listed.ts';
-import type { Operations } from './operation.ts';
+import { administrator, type Operations } from './operation.ts';
 
 /** What administrators keep beside packages and destinations themselves: their prices and order, samples, the agency. */
 export const editing = {
-  changePrices: {
-    route: 'PATCH /admin/prices',
-    who: 'administrator',
+  changePrices: administrator('PATCH /admin/prices', {
     summary: 'Changes the prices of several packages: all of them, or none when one was changed meanwhile',
     // 500 entries of at most 120 bytes.
     body: { json: PricesInputSchema, maxBytes: 64 * 1024 },
     answer: v.strictObject({ message: v.string(), prices: v.array(ChangedPriceSchema) }),
     refusals: [409],
-  },
-  readHomeOrder: {
-    route: 'GET /admin/home-order',
-    who: 'administrator',
+  }),
+  readHomeOrder: administrator('GET /admin/home-order', {
     summary: 'The packages that come first in the rows of the home page',
     answer: HomeOrderAnswerSchema,
-  },
-  saveHomeOrder: {
-    route: 'PUT /admin/home-order',
-    who: 'administrator',
+  }),
+  saveHomeOrder: administrator('PUT /admin/home-order', {
     summary: 'Replaces that order, unless another one is stored than `previous`',
     body: { json: HomeOrderInputSchema },
     answer: HomeOrderAnswerSchema,
     refusals: [409],
-  },
-  saveDestinationOrder: {
-    route: 'PUT /admin/destination-order',
-    who: 'administrator',
+  }),
+  saveDestinationOrder: administrator('PUT /admin/destination-order', {
     summary: 'Puts all popular destinations in an order, unless another one is stored than `previous`',
     body: { json: DestinationOrderInputSchema },
     answer: DestinationOrderAnswerSchema,
     refusals: [409],
-  },
-  readAgency: {
-    route: 'GET /admin/agency',
-    who: 'administrator',
+  }),
+  readAgency: administrator('GET /admin/agency', {
     summary: 'The facts of the agency as the owner changed them',
     answer: v.strictObject({ agency: StoredAgencySchema }),
-  },
-  editAgency: {
-    route: 'PATCH /admin/agency',
-    who: 'administrator',
+  }),
+  editAgency: administrator('PATCH /admin/agency', {
     summary: 'Replaces the facts that differ from the originals',
     body: { form: { fields: v.object({ facts: AgencyInputSchema }), more: EditFieldsSchema, files: images } },
     answer: v.strictObject({ message: v.string(), updatedAgency: StoredAgencySchema }),
     refusals: [409],
-  },
-  listAgencyVersions: {
-    route: 'GET /admin/agency-versions',
-    who: 'administrator',
+  }),
+  listAgencyVersions: administrator('GET /admin/agency-versions', {
     summary: 'The earlier versions of the facts of the agency, newest first',
     answer: v.strictObject({ versions: v.array(EarlierVersionSchema) }),
-  },
-  readAgencyVersion: {
-    route: 'GET /admin/agency-version',
-    who: 'administrator',
+  }),
+  readAgencyVersion: administrator('GET /admin/agency-version', {
     summary: 'An earlier version of the facts of the agency',
     query: { version },
     answer: v.strictObject({ agency: StoredAgencySchema }),
     refusals: [404],
-  },
-  moveSamples: {
-    route: 'PUT /admin/samples',
-    who: 'administrator',
+  }),
+  moveSamples: administrator('PUT /admin/samples', {
     summary: 'Moves the samples that were never edited to the trash, or those in it back',
     body: { json: SamplesInputSchema },
     answer: SamplesAnswerSchema,
-  },
-} as const satisfies Operations;
+  }),
+} satisfies Operations;

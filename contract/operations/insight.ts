@@ -4,7 +4,7 @@ import { FirstStepsSchema } from '#contract/first-steps.ts';
 import { maxCountDays, PackageCountsSchema } from '#contract/package-counts.ts';
 import { ServerStatusSchema } from '#contract/server-status.ts';
 import { listed } from './listed.ts';
-import { parameter, type Operations } from './operation.ts';
+import { administrator, parameter, type Operations } from './operation.ts';
 
 export const auditActions = [
   'create',
@@ -45,30 +45,22 @@ const days = v.pipe(
 
 /** What the overview of the admin area shows. */
 export const insight = {
-  readAuditLog: {
-    route: 'GET /admin/audit-log',
-    who: 'administrator',
+  readAuditLog: administrator('GET /admin/audit-log', {
     summary: 'The last changes, newest first, a page at a time',
     query: { before: parameter(v.optional(v.string()), '`next` of the answer before') },
     answer: v.strictObject({ events: v.array(AuditEventSchema), next: v.nullable(v.string()) }),
-  },
-  readCounts: {
-    route: 'GET /admin/counts',
-    who: 'administrator',
+  }),
+  readCounts: administrator('GET /admin/counts', {
     summary: 'What visitors did with the packages, by day and by package',
     query: { days: parameter(v.optional(days), 'Length of the period, today included') },
     answer: PackageCountsSchema,
-  },
-  readFirstSteps: {
-    route: 'GET /admin/first-steps',
-    who: 'administrator',
+  }),
+  readFirstSteps: administrator('GET /admin/first-steps', {
     summary: 'What a new agency has done, and how many samples are left',
     answer: FirstStepsSchema,
-  },
-  readStatus: {
-    route: 'GET /admin/status',
-    who: 'administrator',
+  }),
+  readStatus: administrator('GET /admin/status', {
     summary: 'Backups, disk, pictures and mails of this server',
     answer: ServerStatusSchema,
-  },
-} as const satisfies Operations;
+  }),
+} satisfies Operations;

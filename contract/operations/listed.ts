@@ -9,7 +9,7 @@ import { wholeNumber } from '#contract/input-rules.ts';
 import { limits } from '#contract/limits.ts';
 import { readPackage } from '#contract/package.ts';
 import { DestinationAnswer, entityAnswer, MessageAnswer, PackageAnswer } from './answers.ts';
-import { parameter, type FormInput } from './operation.ts';
+import { administrator, parameter, type FormInput } from './operation.ts';
 
 export const images = { name: 'images', max: limits.pictures } as const;
 export const version = parameter(wholeNumber('Version', 0, limits.version), 'Of the list of versions');
@@ -43,7 +43,7 @@ function listedKind<const K extends string, const R extends Routes, T>(
   kind: K,
   { fields, routes, more = CreateFieldsSchema, answer = entityAnswer(fields), ...traits }: Options<R, T>,
 ) {
-  const [noun, administrator] = [nounOf(kind), { who: 'administrator' } as const];
+  const noun = nounOf(kind);
   const message = v.string();
   const [input, patch] = [inputOf(fields), patchOf(fields)];
   return {
@@ -53,69 +53,53 @@ function listedKind<const K extends string, const R extends Routes, T>(
     input,
     patch,
     operations: {
-      create: {
-        ...administrator,
+      create: administrator(routes.create, {
         id: `create${noun}`,
-        route: routes.create,
         summary: `Creates a ${kind}; a repeat with the same idempotency key creates nothing`,
         body: { form: { fields: input, more, files: images } },
         status: 201,
         answer: answered({ message, [kind]: answer }),
-      },
-      edit: {
-        ...administrator,
+      }),
+      edit: administrator(routes.edit, {
         id: `edit${noun}`,
-        route: routes.edit,
         summary: 'Changes the fields given, and adds, orders and removes pictures',
         body: { form: { fields: patch, more: EditFieldsSchema, files: images } },
         answer: answered({ message, [`updated${noun}`]: answer }),
         refusals: [409],
-      },
-      remove: {
-        ...administrator,
+      }),
+      remove: administrator(routes.remove, {
         id: `delete${noun}`,
-        route: routes.remove,
         summary: `Moves a ${kind} to the trash, for ${limits.trashDays} days`,
         answer: MessageAnswer,
-      },
-      listDeleted: {
-        ...administrator,
+      }),
+      listDeleted: administrator(`GET /admin/deleted-${kind}s`, {
         id: `listDeleted${noun}s`,
-        route: `GET /admin/deleted-${kind}s`,
         summary: `${noun}s in the trash, deleted last first`,
         answer: answered({ [`${kind}s`]: v.array(DeletedItemSchema) }),
-      },
-      restore: {
-        ...administrator,
+      }),
+      restore: administrator(`POST /admin/restore-${kind}/{id}`, {
         id: `restore${noun}`,
-        route: `POST /admin/restore-${kind}/{id}`,
         summary: `Restores a ${kind} from the trash; a repeat answers the same`,
         answer: answered({ message, [kind]: answer }),
-      },
-      deleteForGood: {
-        ...administrator,
+      }),
+      deleteForGood: administrator(`DELETE /admin/deleted-${kind}/{id}`, {
         id: `delete${noun}ForGood`,
-        route: `DELETE /admin/deleted-${kind}/{id}`,
         summary: `Deletes a ${kind} that is in the trash`,
         answer: MessageAnswer,
-      },
+      }),
       /** Also of one in the trash; an earlier version is restored by an edit with its values. */
-      listVersions: {
-        ...administrator,
+      listVersions: administrator(`GET /admin/${kind}-versions/{id}`, {
         id: `list${noun}Versions`,
-        route: `GET /admin/${kind}-versions/{id}`,
         summary: `The earlier versions of a ${kind}, newest first`,
         answer: v.strictObject({ versions: v.array(EarlierVersionSchema) }),
-      },
-      readVersion: {
-        ...administrator,
+      }),
+      readVersion: administrator(`GET /admin/${kind}-version/{id}`, {
         id: `read${noun}Version`,
-        route: `GET /admin/${kind}-version/{id}`,
         summary: `An earlier version of a ${kind}`,
         query: { version },
         answer: answered({ [kind]: answer }),
         refusals: [404],
-      },
+      }),
     },
   } as const;
 }

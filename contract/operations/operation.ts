@@ -34,6 +34,23 @@ export interface Operation {
 }
 export type Operations = Readonly<Record<string, Operation>>;
 
+type Rest = Omit<Operation, 'route' | 'who'>;
+type Keys<T> = T extends unknown ? keyof T : never;
+/** Refuses members that T does not have. */
+type Only<O, T> = Readonly<Record<Exclude<keyof O, Keys<T>>, never>>;
+
+/** Declares an operation for those whom the name of the function says. */
+const declareFor =
+  <const W extends Operation['who']>(who: W) =>
+  <const R extends Operation['route'], const O extends Rest>(
+    route: R,
+    rest: O & Only<O, Rest> & { readonly body?: Only<O['body'], Rest['body']> },
+  ): { readonly who: W; readonly route: R } & O => ({ who, route, ...rest });
+
+export const everybody = declareFor('everybody');
+export const signedIn = declareFor('signed in');
+export const administrator = declareFor('administrator');
+
 /** The query as a handler gets it. */
 export type QueryOf<O> = O extends { query: infer Q extends v.ObjectEntries }
   ? v.InferOutput<v.ObjectSchema<Q, undefined>>
