@@ -10,17 +10,17 @@ export type Frozen<T> = T extends object ? { readonly [N in keyof T]: Frozen<T[N
 export const AuthorSchema = v.nullable(v.object({ name: v.string(), email: v.string() }));
 export type Author = NonNullable<v.InferOutput<typeof AuthorSchema>>;
 
-const time = v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC'));
+export const TimeSchema = v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC'));
 
 /** A package or destination in the trash. */
 export const DeletedItemSchema = v.object({
   _id: OwnIdSchema,
   name: v.string(),
   images: v.pipe(v.array(v.string()), v.readonly()),
-  deletedAt: time,
+  deletedAt: TimeSchema,
   deletedBy: AuthorSchema,
   /** When it is deleted for good. */
-  endsAt: time,
+  endsAt: TimeSchema,
 });
 export type DeletedItem = v.InferOutput<typeof DeletedItemSchema>;
 
@@ -28,7 +28,7 @@ export type DeletedItem = v.InferOutput<typeof DeletedItemSchema>;
 export const EarlierVersionSchema = v.object({
   version: v.pipe(v.number(), v.integer()),
   /** When and by whom it was replaced. */
-  replacedAt: time,
+  replacedAt: TimeSchema,
   replacedBy: AuthorSchema,
   /** What the save changed, such as `price 47500 to 49900, day 3`. */
   summary: v.string(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { AuthorSchema, OwnIdSchema } from './admin-answers.ts';
+import { AuthorSchema, OwnIdSchema, TimeSchema } from './admin-answers.ts';
 
 /** Of every event, as our backend answers it. */
 export const auditEventEntries = {
   _id: OwnIdSchema,
-  at: v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC')),
+  at: TimeSchema,
   by: AuthorSchema,
   /** Of an edit what it changed, otherwise ''. */
   summary: v.string(),

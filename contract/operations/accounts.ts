@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-import {
-  EmailInputSchema,
-  GoogleLoginInputSchema,
-  OwnAccountInputSchema,
-  OwnEmailCodeInputSchema,
-  OwnEmailInputSchema,
-  OwnPasswordInputSchema,
-  ProfilePatchSchema,
-  ResetPasswordInputSchema,
-  VerifyOtpInputSchema,
-  LoginInputSchema,
-} from '#contract/account-inputs.ts';
+import * as inputs from '#contract/account-inputs.ts';
 import { features, memberFeatures } from '#contract/features.ts';
 import { MessageAnswer, UserAnswer } from './answers.ts';
 import { administrator, everybody, signedIn, type Operations } from './operation.ts';
@@ -43,7 +32,7 @@ export const sessions = {
   }),
   editProfile: signedIn('PATCH /auth/me', {
     summary: 'Changes name and picture; an empty `profilePic` removes the picture',
-    body: { form: { fields: ProfilePatchSchema, files: { name: 'profilePic', max: 1 } } },
+    body: { form: { fields: inputs.ProfilePatchSchema, files: { name: 'profilePic', max: 1 } } },
     answer: v.strictObject({ message: v.string(), user: UserAnswer }),
     refusals: [429],
   }),
@@ -53,37 +42,37 @@ export const sessions = {
 export const signIn = {
   login: everybody('POST /auth/login', {
     summary: 'Signs in by password; the cookie is the only credential, the token authenticates nothing',
-    body: { json: LoginInputSchema },
+    body: { json: inputs.LoginInputSchema },
     answer: v.strictObject({ user: UserAnswer, isAdmin: v.boolean(), token: v.string() }),
     refusals: [401, 429],
   }),
   googleLogin: everybody('POST /auth/google-login', {
     summary: 'Signs in by an ID token of Google',
-    body: { json: GoogleLoginInputSchema },
+    body: { json: inputs.GoogleLoginInputSchema },
     answer: v.strictObject({ user: UserAnswer }),
     refusals: [401, 429, 503],
   }),
   sendOtp: everybody('POST /auth/send-otp', {
     summary: 'Mails a code; the answer does not tell whether there is an account',
-    body: { json: EmailInputSchema },
+    body: { json: inputs.EmailInputSchema },
     answer: MessageAnswer,
     refusals: [429],
   }),
   verifyOtp: everybody('POST /auth/verify-otp', {
     summary: 'Signs in by the mailed code',
-    body: { json: VerifyOtpInputSchema },
+    body: { json: inputs.VerifyOtpInputSchema },
     answer: v.strictObject({ user: UserAnswer }),
     refusals: [401, 429],
   }),
   forgotPassword: everybody('POST /auth/forgot-password', {
     summary: 'Mails a link; the answer does not tell whether there is an account',
-    body: { json: EmailInputSchema },
+    body: { json: inputs.EmailInputSchema },
     answer: MessageAnswer,
     refusals: [429],
   }),
   resetPassword: everybody('POST /auth/reset-password', {
     summary: 'Sets a new password by the token of the mailed link',
-    body: { json: ResetPasswordInputSchema },
+    body: { json: inputs.ResetPasswordInputSchema },
     answer: MessageAnswer,
     refusals: [429],
   }),
@@ -93,26 +82,26 @@ export const signIn = {
 export const ownAccount = {
   changeOwnName: administrator('PATCH /admin/me', {
     summary: 'Changes the name of the administrator who is signed in',
-    body: { json: OwnAccountInputSchema },
+    body: { json: inputs.OwnAccountInputSchema },
     answer: v.strictObject({ message: v.string(), user: UserAnswer }),
     refusals: [429],
   }),
   changeOwnPassword: administrator('POST /admin/me/password', {
     summary: 'Changes the password of the administrator who is signed in, and ends their other sessions',
-    body: { json: OwnPasswordInputSchema },
+    body: { json: inputs.OwnPasswordInputSchema },
     answer: MessageAnswer,
     refusals: [429],
   }),
   changeOwnEmail: administrator('POST /admin/me/email', {
     summary:
       'Changes their e-mail and ends their other sessions; where mails go out, mails a code there first, and answers no `user`',
-    body: { json: OwnEmailInputSchema },
+    body: { json: inputs.OwnEmailInputSchema },
     answer: v.strictObject({ message: v.string(), user: v.optional(UserAnswer) }),
     refusals: [429],
   }),
   confirmOwnEmail: administrator('POST /admin/me/email/code', {
     summary: 'Changes their e-mail to the one to which the code was mailed',
-    body: { json: OwnEmailCodeInputSchema },
+    body: { json: inputs.OwnEmailCodeInputSchema },
     answer: v.strictObject({ message: v.string(), user: UserAnswer }),
     refusals: [429],
   }),

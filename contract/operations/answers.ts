@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OwnIdSchema } from '#contract/admin-answers.ts';
+import { OwnIdSchema, TimeSchema, type Frozen } from '#contract/admin-answers.ts';
 import { categories, type CategorySummary } from '#contract/category.ts';
 import { answerOf } from '#contract/fields/answer.ts';
 import { type Destination, destinationFields } from '#contract/fields/destination-fields.ts';
@@ -14,29 +14,22 @@ import type { User } from '#contract/user.ts';
  */
 type Exactly<T> = v.GenericSchema<unknown, T>;
 
-const time = v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC'));
-const version = v.pipe(v.number(), v.integer(), v.description('Counts the edits'));
-const pictures = v.pipe(v.array(v.string()), v.description('Addresses of pictures; cards show the first'));
-
-const PictureDetailsAnswer = v.array(
-  v.strictObject({
-    address: v.string(),
-    focal: v.optional(
-      v.pipe(
-        v.strictObject({ x: v.number(), y: v.number() }),
-        v.description('Percent of width and height: stays in view when the picture is cropped'),
-      ),
-    ),
-    alt: v.optional(v.string()),
-    banner: v.optional(v.literal(true)),
-  }),
+const focal = v.pipe(
+  v.strictObject({ x: v.number(), y: v.number() }),
+  v.description('Percent of width and height: stays in view when the picture is cropped'),
 );
+const pictureDetail = v.strictObject({
+  address: v.string(),
+  focal: v.optional(focal),
+  alt: v.optional(v.string()),
+  banner: v.optional(v.literal(true)),
+});
 
 const entity = {
   _id: OwnIdSchema,
-  images: pictures,
-  version,
-  pictureDetails: v.optional(PictureDetailsAnswer),
+  images: v.pipe(v.array(v.string()), v.description('Addresses of pictures; cards show the first')),
+  version: v.pipe(v.number(), v.integer(), v.description('Counts the edits')),
+  pictureDetails: v.optional(v.array(pictureDetail)),
 };
 
 /** Of a kind whose entities have no more than their fields. */
@@ -46,7 +39,7 @@ export const entityAnswer = (fields: Fields): v.GenericSchema =>
 export const PackageAnswer: Exactly<Package> = v.strictObject({
   ...entity,
   ...answerOf(packageFields),
-  updatedAt: time,
+  updatedAt: TimeSchema,
 });
 
 export const DestinationAnswer: Exactly<Destination> = v.strictObject({
@@ -67,7 +60,8 @@ export const UserAnswer: Exactly<User> = v.strictObject({
   profilePic: v.string(),
 });
 
-export const ErrorAnswer: Exactly<ErrorBody> = v.strictObject({
+/** The body of every error our backend sends. */
+export const ErrorAnswer = v.strictObject({
   message: v.string(),
   error: v.pipe(v.string(), v.description('The same text as `message`')),
   fields: v.exactOptional(
@@ -76,13 +70,6 @@ export const ErrorAnswer: Exactly<ErrorBody> = v.strictObject({
   current: v.exactOptional(v.pipe(v.unknown(), v.description('With 409: what is stored now'))),
 });
 
-export const MessageAnswer = v.strictObject({ message: v.string() });
+export type ErrorBody = Frozen<v.InferOutput<typeof ErrorAnswer>>;
 
-/** The body of every error our backend sends; both keys hold the same text. */
-export interface ErrorBody {
-  readonly message: string;
-  readonly error: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  /** With 409: what is stored now. */
-  readonly current?: unknown;
-}
+export const MessageAnswer = v.strictObject({ message: v.string() });

@@ -3,12 +3,7 @@ import { EarlierVersionSchema } from '#contract/admin-answers.ts';
 import { AgencyInputSchema } from '#contract/agency-input.ts';
 import { EditFieldsSchema } from '#contract/editing.ts';
 import { SamplesAnswerSchema, SamplesInputSchema } from '#contract/first-steps.ts';
-import {
-  DestinationOrderAnswerSchema,
-  DestinationOrderInputSchema,
-  HomeOrderAnswerSchema,
-  HomeOrderInputSchema,
-} from '#contract/orders.ts';
+import * as orders from '#contract/orders.ts';
 import { ChangedPriceSchema, PricesInputSchema } from '#contract/prices.ts';
 import { StoredAgencySchema } from '#contract/stored-agency.ts';
 import { images, version } from './listed.ts';
@@ -25,18 +20,18 @@ export const editing = {
   }),
   readHomeOrder: administrator('GET /admin/home-order', {
     summary: 'The packages that come first in the rows of the home page',
-    answer: HomeOrderAnswerSchema,
+    answer: orders.HomeOrderAnswerSchema,
   }),
   saveHomeOrder: administrator('PUT /admin/home-order', {
     summary: 'Replaces that order, unless another one is stored than `previous`',
-    body: { json: HomeOrderInputSchema },
-    answer: HomeOrderAnswerSchema,
+    body: { json: orders.HomeOrderInputSchema },
+    answer: orders.HomeOrderAnswerSchema,
     refusals: [409],
   }),
   saveDestinationOrder: administrator('PUT /admin/destination-order', {
     summary: 'Puts all popular destinations in an order, unless another one is stored than `previous`',
-    body: { json: DestinationOrderInputSchema },
-    answer: DestinationOrderAnswerSchema,
+    body: { json: orders.DestinationOrderInputSchema },
+    answer: orders.DestinationOrderAnswerSchema,
     refusals: [409],
   }),
   readAgency: administrator('GET /admin/agency', {

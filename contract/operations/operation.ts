@@ -60,10 +60,7 @@ export type InputOf<O> = O extends { body: { json: infer S extends Schema } } ? 
 /** The answer as JSON; undefined where none is declared. */
 export type AnswerOf<O> = O extends { answer: infer S extends Schema } ? Frozen<v.InferOutput<S>> : undefined;
 
-export function splitRoute({ route }: Pick<Operation, 'route'>): {
-  readonly method: string;
-  readonly path: string;
-} {
+export function splitRoute({ route }: Pick<Operation, 'route'>) {
   const [method = '', path = ''] = route.split(' ');
   return { method, path };
 }

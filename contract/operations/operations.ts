@@ -5,7 +5,7 @@ import { editing } from './editing.ts';
 import { insight } from './insight.ts';
 import { listed, type ListedKind } from './listed.ts';
 import { monitoring } from './monitoring.ts';
-import { splitRoute, type Method, type Operation, type Operations } from './operation.ts';
+import { splitRoute, type Method, type Operations } from './operation.ts';
 
 type ListedOperations = { readonly [K in ListedKind as `${K}s`]: (typeof listed)[K]['operations'] };
 
@@ -37,17 +37,10 @@ export type CallPath<M extends Method> = PathOf<
   M
 >;
 
-export interface NamedOperation extends Operation {
-  readonly subject: string;
-  readonly name: string;
-  readonly method: string;
-  /** Below `apiBase`. */
-  readonly path: string;
-}
-
-export const everyOperation: readonly NamedOperation[] = Object.entries<Operations>(operations).flatMap(
-  ([subject, rows]) =>
-    Object.entries(rows).map(([row, operation]) =>
-      Object.assign({ subject, name: operation.id ?? row }, splitRoute(operation), operation),
-    ),
+/** With subject, name, method and path, which is below `apiBase`. */
+export const everyOperation = Object.entries<Operations>(operations).flatMap(([subject, rows]) =>
+  Object.entries(rows).map(([row, operation]) =>
+    Object.assign({ subject, name: operation.id ?? row }, splitRoute(operation), operation),
+  ),
 );
+export type NamedOperation = (typeof everyOperation)[number];
