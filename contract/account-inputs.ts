@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { inputObject, text, wellFormed } from './input-rules.ts';
+import { comparedText, inputObject, text, wellFormed } from './input-rules.ts';
 import { loginFieldsRequired } from './user.ts';
 
 const requiredText = (label: string, max: number) => text({ label, max, required: true, multiline: true });
@@ -29,15 +29,11 @@ export const NewPasswordSchema = v.pipe(
   ),
 );
 
-const loginField = (max: number) =>
-  v.pipe(
-    v.string(loginFieldsRequired),
-    v.nonEmpty(loginFieldsRequired),
-    v.maxLength(max, loginFieldsRequired),
-  );
-
 export const LoginInputSchema = v.object(
-  { email: loginField(limits.emailLength), password: loginField(1024) },
+  {
+    email: comparedText(limits.emailLength, loginFieldsRequired),
+    password: comparedText(1024, loginFieldsRequired),
+  },
   loginFieldsRequired,
 );
 
@@ -47,10 +43,7 @@ export const EmailInputSchema = inputObject({ email: EmailSchema });
 
 const CodeSchema = requiredText('Code', limits.codeLength);
 
-export const VerifyOtpInputSchema = inputObject({
-  email: EmailSchema,
-  otp: CodeSchema,
-});
+export const VerifyOtpInputSchema = inputObject({ email: EmailSchema, otp: CodeSchema });
 
 export const ResetPasswordInputSchema = inputObject({
   email: EmailSchema,
@@ -60,22 +53,15 @@ export const ResetPasswordInputSchema = inputObject({
 
 export const OwnAccountInputSchema = inputObject({ name: requiredText('Name', limits.personNameLength) });
 
-/** Compared, not stored: any text will do. */
-const PresentPasswordSchema = v.pipe(
-  v.string('Present password is required'),
-  v.nonEmpty('Present password is required'),
-  v.maxLength(1024, 'The present password is incorrect'),
+const currentPassword = comparedText(
+  1024,
+  'Present password is required',
+  'The present password is incorrect',
 );
 
-export const OwnPasswordInputSchema = inputObject({
-  currentPassword: PresentPasswordSchema,
-  newPassword: NewPasswordSchema,
-});
+export const OwnPasswordInputSchema = inputObject({ currentPassword, newPassword: NewPasswordSchema });
 
-export const OwnEmailInputSchema = inputObject({
-  email: EmailSchema,
-  currentPassword: PresentPasswordSchema,
-});
+export const OwnEmailInputSchema = inputObject({ email: EmailSchema, currentPassword });
 
 export const OwnEmailCodeInputSchema = inputObject({ code: CodeSchema });
 

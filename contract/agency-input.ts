@@ -2,19 +2,18 @@ import * as v from 'valibot';
 import type { AgencyChanges } from './agency.ts';
 import { agencyFields } from './fields/agency-fields.ts';
 import { patchOf } from './fields/input.ts';
-import { readPhoneNumber, type PhoneNumberUse } from './phone-number.ts';
+import { readPhoneNumber } from './phone-number.ts';
 
 const { entries } = patchOf(agencyFields);
 
-const phoneNumber = (
-  name: 'phoneIndia' | 'phoneInternational' | 'phonePackages' | 'whatsApp',
-  use?: PhoneNumberUse,
-) =>
+const phoneNumber = (name: 'phoneIndia' | 'phoneInternational' | 'phonePackages' | 'whatsApp') =>
   v.exactOptional(
     v.pipe(
       entries[name].wrapped,
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const read = readPhoneNumber(dataset.value, agencyFields[name].label, use);
+        const read = readPhoneNumber(dataset.value, agencyFields[name].label, {
+          isForWhatsApp: name === 'whatsApp',
+        });
         if ('value' in read) return read.value;
         addIssue({ message: read.error });
         return NEVER;
@@ -28,17 +27,14 @@ export const AgencyInputSchema = v.object({
   phoneIndia: phoneNumber('phoneIndia'),
   phoneInternational: phoneNumber('phoneInternational'),
   phonePackages: phoneNumber('phonePackages'),
-  whatsApp: phoneNumber('whatsApp', { isForWhatsApp: true }),
+  whatsApp: phoneNumber('whatsApp'),
 }) satisfies v.GenericSchema<unknown, AgencyChanges>;
 
 /**
  * Divides what a save sends into facts that are stored as they are, which no rule that came later refuses, and the rest,
  * which `AgencyInputSchema` checks.
  */
-export function divideFacts(
-  sent: Readonly<Record<string, unknown>>,
-  stored: AgencyChanges,
-): { readonly unchanged: AgencyChanges; readonly changed: unknown } {
+export function divideFacts(sent: Readonly<Record<string, unknown>>, stored: AgencyChanges) {
   const isStored = ([name, value]: readonly [string, unknown]) =>
     JSON.stringify(value) === JSON.stringify(sent[name]);
   const unchanged: AgencyChanges = Object.fromEntries(Object.entries(stored).filter(isStored));

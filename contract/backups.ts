@@ -1,15 +1,12 @@
 import * as v from 'valibot';
+import { comparedText } from './input-rules.ts';
 
 const passwordRequired = 'The password is required';
 
 /** Of `POST /api/admin/backup`: JSON, or a form that a page posts, so that the browser writes the answer to a file. */
 export const BackupDownloadInputSchema = v.object(
   {
-    password: v.pipe(
-      v.string(passwordRequired),
-      v.nonEmpty(passwordRequired),
-      v.maxLength(1024, 'The password is too long'),
-    ),
+    password: comparedText(1024, passwordRequired, 'The password is too long'),
     /** The file; without it, or when empty, the newest one. */
     name: v.optional(v.pipe(v.string(), v.maxLength(100, 'The name is too long'))),
   },

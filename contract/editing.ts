@@ -5,7 +5,15 @@ import { boundedList, inputObject, text, wholeNumber } from './input-rules.ts';
 /** Entry of `imageOrder` for the n-th file of `images` in the same call, counted from 0. */
 export const newImage = (index: number) => `new:${index}`;
 
-const badDetails = 'The details of the pictures must be a list';
+/** A list that a form has as JSON, of as many entries as an entity has pictures. */
+/* @__NO_SIDE_EFFECTS__ */
+const pictureList = <T>(entry: v.GenericSchema<unknown, T>, noList: string, tooLong: string) =>
+  v.pipe(
+    v.string(noList),
+    v.parseJson(undefined, noList),
+    boundedList(entry, limits.picturesInAll, { noList, tooLong }),
+  );
+
 const badDetail = 'Details of a picture are its image, and focal, alt or banner';
 
 const PictureDetailSchema = v.strictObject(
@@ -28,12 +36,11 @@ const PictureDetailSchema = v.strictObject(
 
 const PictureDetailsField = v.optional(
   v.pipe(
-    v.string(badDetails),
-    v.parseJson(undefined, badDetails),
-    boundedList(PictureDetailSchema, limits.picturesInAll, {
-      noList: badDetails,
-      tooLong: `At most ${limits.picturesInAll} pictures can have details`,
-    }),
+    pictureList(
+      PictureDetailSchema,
+      'The details of the pictures must be a list',
+      `At most ${limits.picturesInAll} pictures can have details`,
+    ),
     v.check((list) => list.filter(({ banner }) => banner).length <= 1, 'Only one picture can be the banner'),
     v.check(
       (list) => new Set(list.map(({ image }) => image)).size === list.length,
@@ -48,14 +55,7 @@ export type PictureDetailInput = v.InferOutput<typeof PictureDetailSchema>;
 const badOrder = 'The order of the pictures must be a list of text';
 
 const ImageOrderField = v.optional(
-  v.pipe(
-    v.string(badOrder),
-    v.parseJson(undefined, badOrder),
-    boundedList(v.string(badOrder), limits.picturesInAll, {
-      noList: badOrder,
-      tooLong: `At most ${limits.picturesInAll} pictures can be kept`,
-    }),
-  ),
+  pictureList(v.string(badOrder), badOrder, `At most ${limits.picturesInAll} pictures can be kept`),
 );
 
 /** Optional fields of the edits. A backend that ignores them lets the last save win and appends new pictures. */
@@ -87,10 +87,4 @@ export const CopyFieldsSchema = inputObject({
   imagesOfPackage: v.optional(v.pipe(v.string(badSource), v.maxLength(64, badSource))),
   /** With `imagesOfPackage`: its addresses, and `new:0`... of this call, in the order of the new package. */
   imageOrder: ImageOrderField,
-});
-
-/** Optional fields of create-package. */
-export const PackageCreateFieldsSchema = inputObject({
-  ...CreateFieldsSchema.entries,
-  ...CopyFieldsSchema.entries,
 });

@@ -21,9 +21,6 @@ const isWellFormed = (value: string) => !/\p{Cs}/u.test(value);
 export const wellFormed = (label: string) =>
   v.check(isWellFormed, `${label} has a character that is cut in half. Please type it again.`);
 
-/** Line and paragraph separators (Zl, Zp) break lines as well. */
-const isOneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
-
 interface TextRule {
   /** Names the field in the messages. */
   readonly label: string;
@@ -46,13 +43,19 @@ export function text({ label, max, required, multiline, strict }: TextRule): v.G
     wellFormed(label),
     v.transform((value) => trimText(strict ? value : plain(value))),
     v.check(
-      (value) => multiline === true || isOneLine(value),
+      // Line and paragraph separators (Zl, Zp) break lines as well.
+      (value) => multiline === true || !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value),
       `${label} must be one line, without tabs and other control characters`,
     ),
     v.maxLength(max, tooLong),
   );
   return required ? v.pipe(checked, v.minLength(1, missing)) : checked;
 }
+
+/** Text that is compared, not stored: whatever it holds. */
+/* @__NO_SIDE_EFFECTS__ */
+export const comparedText = (max: number, missing: string, tooLong = missing) =>
+  v.pipe(v.string(missing), v.nonEmpty(missing), v.maxLength(max, tooLong));
 
 /** Checks the length of a list before its entries, so that a long one is cheap to refuse and has one message. */
 export function boundedList<T>(

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { OwnIdSchema, type Frozen } from './admin-answers.ts';
-import type { CountedEvent } from './counts.ts';
+import { countedEvents } from './counts.ts';
 
 /** Days for which counts are kept, and at most asked for. */
 export const maxCountDays = 400;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const CountsSchema = v.object({
-  open: count,
-  call: count,
-  chat: count,
-  share: count,
-  brochure: count,
-} satisfies Record<CountedEvent, unknown>);
+const CountsSchema = v.object(v.entriesFromList(countedEvents, count));
 
 const DaySchema = v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), counts: CountsSchema });
 

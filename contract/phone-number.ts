@@ -6,27 +6,19 @@ import {
 } from 'libphonenumber-js/min';
 import { toAsciiDigits } from './plain-text.ts';
 
-/** What is typed into a field for a phone number: the number as it is printed and stored, or a message. */
-type TypedPhoneNumber = { readonly value: string } | { readonly error: string };
-
-export interface PhoneNumberUse {
-  /**
-   * Refuses what cannot have WhatsApp. It needs a country and an area code, and a call or SMS from abroad verifies it, so
-   * that landlines and some toll-free numbers can have it (developers.facebook.com, "Business phone numbers").
-   */
-  readonly isForWhatsApp?: boolean;
-}
-
 /**
  * Reads a number as people write it, also in the digits of other scripts. One without a country code is Indian. The
- * value is in international format, or as dialled in India where nobody else can dial it: `1800 123 4567`.
+ * value is printed and stored: in international format, or as dialled in India where nobody else can dial it, as
+ * `1800 123 4567`. `isForWhatsApp` refuses what cannot have WhatsApp: it needs a country and an area code, and a call or
+ * SMS from abroad verifies it, so that landlines and some toll-free numbers can have it (developers.facebook.com,
+ * "Business phone numbers").
  * @param label names the field in the message
  */
 export function readPhoneNumber(
   typed: string,
   label: string,
-  { isForWhatsApp = false }: PhoneNumberUse = {},
-): TypedPhoneNumber {
+  { isForWhatsApp = false }: { readonly isForWhatsApp?: boolean } = {},
+): { readonly value: string } | { readonly error: string } {
   const text = toAsciiDigits(typed).replace(/\b24 ?[x×/] ?7\b/i, ' ');
   const parsed = parse(text);
   if (typeof parsed === 'string' || !isComplete(parsed))
@@ -73,25 +65,20 @@ function explain(text: string, parsed: PhoneNumber | string): string {
   if (/\d.*\p{L}/u.test(text)) return 'has letters among its digits. Please write digits alone.';
   const form =
     'In India it has 10 digits, a landline with its area code. One of another country begins with + and its country code.';
-  switch (typeof parsed === 'string' ? parsed : checkLength(parsed)) {
-    case 'TOO_SHORT':
-      return `is too short. ${form}`;
-    case 'TOO_LONG':
-      return `is too long. ${form}`;
-    case 'INVALID_COUNTRY':
-      return 'begins with a country code that no country has. That of India is +91.';
-    case 'NOT_A_NUMBER':
-      return 'is no phone number. Write it as in +91 98765 43210.';
-    case undefined:
-    default:
-      return 'is no number that exists. Please check its digits.';
-  }
+  const faults: Readonly<Record<string, string>> = {
+    TOO_SHORT: `is too short. ${form}`,
+    TOO_LONG: `is too long. ${form}`,
+    INVALID_COUNTRY: 'begins with a country code that no country has. That of India is +91.',
+    NOT_A_NUMBER: 'is no phone number. Write it as in +91 98765 43210.',
+  };
+  const fault = typeof parsed === 'string' ? parsed : checkLength(parsed);
+  return faults[fault] ?? 'is no number that exists. Please check its digits.';
 }
 
-function checkLength(number: PhoneNumber): string | undefined {
-  if (!isIndian(number)) return validatePhoneNumberLength(number.number);
+function checkLength(number: PhoneNumber): string {
+  if (!isIndian(number)) return validatePhoneNumberLength(number.number) ?? '';
   const surplus = number.nationalNumber.length - digitsInIndia;
-  return surplus < 0 ? 'TOO_SHORT' : surplus > 0 ? 'TOO_LONG' : undefined;
+  return surplus < 0 ? 'TOO_SHORT' : surplus > 0 ? 'TOO_LONG' : '';
 }
 
 /** The fewest digits of a number, which one without its area code has. */
@@ -105,10 +92,9 @@ const holdsTwoNumbers = (text: string): boolean =>
   countDigits(text) >= enoughForTwo ||
   [...text.matchAll(/\D+/g)].some(({ 0: gap, index }) => {
     const before = text.slice(0, index);
-    const digits = countDigits(before);
     const more = countDigits(text.slice(index));
     const isDivider = /[/,;&|+•·]|\p{L}/u.test(gap) && !/(?:^|[^\p{L}])(?:ext|x)/iu.test(gap);
-    if (isDivider && digits >= fewest && more >= fewest) return true;
+    if (isDivider && countDigits(before) >= fewest && more >= fewest) return true;
     const first = parse(before);
     const isNumber = typeof first !== 'string' && isComplete(first);
     return isNumber && (more > fewest || (more > 0 && gap.includes('/')));

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { DeletedItemSchema, EarlierVersionSchema } from '#contract/admin-answers.ts';
-import { CreateFieldsSchema, EditFieldsSchema, PackageCreateFieldsSchema } from '#contract/editing.ts';
+import { CopyFieldsSchema, CreateFieldsSchema, EditFieldsSchema } from '#contract/editing.ts';
 import { destinationFields, readDestination } from '#contract/fields/destination-fields.ts';
 import type { Fields } from '#contract/fields/field.ts';
 import { inputOf, patchOf } from '#contract/fields/input.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
-import { wholeNumber } from '#contract/input-rules.ts';
+import { inputObject, wholeNumber } from '#contract/input-rules.ts';
 import { limits } from '#contract/limits.ts';
 import { readPackage } from '#contract/package.ts';
 import { DestinationAnswer, entityAnswer, MessageAnswer, PackageAnswer } from './answers.ts';
@@ -114,7 +114,7 @@ export const listed = {
       edit: 'PATCH /tours/edit-package/{id}',
       remove: 'DELETE /tours/delete-package/{id}',
     },
-    more: PackageCreateFieldsSchema,
+    more: inputObject({ ...CreateFieldsSchema.entries, ...CopyFieldsSchema.entries }),
     answer: PackageAnswer,
     canCopyPictures: true,
   }),
