@@ -14,7 +14,6 @@ export interface Phone {
 
 export type AgencyFacts = Values<typeof agencyFields>;
 export type AgencyReview = AgencyFacts['reviews'][number];
-export type GalleryPicture = NonNullable<AgencyFacts['gallery'][number]>;
 type ContactFacts = Omit<AgencyFacts, 'guideText' | 'guidePicture' | 'reviews' | 'gallery'>;
 
 /** What differs from the originals, which are in the code. */

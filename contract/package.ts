@@ -1,5 +1,5 @@
 import { packageFields } from './fields/package-fields.ts';
-import { readCard, readEntity, type Read, type ReadCard } from './fields/read.ts';
+import { readEntity, type Read, type ReadCard } from './fields/read.ts';
 import { isRecord, toNumber } from './reading.ts';
 
 /** Bullets and check marks, on which the page splits inclusions (specification, section 2). */
@@ -22,4 +22,5 @@ export function readPackage(value: unknown): Package | undefined {
   return read && { ...read, updatedAt: isRecord(value) ? toNumber(value['updatedAt']) : null };
 }
 
-export const readPackageCard = (value: unknown): PackageCard | undefined => readCard(packageFields, value);
+export const readPackageCard = (value: unknown): PackageCard | undefined =>
+  readEntity(packageFields, value, 'card');

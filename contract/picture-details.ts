@@ -1,4 +1,4 @@
-import { isPictureAddress, type PictureMetadata } from './pictures.ts';
+import { isPictureAddress, type Size } from './pictures.ts';
 import { isRecord, toList, toText } from './reading.ts';
 
 /** What the owner says about one picture of a package or destination. */
@@ -38,17 +38,14 @@ export const readPictureDetails = (value: unknown): readonly PictureDetail[] =>
     .filter(({ address }) => isPictureAddress(address));
 
 /** @returns undefined for a picture without details */
-export function findPictureDetail(
+export const findPictureDetail = (
   details: readonly PictureDetail[] | null | undefined,
   address: string | undefined,
-): PictureDetail | undefined {
-  return details?.find((detail) => detail.address === address);
-}
-
-type Size = Pick<PictureMetadata, 'width' | 'height'>;
+) => details?.find((detail) => detail.address === address);
 
 /** px: the shape in which messengers show a link's picture (https://ogp.me, Facebook's sharing guide). */
-const previewShape = { width: 1200, height: 630 } as const;
+const cropWidth = 1200;
+const cropHeight = 630;
 
 const previewPattern = /^(.+)\/preview-(\d{1,3})-(\d{1,3})\.jpg$/;
 
@@ -57,9 +54,7 @@ export const previewCropAddress = (address: string, { x, y }: FocalPoint) =>
   `${address}/preview-${x}-${y}.jpg`;
 
 /** @returns undefined for another address */
-export function parsePreviewCrop(
-  address: string,
-): { readonly picture: string; readonly focal: FocalPoint } | undefined {
+export function parsePreviewCrop(address: string) {
   const [, picture, x, y] = previewPattern.exec(address) ?? [];
   const focal = { x: Number(x), y: Number(y) };
   const isPlain = picture !== undefined && previewCropAddress(picture, focal) === address;
@@ -68,13 +63,6 @@ export function parsePreviewCrop(
 
 /** Width and height in px of the cut preview: never enlarged. */
 export function previewCropSize({ width, height }: Size): Size {
-  const cut = Math.min(
-    width,
-    previewShape.width,
-    Math.floor((height * previewShape.width) / previewShape.height),
-  );
-  return {
-    width: Math.max(1, cut),
-    height: Math.max(1, Math.round((cut * previewShape.height) / previewShape.width)),
-  };
+  const cut = Math.min(width, cropWidth, Math.floor((height * cropWidth) / cropHeight));
+  return { width: Math.max(1, cut), height: Math.max(1, Math.round((cut * cropHeight) / cropWidth)) };
 }

@@ -23,19 +23,21 @@ export interface PictureMetadata {
   readonly color: string;
 }
 
+/** Pixels, upright. */
+export type Size = Pick<PictureMetadata, 'width' | 'height'>;
+
 const storedPattern = /\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})$/;
 
 /** Address of a stored picture, which answers a JPEG; `pictureVariant` adds width and format. */
-export function pictureAddress({ hash, width, height, color }: PictureMetadata): string {
-  return `/pictures/${hash}-${width}x${height}-${color.slice(1)}`;
-}
+export const pictureAddress = ({ hash, width, height, color }: PictureMetadata) =>
+  `/pictures/${hash}-${width}x${height}-${color.slice(1)}`;
 
 /** Undefined for the address of a picture that our backend has not stored. */
 export function parsePictureAddress(address: string): PictureMetadata | undefined {
   const [, hash, width, height, color] = storedPattern.exec(address) ?? [];
-  if (hash === undefined || width === undefined || height === undefined || color === undefined)
-    return undefined;
-  return { hash, width: Number(width), height: Number(height), color: `#${color}` };
+  return hash === undefined
+    ? undefined
+    : { hash, width: Number(width), height: Number(height), color: `#${color}` };
 }
 
 /** Stored widths in pixels for a picture of this width: never enlarged. */
@@ -45,9 +47,8 @@ export function storedWidths(width: number): number[] {
 }
 
 /** @param width one of `storedWidths`, px */
-export function pictureVariant(address: string, width: number, format: PictureFormat): string {
-  return `${address}/${width}.${format}`;
-}
+export const pictureVariant = (address: string, width: number, format: PictureFormat) =>
+  `${address}/${width}.${format}`;
 
 /** Pixels. */
 const previewWidth = 1200;
@@ -56,7 +57,7 @@ const previewWidth = 1200;
 export const previewAddress = (address: string) => `${address}/preview.jpg`;
 
 /** Width and height in pixels of the preview JPEG: never enlarged. */
-export function previewSize({ width, height }: Pick<PictureMetadata, 'width' | 'height'>) {
+export function previewSize({ width, height }: Size): Size {
   const narrow = Math.min(width, previewWidth);
   return { width: narrow, height: Math.max(1, Math.round((height * narrow) / width)) };
 }
@@ -65,12 +66,6 @@ export function previewSize({ width, height }: Pick<PictureMetadata, 'width' | '
 export function isPictureAddress(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   return ['http:', 'https:', 'blob:'].includes(parseUrl(address)?.protocol ?? '');
-}
-
-/** Pixels, upright. */
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**

@@ -1,7 +1,5 @@
 /** A price in INR, as a plain number (specification, section 2). */
-export function priceText(price: number): string {
-  return `Rs. ${price}`;
-}
+export const priceText = (price: number) => `Rs. ${price}`;
 
 export interface PricedTour {
   /** INR, for all persons together; null when unknown. */

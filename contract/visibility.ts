@@ -13,8 +13,5 @@ export const visibilityNames: Readonly<Record<Visibility, string>> = {
 };
 
 /** Whether lists, search engines and everybody may have it. */
-export const isPublic = ({
-  visibility = 'public',
-}: {
-  readonly visibility?: Visibility | undefined;
-}): boolean => visibility === 'public';
+export const isPublic = ({ visibility = 'public' }: { readonly visibility?: Visibility | undefined }) =>
+  visibility === 'public';

@@ -8,7 +8,6 @@ export const destinationFields = {
   discount: { kind: 'text', label: 'Discount', max: 10, fixed: '0', card: true },
 } as const satisfies Fields;
 
-/** A popular destination (specification, section 3). */
 export type Destination = Read<typeof destinationFields>;
 
 /** Undefined for what has no id. */

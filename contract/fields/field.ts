@@ -82,21 +82,18 @@ export type Value<F extends Field> = F extends { kind: 'number' }
 /** Of all fields of a table. */
 export type Values<T extends Fields> = { readonly [N in keyof T]: Value<T[N]> };
 
+/** Names of the fields that say something. */
+export type NamesWith<T extends Fields, Said> = string &
+  { [N in keyof T]: T[N] extends Said ? N : never }[keyof T];
+
 /** Names of the fields beyond the specification, which an entity need not have. */
-export type OwnNames<T extends Fields> = {
-  [N in keyof T]: T[N] extends { since: Feature } ? N : never;
-}[keyof T] &
-  string;
+export type OwnNames<T extends Fields> = NamesWith<T, { since: Feature }>;
 
 /** Names of the fields of some kinds. */
-export type NamesOf<T extends Fields, K extends Kind> = {
-  [N in keyof T]: T[N] extends { kind: K } ? N : never;
-}[keyof T] &
-  string;
+export type NamesOf<T extends Fields, K extends Kind> = NamesWith<T, { kind: K }>;
 
-/** Calls a function for each field of a table. */
-export const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
+export const mapFields = <T>(fields: Fields, map: (field: Field) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
 
 // Of an overload the type checker sees no proof; the tests of packages, destinations and the agency are one.
 

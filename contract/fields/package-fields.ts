@@ -22,14 +22,7 @@ export const packageFields = {
   nights: { kind: 'number', label: 'Nights', min: 0, max: 365, step: 1, required: true, card: true },
   persons: { kind: 'number', label: 'Persons', min: 1, max: 1000, step: 1, required: true, card: true },
   /** A card that came with a rendered page has only its beginning. */
-  description: {
-    kind: 'text',
-    label: 'Description',
-    max: 5000,
-    multiline: true,
-    required: true,
-    card: true,
-  },
+  description: { kind: 'text', label: 'Description', max: 5000, multiline: true, required: true, card: true },
   price: {
     kind: 'number',
     label: 'Price',

@@ -1,6 +1,6 @@
 import { readPictureDetails, type PictureDetail } from '#contract/picture-details.ts';
 import { isRecord, toId, toList, toNumber, toPictures, toText, toTexts } from '#contract/reading.ts';
-import type { Day, FieldOf, Fields, Kind, OwnNames, Value } from './field.ts';
+import type { Day, FieldOf, Kind, NamesWith, OwnNames, Value } from './field.ts';
 
 /** What every entity has, of any backend. */
 export interface Entity {
@@ -25,7 +25,6 @@ type ReadValue<F extends FieldOf<ReadKind>> = F extends { kind: 'itinerary' }
     ? Value<F> | null
     : Value<F>;
 
-type CardNames<T extends Fields> = { [N in keyof T]: T[N] extends { card: true } ? N : never }[keyof T];
 type Members<T extends ReadFields, Optional extends keyof T> = {
   readonly [N in Exclude<keyof T, Optional>]: ReadValue<T[N]>;
 } & { readonly [N in Optional]?: ReadValue<T[N]> | undefined };
@@ -34,7 +33,7 @@ type Members<T extends ReadFields, Optional extends keyof T> = {
 export type Read<T extends ReadFields> = Entity & Members<T, OwnNames<T>>;
 /** What a list has of it: fields that are no part of a card may be absent, too. */
 export type ReadCard<T extends ReadFields> = Entity &
-  Members<T, OwnNames<T> | Exclude<keyof T, CardNames<T>>>;
+  Members<T, OwnNames<T> | Exclude<keyof T, NamesWith<T, { card: true }>>>;
 
 const readers: { readonly [K in ReadKind]: (value: unknown, field: FieldOf<K>) => unknown } = {
   text: toText,
@@ -59,12 +58,23 @@ function readValue<K extends ReadKind>(field: FieldOf<K>, value: unknown): unkno
   return readers[field.kind](value, field);
 }
 
-function readMembers(fields: ReadFields, value: unknown, isCard: boolean) {
+/**
+ * Reads an entity as any backend answers it, or what a list has of it: what is missing or of another type is empty,
+ * numbers may be text.
+ * @returns undefined for what has no id
+ */
+export function readEntity<T extends ReadFields>(fields: T, value: unknown): Read<T> | undefined;
+export function readEntity<T extends ReadFields>(
+  fields: T,
+  value: unknown,
+  part: 'card',
+): ReadCard<T> | undefined;
+export function readEntity(fields: ReadFields, value: unknown, part?: 'card'): unknown {
   if (!isRecord(value)) return undefined;
   const { _id, images, version, pictureDetails } = value;
   const id = toId(_id);
   if (id === '') return undefined;
-  const mayLack = ({ since, card }: FieldOf<ReadKind>) => since !== undefined || (isCard && !card);
+  const mayLack = ({ since, card }: FieldOf<ReadKind>) => since !== undefined || (part === 'card' && !card);
   return {
     _id: id,
     ...Object.fromEntries(
@@ -76,19 +86,4 @@ function readMembers(fields: ReadFields, value: unknown, isCard: boolean) {
     version: toNumber(version),
     ...(pictureDetails !== undefined && { pictureDetails: readPictureDetails(pictureDetails) }),
   };
-}
-
-/**
- * Reads an entity as any backend answers it: what is missing or of another type is empty, numbers may be text.
- * @returns undefined for what has no id
- */
-export function readEntity<T extends ReadFields>(fields: T, value: unknown): Read<T> | undefined;
-export function readEntity(fields: ReadFields, value: unknown): unknown {
-  return readMembers(fields, value, false);
-}
-
-/** As `readEntity`, of a list. */
-export function readCard<T extends ReadFields>(fields: T, value: unknown): ReadCard<T> | undefined;
-export function readCard(fields: ReadFields, value: unknown): unknown {
-  return readMembers(fields, value, true);
 }
