@@ -8,7 +8,6 @@ export type Frozen<T> = T extends object ? { readonly [N in keyof T]: Frozen<T[N
 
 /** Who made a change; null for an unknown account and for a command on the server. */
 export const AuthorSchema = v.nullable(v.object({ name: v.string(), email: v.string() }));
-export type Author = NonNullable<v.InferOutput<typeof AuthorSchema>>;
 
 export const TimeSchema = v.pipe(v.number(), v.integer(), v.description('ms since 1970, UTC'));
 

@@ -1,17 +1,6 @@
 import type { agencyFields } from './fields/agency-fields.ts';
 import type { Values } from './fields/field.ts';
 
-/** What a page or a mail may print of the agency. */
-
-/**
- * A number as text, and as a `tel:` URI (RFC 3966). That of a number of India only has no `phone-context`, which the RFC
- * wants: phones take parameters for tones to send after the number (`ext` in stackoverflow.com/questions/9482633).
- */
-export interface Phone {
-  readonly display: string;
-  readonly address: string;
-}
-
 export type AgencyFacts = Values<typeof agencyFields>;
 export type AgencyReview = AgencyFacts['reviews'][number];
 type ContactFacts = Omit<AgencyFacts, 'guideText' | 'guidePicture' | 'reviews' | 'gallery'>;
@@ -57,7 +46,12 @@ export function completeFacts<Originals extends ContactFacts>(originals: Origina
   };
 }
 
-const toPhone = (display: string): Phone => ({ display, address: `tel:${display.replace(/[^+\d]/g, '')}` });
+/**
+ * A number as text, and as a `tel:` URI (RFC 3966). That of a number of India only has no `phone-context`, which the RFC
+ * wants: phones take parameters for tones to send after the number (`ext` in stackoverflow.com/questions/9482633).
+ */
+const toPhone = (display: string) => ({ display, address: `tel:${display.replace(/[^+\d]/g, '')}` });
+export type Phone = Readonly<ReturnType<typeof toPhone>>;
 
 /** `digits`: country code first, no plus sign. */
 function toChat(display: string) {

@@ -24,14 +24,8 @@ export function toCategory(text: string): Category | null {
   return key === undefined || key === allPackagesKey ? null : key;
 }
 
-export interface CategorySummary {
-  readonly name: Category;
-  readonly packages: number;
-  readonly image: string | null;
-}
-
 /** Null for what names no category. */
-export function readCategorySummary(value: unknown): CategorySummary | null {
+export function readCategorySummary(value: unknown) {
   if (!isRecord(value)) return null;
   const { name, packages, image } = value;
   const category = toCategory(toText(name));
@@ -43,3 +37,4 @@ export function readCategorySummary(value: unknown): CategorySummary | null {
     }
   );
 }
+export type CategorySummary = Readonly<NonNullable<ReturnType<typeof readCategorySummary>>>;

@@ -1,3 +1,5 @@
+import { attempt } from './page-path.ts';
+
 /** Packages of a list that are shown at first, more than a screen shows, and those that a link adds to them. */
 export const firstListPackages = 24;
 
@@ -15,10 +17,4 @@ export function readShownCount(search: string): number {
 }
 
 /** A query in the form in which wouter gives it to a page: decoded before its parts are. */
-export function decodeSearch(search: string): string {
-  try {
-    return decodeURI(search);
-  } catch {
-    return search;
-  }
-}
+export const decodeSearch = (search: string) => attempt(() => decodeURI(search), search);

@@ -4,31 +4,26 @@ export const apiBase = '/api';
 /** The last part of a brochure's path, below the path of its package. */
 export const brochureFile = 'brochure.pdf';
 
-/** @returns undefined for a text that is no address; `URL.parse` is not in every browser that the site runs in (README) */
-export function parseUrl(text: string, base?: string): URL | undefined {
+/** @returns the result of a function, or what stands in for it where it throws */
+export function attempt<T, F>(work: () => T, fallback: F): T | F {
   try {
-    return new URL(text, base);
+    return work();
   } catch {
-    return undefined;
+    return fallback;
   }
 }
+
+/** @returns undefined for a text that is no address; `URL.parse` is not in every browser that the site runs in (README) */
+export const parseUrl = (text: string, base?: string) => attempt(() => new URL(text, base), undefined);
 
 const reservedPrefixes: ReadonlySet<string> = new Set(['api', 'pictures', 'assets']);
 
 /** No call, picture or file (with a dot). For server and service worker. @param path percent-encoded */
 export function isPagePath(path: string): boolean {
-  const decoded = decode(path);
+  // The site shows its own page for a path that cannot be decoded.
+  const decoded = attempt(() => decodeURIComponent(path), path);
   if (/[\\\0]/.test(decoded)) return false;
   const parts = decoded.split('/').filter((part) => part !== '');
   if (parts.some((part) => part === '.' || part === '..')) return false;
   return !reservedPrefixes.has(parts[0]?.toLowerCase() ?? '') && !parts.at(-1)?.includes('.');
-}
-
-/** The site shows its own page for a path that cannot be decoded. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

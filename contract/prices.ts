@@ -34,19 +34,15 @@ export const PricesInputSchema = inputObject({
 });
 
 const number = v.pipe(v.number(), v.finite());
+const priced = { _id: OwnIdSchema, version: number, price: number };
 
 /** A package after its price changed; `updatedAt` in ms since 1970. */
-export const ChangedPriceSchema = v.object({
-  _id: OwnIdSchema,
-  version: number,
-  price: number,
-  updatedAt: number,
-});
+export const ChangedPriceSchema = v.object({ ...priced, updatedAt: number });
 export type ChangedPrice = Readonly<v.InferOutput<typeof ChangedPriceSchema>>;
 
 /** `current` of a 409: packages that somebody else changed; `deleted` those that are gone. */
 export const StalePricesSchema = v.object({
-  stale: v.array(v.object({ _id: OwnIdSchema, name: v.string(), version: number, price: number })),
+  stale: v.array(v.object({ ...priced, name: v.string() })),
   deleted: v.array(OwnIdSchema),
 });
 export type StalePrices = Readonly<v.InferOutput<typeof StalePricesSchema>>;

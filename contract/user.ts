@@ -1,15 +1,6 @@
 import { isPictureAddress } from './pictures.ts';
 import { isRecord, toId, toText } from './reading.ts';
 
-/** The signed-in person in the session answers; only `profilePic` is specified (section 3). */
-export interface User {
-  readonly _id: string;
-  readonly name: string;
-  readonly email: string;
-  /** '' for no picture. */
-  readonly profilePic: string;
-}
-
 /** Answer to a signed-in person who is not an administrator (specification, section 5). */
 export const adminRequired = 'Access denied: Admin privileges required';
 
@@ -17,7 +8,7 @@ export const adminRequired = 'Access denied: Admin privileges required';
 export const loginFieldsRequired = 'Email and password are required';
 
 /** The user of an answer; null without one. */
-export function readUser(answer: unknown): User | null {
+export function readUser(answer: unknown) {
   const user = isRecord(answer) ? answer['user'] : undefined;
   if (!isRecord(user)) return null;
   const picture = toText(user['profilePic']);
@@ -25,6 +16,10 @@ export function readUser(answer: unknown): User | null {
     _id: toId(user['_id']),
     name: toText(user['name']),
     email: toText(user['email']),
+    /** '' for no picture. */
     profilePic: isPictureAddress(picture) ? picture : '',
   };
 }
+
+/** The signed-in person in the session answers; only `profilePic` is specified (section 3). */
+export type User = Readonly<NonNullable<ReturnType<typeof readUser>>>;

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  boundedList,
-  finiteNumber,
-  inputObject,
-  rupees,
-  text,
-  wellFormed,
-  wholeNumber,
-} from '#contract/input-rules.ts';
+import * as rules from '#contract/input-rules.ts';
 import { parseUrl } from '#contract/page-path.ts';
 import { plain, trimText } from '#contract/plain-text.ts';
 import { mapFields, type Field, type FieldOf, type Fields, type Kind, type Value } from './field.ts';
@@ -36,16 +28,16 @@ const schemas: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
         v.unknown(),
         v.transform(() => fixed),
       );
-    return format ? v.pipe(text(field), formats[format](field.label)) : text(field);
+    return format ? v.pipe(rules.text(field), formats[format](field.label)) : rules.text(field);
   },
   number: ({ label, min, max, step }) => {
-    if (step === undefined) return finiteNumber(label, min, max);
-    return step === 1 ? wholeNumber(label, min, max) : rupees(label, min, max);
+    if (step === undefined) return rules.finiteNumber(label, min, max);
+    return step === 1 ? rules.wholeNumber(label, min, max) : rules.rupees(label, min, max);
   },
   choice: ({ of, refusal }) => v.picklist(of, refusal),
   texts: ({ label, max, entryMax }) =>
     v.pipe(
-      boundedList(v.pipe(v.string(`${label} must be text`), wellFormed(label)), max, {
+      rules.boundedList(v.pipe(v.string(`${label} must be text`), rules.wellFormed(label)), max, {
         noList: `${label} must be a list of text`,
         tooLong: `${label} can have at most ${max} entries`,
       }),
@@ -59,7 +51,7 @@ const schemas: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
     ),
   lines: ({ label, max, entry }) =>
     v.pipe(
-      boundedList(text(entry), max, {
+      rules.boundedList(rules.text(entry), max, {
         noList: `${label} must be a list of lines`,
         tooLong: `${label} can have at most ${max} lines`,
       }),
@@ -67,12 +59,12 @@ const schemas: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
     ),
   itinerary: ({ max, entry }) => {
     const noList = 'The itinerary must be a list of days';
-    const day = v.object({ day: wholeNumber('Day', 1, max), description: text(entry) }, noList);
-    return boundedList(day, max, { noList, tooLong: `The itinerary can have at most ${max} days` });
+    const day = v.object({ day: rules.wholeNumber('Day', 1, max), description: rules.text(entry) }, noList);
+    return rules.boundedList(day, max, { noList, tooLong: `The itinerary can have at most ${max} days` });
   },
   rows: ({ label, of, max, slots, refusals }) => {
-    const row = inputObject(mapFields(of, schemaOf));
-    const list = boundedList<unknown>(slots ? v.nullable(row) : row, max, {
+    const row = rules.inputObject(mapFields(of, schemaOf));
+    const list = rules.boundedList<unknown>(slots ? v.nullable(row) : row, max, {
       noList: `${label} must be a list`,
       tooLong: refusals.tooMany,
     });
@@ -106,7 +98,7 @@ export function inputOf<T extends Fields>(
   readonly [N in keyof T]: T[N] extends { since: string } ? OptionalEntry<T[N]> : ValueSchema<T[N]>;
 }>;
 export function inputOf(fields: Fields): unknown {
-  return inputObject(mapFields(fields, toInput));
+  return rules.inputObject(mapFields(fields, toInput));
 }
 
 /** The input of an edit: missing fields stay as they are. */
@@ -114,5 +106,5 @@ export function patchOf<T extends Fields>(
   fields: T,
 ): ObjectOf<{ readonly [N in keyof T]: OptionalEntry<T[N]> }>;
 export function patchOf(fields: Fields): unknown {
-  return inputObject(mapFields(fields, (field) => v.exactOptional(schemaOf(field))));
+  return rules.inputObject(mapFields(fields, (field) => v.exactOptional(schemaOf(field))));
 }

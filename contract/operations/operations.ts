@@ -28,14 +28,11 @@ export const operations = {
 } as const satisfies Readonly<Record<string, Operations>>;
 
 type Rows<T> = T[keyof T];
-type Routes<T> = T extends { route: infer R } ? R : never;
+type Route = Rows<{ [S in keyof typeof operations]: Rows<(typeof operations)[S]> }>['route'];
 type PathOf<R, M extends Method> = R extends `${M} ${infer P}` ? Filled<P> : never;
 type Filled<P extends string> = P extends `${infer Start}{id}` ? `${Start}${string}` : P;
 /** The path of a call with this method, with an id for `{id}`: another one does not compile. */
-export type CallPath<M extends Method> = PathOf<
-  Routes<Rows<{ [S in keyof typeof operations]: Rows<(typeof operations)[S]> }>>,
-  M
->;
+export type CallPath<M extends Method> = PathOf<Route, M>;
 
 /** With subject, name, method and path, which is below `apiBase`. */
 export const everyOperation = Object.entries<Operations>(operations).flatMap(([subject, rows]) =>
