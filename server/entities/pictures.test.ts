@@ -1,29 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderPictures } from './pictures.ts';
 
-describe('the order of pictures', () => {
-  it('puts new ones last when nothing is asked', () => {
-    expect(orderPictures(['a', 'b'], ['x'], undefined)).toEqual(['a', 'b', 'x']);
-  });
-
-  it('is the one asked for, old and new ones mixed', () => {
-    expect(orderPictures(['a', 'b'], ['x', 'y'], ['new:1', 'b', 'new:0', 'a'])).toEqual(['y', 'b', 'x', 'a']);
-  });
-
-  it('leaves out what is not named', () => {
-    expect(orderPictures(['a', 'b', 'c'], [], ['c'])).toEqual(['c']);
-    expect(orderPictures(['a'], [], [])).toEqual([]);
-  });
-
-  it('accepts a picture that occurs twice, and refuses one named more often than it occurs', () => {
-    expect(orderPictures(['a', 'a'], [], ['a', 'a'])).toEqual(['a', 'a']);
-    expect(orderPictures(['a', 'b'], [], ['a', 'a'])).toBeNull();
-    expect(orderPictures(['a'], ['x'], ['new:0', 'new:0'])).toBeNull();
-  });
-
-  it('is null when it names an unknown picture or leaves out a new one', () => {
-    expect(orderPictures(['a'], [], ['b'])).toBeNull();
-    expect(orderPictures(['a'], ['x'], ['a', 'new:1'])).toBeNull();
-    expect(orderPictures(['a'], ['x'], ['a'])).toBeNull();
-  });
+it.each([
+  ['puts new ones last when nothing is asked', ['a', 'b'], ['x'], undefined, ['a', 'b', 'x']],
+  ['mixes old and new ones', ['a', 'b'], ['x', 'y'], ['new:1', 'b', 'new:0', 'a'], ['y', 'b', 'x', 'a']],
+  ['leaves out what is not named', ['a', 'b', 'c'], [], ['c'], ['c']],
+  ['leaves out all', ['a'], [], [], []],
+  ['may name one twice that occurs twice', ['a', 'a'], [], ['a', 'a'], ['a', 'a']],
+  ['may not name one twice that occurs once', ['a', 'b'], [], ['a', 'a'], null],
+  ['may not name a new one twice', ['a'], ['x'], ['new:0', 'new:0'], null],
+  ['may not name an unknown one', ['a'], [], ['b'], null],
+  ['may not name an unknown new one', ['a'], ['x'], ['a', 'new:1'], null],
+  ['may not leave out a new one', ['a'], ['x'], ['a'], null],
+])('the order of pictures %s', (_, present, added, order, ordered) => {
+  expect(orderPictures(present, added, order)).toEqual(ordered);
 });

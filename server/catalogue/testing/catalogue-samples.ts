@@ -5,7 +5,6 @@ import type {
   PackagePatch,
 } from '#contract/fields/inputs.ts';
 import type { ChangeOrigin } from '#server/audit/audit-log.ts';
-import type { ListedKind } from '#contract/operations/listed.ts';
 import type { Db } from '#server/database/schema.ts';
 import {
   createListed,
@@ -16,27 +15,9 @@ import {
 } from '#server/entities/listed.ts';
 import { findEntity, listEntities, type Edit } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 
-export function packageInput(overrides: Partial<PackageInput> = {}): PackageInput {
-  return {
-    category: 'domestic',
-    name: 'Backwaters of Kerala',
-    place: 'Alappuzha',
-    days: 3,
-    nights: 2,
-    persons: 2,
-    price: 18_500.5,
-    description: 'Two nights on a houseboat.',
-    tripHighlights: ['Houseboat', 'Toddy shop lunch'],
-    inclusions: ['• Breakfast ✓ Dinner'],
-    exclusions: [],
-    dayWiseItinerary: [
-      { day: 1, description: 'Board the boat' },
-      { day: 2, description: 'Drift' },
-    ],
-    ...overrides,
-  };
-}
+export { packageInput };
 
 /** The address of a stored picture; each hexadecimal digit gives another one. */
 export function storedPicture(digit: string): string {
@@ -54,12 +35,8 @@ export const createPackage = (
 export const editPackage = (db: Db, id: string, patch: PackagePatch, edit: Edit, now = Date.now()) =>
   editListed(db, packageDefinition, id, patch, edit, now);
 
-const remover =
-  (kind: ListedKind) =>
-  (db: Db, id: string, now = Date.now(), by?: ChangeOrigin) =>
-    moveToTrash(db, kind, id, now, by);
-
-export const deletePackage = remover('package');
+export const deletePackage = (db: Db, id: string, now = Date.now(), by?: ChangeOrigin) =>
+  moveToTrash(db, 'package', id, now, by);
 export const listPackages = (db: Db) => listEntities(db, packageDefinition);
 export const findPackage = (db: Db, id: string) => findEntity(db, packageDefinition, id);
 
@@ -70,8 +47,8 @@ export const createDestination = (
   more: Pick<NewEntity, 'isSample'> = {},
 ) => createListed(db, destinationDefinition, { values, added, ...more }, Date.now());
 
-export const editDestination = (db: Db, id: string, patch: DestinationPatch, edit: Edit, now = Date.now()) =>
-  editListed(db, destinationDefinition, id, patch, edit, now);
+export const editDestination = (db: Db, id: string, patch: DestinationPatch, edit: Edit) =>
+  editListed(db, destinationDefinition, id, patch, edit, Date.now());
 
-export const deleteDestination = remover('destination');
+export const deleteDestination = (db: Db, id: string) => moveToTrash(db, 'destination', id, Date.now());
 export const listDestinations = (db: Db) => listEntities(db, destinationDefinition);

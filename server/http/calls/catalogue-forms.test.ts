@@ -9,21 +9,13 @@ it('takes the last of a field that came twice', () => {
 });
 
 it.each([
-  ['comma-separated text', ['Beach, Fort , ,Market'], ['Beach', 'Fort', 'Market']],
-  ['a JSON array', ['["Beach, at dawn","Fort"]'], ['Beach, at dawn', 'Fort']],
   ['one field an entry', ['Beach, at dawn', 'Fort'], ['Beach, at dawn', 'Fort']],
   ['text that only begins like JSON', ['[Optional] houseboat, Fort'], ['[Optional] houseboat', 'Fort']],
-  ['nothing', [''], []],
 ])('reads a list given as %s', (_how, values, expected) => {
   expect(readFields(packageFields, fields({ inclusions: values }))).toEqual({ inclusions: expected });
 });
 
-it.each([
-  ['text', 'a,'.repeat(1_000_000)],
-  ['text without entries', ','.repeat(1_000_000)],
-  ['a JSON array', `[${'1,'.repeat(1_000_000)}1]`],
-])('refuses a list given as two million characters of %s', (_how, text) => {
-  expect(() => readFields(packageFields, fields({ inclusions: [text] }))).toThrow(
-    'Inclusions: the list is too long',
-  );
+it('refuses a list given as a text of two million characters', () => {
+  const inclusions = [','.repeat(2_000_000)];
+  expect(() => readFields(packageFields, fields({ inclusions }))).toThrow('Inclusions: the list is too long');
 });
