@@ -49,6 +49,15 @@ function requiredLine(fact: FactRow['fact'], label: string, values: readonly [st
   return { ...row, refused: [...row.refused, required(label)] };
 }
 
+function longText(
+  fact: 'tagline' | 'guideText',
+  label: string,
+  [stored, second]: readonly [string, string],
+): FactRow {
+  const refused = [required(label), tooLong(label, agencyFields[fact].max)];
+  return { fact, first: ` ${stored} `, stored, second, line: label.toLowerCase(), refused };
+}
+
 function phone(fact: FactRow['fact'], label: string): FactRow {
   return {
     fact,
@@ -57,7 +66,12 @@ function phone(fact: FactRow['fact'], label: string): FactRow {
     second: '+1 212 555 2368',
     // Where the others are not set, they are what this one is.
     line: expect.stringContaining(`${lower(label)} "+91 90000 11111" to "+1 212 555 2368"`),
-    refused: [required(label), ['12', expect.stringMatching(`^${label} is too short`)]],
+    refused: [
+      required(label),
+      ['12', expect.stringMatching(`^${label} is too short`)],
+      ['98765 43210 / 98765 43211', `${label} holds more than one number. Please write one.`],
+      ['020 2567 1234 ext. 12', expect.stringMatching(`^${label} has an extension`)],
+    ],
   };
 }
 
@@ -88,14 +102,7 @@ const hours = { days: 'Sunday', time: '10 to 7' };
 const facts: readonly FactRow[] = [
   requiredLine('nameFirst', 'First line of the name', ['Peepal', 'Neem']),
   line('nameRest', 'Second line of the name', agencyFields.nameFirst.max, ['Journeys', 'Walks']),
-  {
-    fact: 'tagline',
-    first: ' Slow tours. ',
-    stored: 'Slow tours.',
-    second: 'Tours by train.',
-    line: 'promise',
-    refused: [required('Promise'), tooLong('Promise', agencyFields.tagline.max)],
-  },
+  longText('tagline', 'Promise', ['Slow tours.', 'Tours by train.']),
   phone('phoneIndia', 'Phone in India'),
   phone('phoneInternational', 'Phone for tours abroad'),
   phone('phonePackages', 'Phone on package pages'),
@@ -137,14 +144,7 @@ const facts: readonly FactRow[] = [
   link('facebook', 'Facebook'),
   link('instagram', 'Instagram'),
   requiredLine('guideName', 'Name of the guide', ['Asha', 'Meera']),
-  {
-    fact: 'guideText',
-    first: ' One.\nTwo. ',
-    stored: 'One.\nTwo.',
-    second: 'Three.',
-    line: 'text about the guide',
-    refused: [required('Text about the guide'), tooLong('Text about the guide', agencyFields.guideText.max)],
-  },
+  longText('guideText', 'Text about the guide', ['One.\nTwo.', 'Three.']),
   {
     fact: 'reviews',
     first: [review],
@@ -160,8 +160,11 @@ const facts: readonly FactRow[] = [
 ];
 
 const agency = async () => (await ask('GET', '/admin/agency')).body.agency;
-const save = (changed: object, fields: object = {}) =>
-  ask('PATCH', '/admin/agency', formOf({ facts: changed, ...fields }));
+/** @returns status, body, and what is stored now */
+async function save(changed: object, version?: number) {
+  const { status, body } = await ask('PATCH', '/admin/agency', formOf({ facts: changed, version }));
+  return { status, body, updated: body.updatedAgency };
+}
 
 it('every fact of the agency but its pictures has a row', () => {
   const named = [...facts.map(({ fact }) => fact), 'guidePicture', 'gallery'];
@@ -174,25 +177,25 @@ describe('a fact of the agency', () => {
   it.each(facts)('$fact is stored, kept as it was before, and given back by its version', async (row) => {
     const { fact, first, stored = first, second } = row;
     const { version } = await agency();
-    const one = await save({ [fact]: first }, { version });
-    expect(one.body.updatedAgency).toMatchObject({ version: version + 1, facts: { [fact]: stored } });
-    expect(await agency()).toEqual(one.body.updatedAgency);
-    const two = await save({ [fact]: second }, { version: version + 1 });
-    expect(two.body.updatedAgency.facts).toEqual({ [fact]: second });
+    const one = await save({ [fact]: first }, version);
+    expect(one.updated).toMatchObject({ version: version + 1, facts: { [fact]: stored } });
+    expect(await agency()).toEqual(one.updated);
+    const two = await save({ [fact]: second }, version + 1);
+    expect(two.updated.facts).toEqual({ [fact]: second });
     const { versions } = (await ask('GET', '/admin/agency-versions')).body;
     expect(versions[0]).toMatchObject({ version: version + 1, summary: row.line });
     const earlier = await ask('GET', `/admin/agency-version?version=${version + 1}`);
-    expect(earlier.body.agency).toEqual(one.body.updatedAgency);
+    expect(earlier.body.agency).toEqual(one.updated);
 
-    const stale = await save({ [fact]: first }, { version });
-    expect(stale).toMatchObject({ status: 409, body: { current: two.body.updatedAgency } });
-    const back = await save(earlier.body.agency.facts, { version: version + 2 });
-    expect(back.body.updatedAgency.facts).toEqual({ [fact]: stored });
-    expect((await save({})).body.updatedAgency.facts).toEqual({});
+    const stale = await save({ [fact]: first }, version);
+    expect(stale).toMatchObject({ status: 409, body: { current: two.updated } });
+    const back = await save(earlier.body.agency.facts, version + 2);
+    expect(back.updated.facts).toEqual({ [fact]: stored });
+    expect((await save({})).updated.facts).toEqual({});
   });
 
   it.each(facts)('$fact that is wrong is refused by name', async ({ fact, first, refused }) => {
-    const before = (await save({ [fact]: first })).body.updatedAgency;
+    const before = (await save({ [fact]: first })).updated;
     for (const [sent, text] of refused) {
       const { status, body } = await save({ [fact]: sent });
       expect([status, body.fields]).toEqual([400, { [fact]: text }]);

@@ -19,57 +19,33 @@ const { ask } = backend;
 
 type Entity = Readonly<Record<string, unknown>> & { readonly _id: string; readonly version: number };
 
-/** The calls of packages or destinations. */
-interface Calls {
-  readonly name: string;
-  /** Of a form that creates one. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly files: () => Promise<readonly File[]>;
-  readonly create: string;
-  readonly edit: (id: string) => string;
-  readonly remove: (id: string) => string;
-  readonly restore: (id: string) => string;
-  readonly versions: (id: string) => string;
-  readonly version: (id: string) => string;
-  /** Their entity in an answer: of create, edit, read. */
-  readonly key: string;
-  readonly edited: string;
-  readonly read: (id: string) => Promise<unknown>;
-}
-
+/** The calls of packages and destinations; those of one end with its id. */
 const entities = {
   package: {
     name: 'Package',
-    fields: packageFormFields,
-    files: () => Promise.resolve([]),
-    create: '/tours/create-package',
-    edit: (id: string) => `/tours/edit-package/${id}`,
-    remove: (id: string) => `/tours/delete-package/${id}`,
-    restore: (id: string) => `/admin/restore-package/${id}`,
-    versions: (id: string) => `/admin/package-versions/${id}`,
-    version: (id: string) => `/admin/package-version/${id}`,
     key: 'package',
-    edited: 'updatedPackage',
-    read: async (id) => (await ask('GET', `/admin/packages/${id}`)).body.package,
+    create: '/tours/create-package',
+    edit: '/tours/edit-package',
+    remove: '/tours/delete-package',
+    fields: packageFormFields,
+    files: [],
+    read: async (id: string) => (await ask('GET', `/admin/packages/${id}`)).body.package,
   },
   destination: {
     name: 'Destination',
-    fields: { name: 'Goa' },
-    files: async () => [await pictureFile()],
-    create: '/tours/popular-destination',
-    edit: (id: string) => `/tours/popular-destination-edit/${id}`,
-    remove: (id: string) => `/tours/popular-destination/${id}`,
-    restore: (id: string) => `/admin/restore-destination/${id}`,
-    versions: (id: string) => `/admin/destination-versions/${id}`,
-    version: (id: string) => `/admin/destination-version/${id}`,
     key: 'destination',
-    edited: 'updatedDestination',
-    read: async (id) =>
+    create: '/tours/popular-destination',
+    edit: '/tours/popular-destination-edit',
+    remove: '/tours/popular-destination',
+    fields: { name: 'Goa' },
+    files: [await pictureFile()],
+    read: async (id: string) =>
       (await ask('GET', '/tours/get-popular-destination')).body.destinations.find(
         (one: Entity) => one._id === id,
       ),
   },
-} as const satisfies Record<string, Calls>;
+} as const;
+type Calls = (typeof entities)[keyof typeof entities];
 
 /** What a form sends, and what answers have then. */
 type Value = readonly [sent: string, stored: unknown];
@@ -243,10 +219,13 @@ const rows: readonly FieldRow[] = [
   name('destination', 'name', 'Destination name'),
 ];
 
-const create = async (entity: Calls, fields: Readonly<Record<string, unknown>>) =>
-  ask('POST', entity.create, formOf({ ...entity.fields, ...fields }, await entity.files()));
-const edit = (entity: Calls, id: string, fields: Readonly<Record<string, unknown>>) =>
-  ask('PATCH', entity.edit(id), formOf(fields));
+const create = (entity: Calls, fields: Readonly<Record<string, unknown>>) =>
+  ask('POST', entity.create, formOf({ ...entity.fields, ...fields }, entity.files));
+/** @returns status, message, and what is stored now */
+async function edit(entity: Calls, id: string, fields: Readonly<Record<string, unknown>>) {
+  const { status, body } = await ask('PATCH', `${entity.edit}/${id}`, formOf(fields));
+  return { status, body, edited: body[`updated${entity.name}`] };
+}
 
 async function createStored(entity: Calls, fields: Readonly<Record<string, unknown>>): Promise<Entity> {
   const { status, body } = await create(entity, fields);
@@ -270,64 +249,62 @@ describe('a field', () => {
     const { _id: id } = made;
     expect(await entity.read(id)).toEqual(made);
 
-    const { body } = await edit(entity, id, { [field]: second[0], version: 1 });
-    const edited = body[entity.edited];
+    const { body, edited } = await edit(entity, id, { [field]: second[0], version: 1 });
     expect(body.message).toBe(`${entity.name} updated successfully!`);
     expect(edited).toEqual({ ...made, [field]: second[1], version: 2 });
     expect(await entity.read(id)).toEqual(edited);
-    const versions = await ask('GET', entity.versions(id));
+    const versions = await ask('GET', `/admin/${entity.key}-versions/${id}`);
     expect(versions.body.versions).toMatchObject([{ version: 1, summary: row.line }]);
-    expect((await ask('GET', `${entity.version(id)}?version=1`)).body).toEqual({ [entity.key]: made });
+    const earlier = await ask('GET', `/admin/${entity.key}-version/${id}?version=1`);
+    expect(earlier.body).toEqual({ [entity.key]: made });
 
     const stale = await edit(entity, id, { [field]: first[0], version: 1 });
     expect(stale).toMatchObject({ status: 409, body: { current: edited } });
     expect(await entity.read(id)).toEqual(edited);
 
-    const gone = await ask('DELETE', entity.remove(id));
+    const gone = await ask('DELETE', `${entity.remove}/${id}`);
     expect(gone.body).toEqual({ message: `${entity.name} deleted successfully!` });
     expect(await entity.read(id)).toBeUndefined();
-    const restored = await ask('POST', entity.restore(id));
+    const restored = await ask('POST', `/admin/restore-${entity.key}/${id}`);
     expect(restored.body).toMatchObject({ [entity.key]: edited });
 
     const back = await edit(entity, id, { [field]: first[0], version: 2 });
-    expect(back.body[entity.edited]).toEqual({ ...made, [field]: first[1], version: 3 });
+    expect(back.edited).toEqual({ ...made, [field]: first[1], version: 3 });
   });
 
-  it.each(rows)(
-    '$field of a $of that is wrong or lacking is refused by name, and changes nothing',
-    async (row) => {
-      const { field, first, required, refused } = row;
-      const entity: Calls = entities[row.of];
-      const made = await createStored(entity, { [field]: first[0] });
-      const lacking = required === undefined ? [] : [[undefined, required] as const];
-      for (const [sent, text] of [...refused, ...lacking]) {
-        const refusal = { status: 400, body: { message: text, error: text, fields: { [field]: text } } };
-        expect(await create(entity, { [field]: sent })).toEqual(refusal);
-        if (sent === undefined) continue;
-        expect(await edit(entity, made._id, { name: 'Other', [field]: sent })).toEqual(refusal);
-      }
-      expect(await entity.read(made._id)).toEqual(made);
-    },
-  );
+  it.each(rows)('$field of a $of that is wrong is refused by name, and changes nothing', async (row) => {
+    const { field, first, refused } = row;
+    const entity: Calls = entities[row.of];
+    const made = await createStored(entity, { [field]: first[0] });
+    for (const [sent, text] of refused) {
+      const body = { message: text, error: text, fields: { [field]: text } };
+      expect(await create(entity, { [field]: sent })).toEqual({ status: 400, body });
+      const other = { name: 'Other', [field]: sent };
+      expect(await edit(entity, made._id, other)).toEqual({ status: 400, body, edited: undefined });
+    }
+    expect(await entity.read(made._id)).toEqual(made);
+  });
+
+  it.each(Object.values(entities))('of a new $key that lacks is refused, each by name', async (entity) => {
+    const required = rows.flatMap((row) =>
+      row.of === entity.key && row.required !== undefined ? [[row.field, row.required] as const] : [],
+    );
+    const [, text] = required[0] ?? [];
+    expect(await ask('POST', entity.create, formOf({}, entity.files))).toEqual({
+      status: 400,
+      body: { message: text, error: text, fields: Object.fromEntries(required) },
+    });
+  });
 
   it.each(rows.filter(({ required }) => required === undefined))(
-    '$field of a $of that a new one does not have is its default',
-    async ({ of, field, missing }) => {
-      expect((await createStored(entities[of], { [field]: undefined }))[field]).toEqual(missing);
-    },
-  );
-
-  it.each(rows.filter(({ isCleared }) => isCleared))(
-    '$field of a $of is cleared by an empty text',
-    async ({ of, field, first, missing }) => {
-      const made = await createStored(entities[of], { [field]: first[0] });
-      const { [field]: _cleared, ...others } = made;
-      const { body } = await edit(entities[of], made._id, { [field]: '' });
-      expect(body[entities[of].edited]).toEqual({
-        ...others,
-        version: 2,
-        ...(missing !== undefined && { [field]: missing }),
-      });
+    '$field of a $of is its default in a new one without it, and after an empty text where it may be empty',
+    async ({ of, field, first, missing, isCleared }) => {
+      const made = await createStored(entities[of], { [field]: undefined });
+      expect(made[field]).toEqual(missing);
+      if (!isCleared) return;
+      await edit(entities[of], made._id, { [field]: first[0] });
+      const { edited } = await edit(entities[of], made._id, { [field]: '' });
+      expect(edited).toEqual({ ...made, version: 3 });
     },
   );
 });
@@ -368,6 +345,6 @@ it('a new destination must have a picture', async () => {
 
 it('the discount of a destination is 0, whatever is sent', async () => {
   const made = await createStored(entities.destination, { discount: 'x'.repeat(2000) });
-  const { body } = await edit(entities.destination, made._id, { discount: '25' });
-  expect([made.discount, body.updatedDestination.discount]).toEqual(['0', '0']);
+  const { edited } = await edit(entities.destination, made._id, { discount: '25' });
+  expect([made.discount, edited.discount]).toEqual(['0', '0']);
 });
