@@ -183,7 +183,7 @@ export default defineConfig({
           name: 'others on PostgreSQL',
           ...withPostgres,
           include: [
-            'server/{audit,cli/doctor,counts,database,catalogue}/*.test.ts',
+            'server/{audit,cli/doctor,counts,database,catalogue,entities}/*.test.ts',
             'server/pictures/{picture-records,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/{backup-state,scheduled/backups}.test.ts',
             'server/accounts/{administrators,attempts,expired-sign-ins,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
