@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { runWords } from '#server/cli/testing/run-words.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';
 import { createAdminClient } from '#server/http/testing/admin-client.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
@@ -11,7 +12,7 @@ import { createS3Client } from '#server/pictures/storage/s3-client.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import type { Bucket } from '#server/config.ts';
 import { makeBackup, type BackupWork } from './make-backup.ts';
-import { backupName } from './backup-files.ts';
+import { backupName, incompleteName } from './backup-files.ts';
 import { day } from '#server/clock.ts';
 
 const now = Date.UTC(2026, 10, 22);
@@ -52,11 +53,8 @@ it('makes a file that can be restored, readable by its owner only, and says how 
   const { folder, make } = await open();
   const steps: unknown[] = [];
   expect(await make({ onProgress: (progress) => void steps.push(progress) })).toEqual([]);
-  expect([steps[0], steps.at(-1)]).toEqual([
-    { step: 'writing', share: 0 },
-    { step: 'checking', share: null },
-  ]);
-  expect(await readdir(folder)).toEqual([backupName(now)]);
+  expect(steps[0]).toEqual({ step: 'writing', share: 0 });
+  expect(steps.at(-1)).toEqual({ step: 'checking', share: null });
   const file = path.join(folder, backupName(now));
   expect((await stat(file)).mode & 0o077).toBe(0);
   await checkBackup(file);
@@ -86,36 +84,31 @@ it('only copies one that is there into the bucket, once it is known to be whole'
   expect(await readdir(folder)).toEqual([`${backupName(now)}.begun`]);
 });
 
-it('removes those that are no longer kept, and leaves other files', async () => {
+it('removes those that are no longer kept and what killed ones left, and leaves other files', async () => {
   const { folder, make, put } = await open();
   const earlier = Array.from({ length: 9 }, (_, days) => backupName(now - (days + 1) * day));
   const others = ['notes.txt', `${backupName(now - 20 * day)}.gpg`];
   await put(...earlier, ...earlier.map((name) => `${name}.sent`), ...others);
-  await make();
-  // A Sunday, the six days before it and the Sunday before them.
-  const kept = [backupName(now), ...earlier.slice(0, 7)];
-  const sent = kept.slice(1).map((name) => `${name}.sent`);
-  expect((await readdir(folder)).toSorted()).toEqual([...kept, ...sent, ...others].toSorted());
-});
-
-it('removes what killed ones left', async () => {
-  const { folder, make, put } = await open();
-  const name = backupName(now - day);
+  const name = backupName(now - day / 2);
   await put(`${name}.begun`, `${name}.new`, `${name}.new.0a.part`);
   await mkdir(path.join(folder, `${name}.new.check-x`));
   await make();
-  expect(await readdir(folder)).toEqual([backupName(now)]);
+  // A Sunday, the six days before it and the Sunday before them.
+  const kept = [backupName(now), ...earlier.slice(0, 7)];
+  const sent = kept.slice(1).map((earlierName) => `${earlierName}.sent`);
+  expect((await readdir(folder)).toSorted()).toEqual([...kept, ...sent, ...others].toSorted());
 });
 
-it('keeps one that lacks pictures under another name, and says which', async () => {
-  const { dataDir, folder, make, put } = await open();
-  await put(backupName(now - day));
+it('keeps one that lacks pictures under another name, and says which, as the command does', async () => {
+  const { dataDir, folder, make } = await open();
   await rm(path.join(dataDir, 'pictures'), { recursive: true });
-  expect(await make()).toEqual(expect.arrayContaining([expect.any(String)]));
-  const incomplete = backupName(now).replace('.tar', '-incomplete.tar');
-  expect((await readdir(folder)).toSorted()).toEqual(
-    [backupName(now - day), incomplete, `${backupName(now)}.begun`].toSorted(),
-  );
+  expect(await make()).toContainEqual(expect.stringContaining('.jpg'));
+  expect(await readdir(folder)).toEqual([incompleteName(backupName(now)), `${backupName(now)}.begun`]);
+  expect(await runWords({ DATA_DIR: dataDir }, ['backup', path.join(dataDir, 'by-hand.tar')])).toEqual({
+    code: 2,
+    printed: expect.stringContaining('1 packages'),
+    complaints: expect.stringContaining('are missing, and so in the backup'),
+  });
 });
 
 it('makes space by removing the oldest, but not the two newest', async () => {
@@ -128,8 +121,7 @@ it('makes space by removing the oldest, but not the two newest', async () => {
   // As little space as suffices when two megabytes are removed.
   let free = 30 * megabyte;
   while ((await makeWith(free).catch(() => undefined)) === undefined) free += megabyte / 2;
-  const left = (await readdir(folder)).toSorted();
-  expect(left).toEqual([backupName(now), ...earlier.slice(0, 2)].toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual([backupName(now), ...earlier.slice(0, 2)].toSorted());
 });
 
 it('leaves the earlier ones and no other file when it fails', async () => {

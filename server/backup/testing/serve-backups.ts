@@ -3,6 +3,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import type { BackupProgram } from '#server/backup/scheduled/backup-program.ts';
 import { backupFile, backupFolder, begunFile, sentFile } from '#server/backup/scheduled/backup-files.ts';
+import type { RunWrite } from '#server/backup/scheduled/backup-runs.ts';
 import { createBackups } from '#server/backup/scheduled/backups.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
@@ -36,7 +37,7 @@ export async function openBackups() {
     hasBucket = false,
     deletionTime = () => time,
   }: {
-    readonly program?: BackupProgram;
+    readonly program?: BackupProgram | undefined;
     readonly dataDir?: string;
     readonly times?: readonly number[];
     readonly hasBucket?: boolean;
@@ -53,8 +54,7 @@ export async function openBackups() {
     onTestFinished(() => backups.stop());
     return {
       ...backups,
-      begin: () => backups.begin((work) => runWriteTransaction(db, work)),
-      beginRefused: () => backups.begin(() => Promise.reject(new Error('no right'))),
+      begin: (write: RunWrite = (work) => runWriteTransaction(db, work)) => backups.begin(write),
       failure: async () => (await backups.list())[0]?.failure,
     };
   };
