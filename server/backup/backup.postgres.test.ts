@@ -11,9 +11,7 @@ import { createS3Store } from '#server/pictures/storage/s3-store.ts';
 import { createFakePicture, processFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { backUp } from './backup.ts';
-import { checkBackup } from './check-backup.ts';
 import { restore } from './restore.ts';
-import { readInventory, writeSnapshot } from './snapshot.ts';
 import { listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
 
 test('a backup of PostgreSQL and a bucket can be restored into a data folder', async () => {
@@ -32,18 +30,13 @@ test('a backup of PostgreSQL and a bucket can be restored into a data folder', a
   const source = { dataDir: folder, databaseUrl, bucket: { ...bucket, ...keys } };
   const mail = { id: 'a', due_at: 0, tries: 0, key_id: '', content: 'a code and more' };
   await backend.database.db.insertInto('mails').values(mail).execute();
-  const { missing } = await backUp(source, file);
-  await checkBackup(file);
+  const { missing, rows } = await backUp(source, file);
   expect([missing, await readdir(folder)]).toEqual([[], ['backup.tar']]);
-  const snapshot = path.join(await temporaryFolder(), 'snapshot.db');
-  await writeSnapshot(source, snapshot);
-  expect(readInventory(snapshot).rows).toMatchObject({ mails: 0, users: 1 });
+  expect(rows).toMatchObject({ mails: 0, users: 1 });
 
   const dataDir = path.join(await temporaryFolder(), 'data');
   await restore(file, dataDir, { replace: false });
   const restored = await openDatabase({ dataDir });
   onTestFinished(() => restored.close());
   expect(await listPackages(restored.db)).toEqual(await listPackages(backend.database.db));
-  const [address = ''] = (await listPackages(restored.db))[0]?.images ?? [];
-  expect(address).toMatch(/^\/pictures\//);
 });

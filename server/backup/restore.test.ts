@@ -36,13 +36,7 @@ afterAll(() => backend.close());
 async function dataIn(dataDir: string) {
   const file = openSqlite(path.join(dataDir, 'banyan.db'));
   const tables = readColumn(file, "select name from sqlite_schema where type = 'table' order by name");
-  const rows = tables.map((table) => [
-    table,
-    file
-      .prepare(`select * from ${String(table)}`)
-      .all()
-      .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
-  ]);
+  const rows = tables.map((table) => [table, file.prepare(`select * from ${String(table)}`).all()]);
   file.close();
   const store = createFolderStore(path.join(dataDir, 'pictures'));
   const names = (await listAll(store.list())).toSorted();
@@ -52,12 +46,13 @@ async function dataIn(dataDir: string) {
   return { rows: Object.fromEntries(rows), pictures };
 }
 
-/** Where a folder has the file of this name. */
-async function findFile(parent: string, name: string): Promise<string> {
-  const entries = await readdir(parent, { recursive: true, withFileTypes: true });
-  const found = entries.find((entry) => entry.name === name);
-  if (!found) throw new Error(`There is no ${name}`);
-  return path.join(found.parentPath, name);
+/** @returns a data folder, its pictures and their names */
+async function restoredFolder() {
+  const dataDir = path.join(await temporaryFolder(), 'data');
+  await restore(backup, dataDir, { replace: false });
+  const store = createFolderStore(path.join(dataDir, 'pictures'));
+  const [picture = ''] = await listAll(store.list());
+  return { dataDir, store, picture };
 }
 
 type Files = Map<string, Buffer>;
@@ -81,14 +76,16 @@ async function forged(change: (files: Files) => void | Promise<void>): Promise<s
   return target;
 }
 
-async function changeDatabase(files: Files, statement: string): Promise<void> {
+const runSql = (statement: string) => async (files: Files) => {
   const copy = path.join(await temporaryFolder(), 'copy.db');
   await writeFile(copy, files.get(databaseEntry) ?? '');
   const file = openSqlite(copy);
   file.exec(statement);
   file.close();
   files.set(databaseEntry, await readFile(copy));
-}
+};
+
+const setFile = (name: string, text: string) => (files: Files) => void files.set(name, Buffer.from(text));
 
 /** Tries to restore over data, which must stay unchanged. @returns the reason of the refusal */
 async function refusal(source: string): Promise<string> {
@@ -121,40 +118,28 @@ describe('a backup', () => {
   });
 
   it('moves the former data aside when it replaces it', async () => {
-    const dataDir = await temporaryFolder();
-    await restore(backup, dataDir, { replace: false });
+    const { dataDir } = await restoredFolder();
     const before = await dataIn(dataDir);
-    const { formerDataDir = '' } = await restore(
-      await forged((files) => changeDatabase(files, "update entities set name = 'Later'")),
-      dataDir,
-      { replace: true },
-    );
+    const later = await forged(runSql("update users set name = 'Later'"));
+    const { formerDataDir = '' } = await restore(later, dataDir, { replace: true });
     expect(await dataIn(formerDataDir)).toEqual(before);
-    const later = { name: 'Later' };
-    expect((await dataIn(dataDir)).rows.entities).toEqual(
-      Array.from({ length: 7 }, () => expect.objectContaining(later)),
-    );
+    expect((await dataIn(dataDir)).rows.users).toEqual([expect.objectContaining({ name: 'Later' })]);
   });
 
   it('names missing pictures, and is restored without them', async () => {
-    const dataDir = path.join(await temporaryFolder(), 'data');
-    await restore(backup, dataDir, { replace: false });
-    const store = createFolderStore(path.join(dataDir, 'pictures'));
-    const missingName = (await dataIn(dataDir)).pictures[0]?.[0] ?? '';
-    await store.remove([missingName]);
+    const { dataDir, store, picture } = await restoredFolder();
+    await store.remove([picture]);
     const target = path.join(dataDir, 'again.tar');
-    expect((await backUp({ dataDir }, target)).missing).toEqual([missingName]);
+    expect((await backUp({ dataDir }, target)).missing).toEqual([picture]);
     const { manifest } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
-    expect(manifest.missing).toEqual([missingName]);
+    expect(manifest.missing).toEqual([picture]);
     expect((await readdir(dataDir)).filter((name) => /part|\.db$/.test(name))).toEqual(['banyan.db']);
   });
 
   it('is begun again when a picture that it names was being moved meanwhile', async () => {
-    const dataDir = path.join(await temporaryFolder(), 'data');
-    await restore(backup, dataDir, { replace: false });
-    const store = createFolderStore(path.join(dataDir, 'pictures'));
-    const name = (await listAll(store.list()))[0] ?? '';
-    const [from, away] = [await findFile(dataDir, name), path.join(dataDir, 'away')];
+    const { dataDir, picture } = await restoredFolder();
+    const file = (await readdir(dataDir, { recursive: true })).find((name) => name.endsWith(picture)) ?? '';
+    const [from, away] = [path.join(dataDir, file), path.join(dataDir, 'away')];
     const shares: number[] = [];
     const target = path.join(dataDir, 'moving.tar');
     const manifest = await backUp({ dataDir }, target, (share) => {
@@ -165,94 +150,51 @@ describe('a backup', () => {
     });
     expect(manifest).toMatchObject({ missing: [] });
     expect(shares.filter((share) => share === 1)).toHaveLength(2);
-    expect((await restore(target, path.join(dataDir, 'fresh'), { replace: false })).manifest.missing).toEqual(
-      [],
-    );
-  });
-
-  it('is not made of a folder without a database', async () => {
-    const empty = await temporaryFolder();
-    await expect(backUp({ dataDir: empty }, path.join(empty, 'x.tar'))).rejects.toThrow(
-      'There is no database',
-    );
-    expect(await readdir(empty)).toEqual([]);
+    const { manifest: restored } = await restore(target, path.join(dataDir, 'fresh'), { replace: false });
+    expect(restored.missing).toEqual([]);
   });
 });
 
 describe('a restore is refused, and changes nothing,', () => {
-  it('while a server uses the folder', async () => {
-    const dataDir = await temporaryFolder();
-    onTestFinished(lockFolder(dataDir, 0));
-    await expect(restore(backup, dataDir, { replace: true })).rejects.toThrow('used by a server that runs');
-    expect(await readdir(dataDir)).toEqual(['server.lock']);
-  });
-
-  it('when the folder is not empty and --replace is not given', async () => {
+  it('into a folder that is not empty without --replace, and into one that a server uses', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(path.join(dataDir, 'notes.txt'), 'mine');
     await expect(restore(backup, dataDir, { replace: false })).rejects.toThrow('Add --replace');
+    onTestFinished(lockFolder(dataDir, 0));
+    await expect(restore(backup, dataDir, { replace: true })).rejects.toThrow('used by a server that runs');
     expect(await readdir(dataDir)).toEqual(['notes.txt', 'server.lock']);
   });
 
-  it('when the file is not there, empty, cut off or something else', async () => {
-    const archiveBytes = await readFile(backup);
-    const target = path.join(await temporaryFolder(), 'x.tar');
-    expect(await refusal(target)).toContain('ENOENT');
-    for (const bytes of [
-      Buffer.alloc(0),
-      Buffer.from('no archive'.repeat(100)),
-      archiveBytes.subarray(0, archiveBytes.length - 1024),
-      archiveBytes.subarray(0, archiveBytes.length / 2),
-    ]) {
-      await writeFile(target, bytes);
-      expect(await refusal(target)).toMatch(/backup/);
-    }
+  it('when the file is not there', async () => {
+    expect(await refusal(path.join(await temporaryFolder(), 'x.tar'))).toContain('ENOENT');
   });
 
   it('when a byte of any kind of its files was altered', async () => {
-    const archiveBytes = await readFile(backup);
-    const handle = await open(backup);
-    onTestFinished(() => handle.close());
-    const entries = await listAll(readTar(handle));
-    const picture = entries.find(({ name }) => name.startsWith('pictures/'))?.name ?? '';
+    const [whole, files] = [await readFile(backup), await filesOf(backup)];
+    const picture = [...files.keys()].find((name) => name.startsWith('pictures/')) ?? '';
     const target = path.join(await temporaryFolder(), 'x.tar');
     for (const name of [manifestEntry, databaseEntry, picture, checksumsEntry]) {
-      const { position = 0, size = 0 } = entries.find((entry) => entry.name === name) ?? {};
-      const altered = Buffer.from(archiveBytes);
-      const at = position + Math.floor(size / 2);
+      const bytes = files.get(name) ?? Buffer.of();
+      const altered = Buffer.from(whole);
+      const at = whole.indexOf(bytes) + Math.floor(bytes.length / 2);
       altered[at] = (altered[at] ?? 0) ^ 16;
       await writeFile(target, altered);
       expect([name, await refusal(target)]).toEqual([name, expect.stringMatching(/backup/)]);
     }
   });
 
-  it.each(['../escape', '/etc/passwd', 'pictures/../../escape', 'pictures/x.jpg', 'banyan.db'])(
-    'when it holds a file called %s',
-    async (name) => {
-      const reason = await refusal(await forged((files) => void files.set(name, Buffer.from('x'))));
-      expect(reason).toContain(`it holds ${name}`);
-    },
-  );
-
   it.each<[string, (files: Files) => void | Promise<void>, string]>([
-    [
-      'it was made in a newer format',
-      (files) => void files.set(manifestEntry, Buffer.from('{"format":2}')),
-      'newer version',
-    ],
+    ['it holds a file outside its folder', setFile('../escape', 'x'), 'it holds ../escape'],
+    ['it holds another file than pictures', setFile('pictures/../banyan.db', 'x'), 'it holds pictures/..'],
+    ['it was made in a newer format', setFile(manifestEntry, '{"format":2}'), 'newer version'],
     [
       'it was made by a newer version',
-      (files) => changeDatabase(files, "insert into kysely_migration values ('999-later', '')"),
+      runSql("insert into kysely_migration values ('999-later', '')"),
       'another version, with the schema 999-later, and this one',
     ],
     [
-      'it was made by another version before the first release',
-      (files) => changeDatabase(files, "update kysely_migration set name = '001-foundations'"),
-      'another version, with the schema 001-foundations, and this one',
-    ],
-    [
       'its database is none',
-      (files) => void files.set(databaseEntry, Buffer.from('not a database'.repeat(1000))),
+      setFile(databaseEntry, 'no database'),
       'The database of the backup cannot be used',
     ],
     [
@@ -262,25 +204,11 @@ describe('a restore is refused, and changes nothing,', () => {
     ],
     [
       'its database has a trigger',
-      (files) =>
-        changeDatabase(files, 'create trigger t after update on entities begin delete from users; end'),
+      runSql('create trigger t after update on entities begin delete from users; end'),
       'it holds programs',
     ],
-    [
-      'a table is missing',
-      (files) => changeDatabase(files, 'drop table attempts'),
-      'it lacks attempts.subject',
-    ],
-    [
-      'a column is missing',
-      (files) => changeDatabase(files, 'alter table entities drop column price'),
-      'it lacks entities.price',
-    ],
-    [
-      'rows are missing',
-      (files) => changeDatabase(files, 'delete from picture_refs'),
-      'does not hold what was counted',
-    ],
+    ['a column is missing', runSql('alter table entities drop column price'), 'it lacks entities.price'],
+    ['rows are missing', runSql('delete from picture_refs'), 'does not hold what was counted'],
     [
       'a picture is missing',
       (files) => void files.delete([...files.keys()].find((name) => name.endsWith('.avif')) ?? ''),
@@ -288,16 +216,8 @@ describe('a restore is refused, and changes nothing,', () => {
     ],
     [
       'it holds a picture that nothing names',
-      (files) => void files.set(`pictures/${'0'.repeat(32)}-40.jpg`, Buffer.from('x')),
+      setFile(`pictures/${'0'.repeat(32)}-40.jpg`, 'x'),
       'other pictures',
-    ],
-    [
-      'its manifest counts other rows',
-      (files) => {
-        const manifest = files.get(manifestEntry)?.toString() ?? '';
-        files.set(manifestEntry, Buffer.from(manifest.replace(/"entities": \d+/, '"entities": 9')));
-      },
-      'does not hold what was counted',
     ],
   ])('when %s', async (_, change, reason) => {
     expect(await refusal(await forged(change))).toContain(reason);

@@ -4,46 +4,42 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { openSqlite, readColumn } from '#server/database/sqlite/sqlite-file.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import { writeSnapshot } from './snapshot.ts';
+import { readInventory, writeSnapshot } from './snapshot.ts';
 
-/** A counter in a database that the server has open. */
-async function createCounter() {
+/** A database with a mail that waits, which the server has open. */
+async function open() {
   const dataDir = await temporaryFolder();
-  await (await openDatabase({ dataDir }, 'when new')).close();
+  const server = await openDatabase({ dataDir }, 'when new');
+  const mail = { id: 'a', due_at: 0, tries: 0, key_id: '', content: 'a code and more' };
+  await server.db.insertInto('mails').values(mail).execute();
+  await server.close();
   const database = path.join(dataDir, 'banyan.db');
   const file = openSqlite(database);
   onTestFinished(() => file.close());
-  file.exec('pragma journal_mode = wal; create table counter as select 0 as n');
   return { dataDir, database, file, into: path.join(dataDir, 'snapshot.db') };
 }
 
-const count = 'update counter set n = n + 1';
-
-function countIn(database: string): unknown {
-  const file = openSqlite(database, { readOnly: true });
-  try {
-    expect(readColumn(file, 'pragma integrity_check')).toEqual(['ok']);
-    return readColumn(file, 'select n from counter')[0];
-  } finally {
-    file.close();
-  }
-}
-
 test('a snapshot holds what is committed, waits for no save, and is one file', async () => {
-  const { dataDir, database, file, into } = await createCounter();
-  file.exec(count);
-  file.exec(`begin immediate; ${count}`);
+  const { dataDir, file, into } = await open();
+  file.exec('pragma journal_mode = wal; create table counter as select 1 as n');
+  file.exec('begin immediate; update counter set n = 2');
   await writeSnapshot({ dataDir }, into);
   file.exec('commit');
-  expect([countIn(into), countIn(database)]).toEqual([1, 2]);
+  const snapshot = openSqlite(into, { readOnly: true });
+  onTestFinished(() => snapshot.close());
+  expect(readColumn(snapshot, 'select n from counter')).toEqual([1]);
+  expect(readColumn(snapshot, 'pragma integrity_check')).toEqual(['ok']);
   expect((await readdir(dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual(['snapshot.db']);
 });
 
-test('a snapshot does not hold what was deleted', async () => {
-  const { dataDir, database, file, into } = await createCounter();
-  file.exec("create table secrets as select 'a forgotten name' as name; pragma wal_checkpoint(truncate)");
-  file.exec('drop table secrets');
-  expect((await readFile(database)).includes('a forgotten name')).toBe(true);
+test('a snapshot holds neither what was deleted nor mails that wait, which have codes and links', async () => {
+  const { dataDir, database, file, into } = await open();
+  file.exec("create table secrets as select 'a forgotten name' as name; drop table secrets");
   await writeSnapshot({ dataDir }, into);
-  expect((await readFile(into)).includes('a forgotten name')).toBe(false);
+  expect(readInventory(database).rows).toMatchObject({ mails: 1 });
+  expect(readInventory(into).rows).toMatchObject({ mails: 0, catalogue_version: 1 });
+  for (const text of ['a forgotten name', 'a code and more']) {
+    expect((await readFile(database)).includes(text)).toBe(true);
+    expect((await readFile(into)).includes(text)).toBe(false);
+  }
 });

@@ -33,32 +33,17 @@ async function read(bytes: Buffer): Promise<[string, string][]> {
 }
 
 describe('an archive', () => {
-  it('is read as it was written', async () => {
-    expect(await read(archive)).toEqual([
-      ['a.txt', 'one'],
-      ['b/c', 'x'.repeat(512)],
-      ['empty', ''],
-    ]);
-  });
-
-  it('is one that tar itself can read', async () => {
+  it('is read as it was written, also by tar itself', async () => {
+    const contents = Object.entries({ 'a.txt': 'one', 'b/c': 'x'.repeat(512), empty: '' });
+    expect(await read(archive)).toEqual(contents);
     const file = await inFile(archive);
     expect(execFileSync('tar', ['tf', file]).toString()).toBe('a.txt\nb/c\nempty\n');
     expect(execFileSync('tar', ['xOf', file, 'a.txt']).toString()).toBe('one');
   });
 
   it('is refused when it ends anywhere before its end, or goes on after it', async () => {
-    for (const length of [
-      0,
-      1,
-      511,
-      512,
-      514,
-      1024,
-      archive.length - 513,
-      archive.length - 512,
-      archive.length - 1,
-    ])
+    const end = archive.length;
+    for (const length of [0, 511, 512, 514, 1024, end - 513, end - 512, end - 1])
       await expect(read(archive.subarray(0, length))).rejects.toThrow('The backup is damaged');
     await expect(read(Buffer.concat([archive, Buffer.alloc(1)]))).rejects.toThrow('rubbish at its end');
   });
@@ -81,11 +66,9 @@ describe('an archive', () => {
 });
 
 describe('a header', () => {
-  it.each(['', 'a b', 'a\0b', 'é', 'x'.repeat(101)])('does not take the name %j', (name) => {
-    expect(() => tarHeader(name, 1, time)).toThrow('Not a name');
-  });
-
-  it('refuses a file whose length it cannot hold', () => {
+  it('does not take a name or a length that it cannot hold', () => {
+    for (const name of ['', 'a b', 'a\0b', 'é', 'x'.repeat(101)])
+      expect(() => tarHeader(name, 1, time)).toThrow('Not a name');
     expect(() => tarHeader('large', 8 * 1024 ** 3, time)).toThrow('too large');
   });
 
