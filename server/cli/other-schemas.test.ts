@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockFolder } from '#server/database/data-folder.ts';
 import { newestStep } from '#server/database/migrate.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
@@ -14,19 +14,14 @@ const present = newestStep();
 /** Makes data of this version, and of another in the folder `other`. @returns how the words of a command are run on it */
 async function open(version: 'earlier' | 'later' | 'of another generation') {
   const folder = await temporaryFolder();
-  const [other, known] = ['other', 'known'].map((name) => path.join(folder, name));
-  const dataDir = other ?? '';
+  const dataDir = path.join(folder, 'other');
   await createData({ dataDir }, version === 'earlier' ? 'present' : version);
   const before = await readFile(databaseFile(dataDir));
   if (version === 'earlier') addStep();
-  await createData({ dataDir: known ?? '' }, 'present');
+  await createData({ dataDir: path.join(folder, 'known') }, 'present');
+  const toPath = (word: string) => path.join(folder, word.toLowerCase());
   const run = (command: string) =>
-    runWords(
-      { DATA_DIR: dataDir },
-      command
-        .split(' ')
-        .map((word) => (/^[A-Z]+$/.test(word) ? path.join(folder, word.toLowerCase()) : word)),
-    );
+    runWords({ DATA_DIR: dataDir }, command.replaceAll(/\b[A-Z]+\b/g, toPath).split(' '));
   return {
     dataDir,
     run,
@@ -59,59 +54,40 @@ const refusing = [
   'pictures --sweep',
 ];
 
-describe.each(['earlier', 'later', 'of another generation'] as const)('data %s', (version) => {
-  const refusal = refusals[version];
-
-  test('are refused by every command that opens them, and stay as they were', async () => {
+test.each(['earlier', 'later', 'of another generation'] as const)(
+  'data %s are refused by every command that opens them, are a problem that the doctor reports, and stay as they were',
+  async (version) => {
     const { run, isUnchanged, files } = await open(version);
-    const all = version === 'earlier' ? refusing : [...refusing, 'migrate', 'backup FILE'];
-    for (const command of all) {
-      const refused = { command, code: 1, printed: '', complaints: refusal };
-      expect({ command, ...(await run(command)) }).toEqual(refused);
+    const complaints = refusals[version];
+    for (const command of version === 'earlier' ? refusing : [...refusing, 'migrate', 'backup FILE']) {
+      expect({ command, ...(await run(command)) }).toEqual({ command, code: 1, printed: '', complaints });
       expect([command, await isUnchanged(), await files()]).toEqual([command, true, ['known', 'other']]);
     }
-  });
-
-  test('are a problem that the doctor reports, and stay as they were', async () => {
-    const { run, isUnchanged } = await open(version);
     const { code, printed } = await run('doctor');
-    expect(code).toBe(1);
-    expect(printed).toContain(`PROBLEM  database        ${refusal}`);
+    expect([code, printed]).toEqual([1, expect.stringContaining(`PROBLEM  database        ${complaints}`)]);
     expect(await isUnchanged()).toBe(true);
-  });
+  },
+);
+
+test('migrate brings an earlier database to the schema of this version, and the others then take it', async () => {
+  const { run } = await open('earlier');
+  const added = 'The database has the schema 002-made-up now. Added: 002-made-up';
+  expect(await run('migrate')).toEqual({ code: 0, printed: added, complaints: '' });
+  const nothing = 'The database has the schema 002-made-up already. Nothing was changed.';
+  expect(await run('migrate')).toMatchObject({ code: 0, printed: nothing });
+  expect(await run('admin list')).toMatchObject({ code: 0, complaints: '' });
 });
 
-test('a backup of an earlier version is made as it is, and the data stay as they were', async () => {
+test('a backup of an earlier version is made without a change of its data, and has the present schema once restored', async () => {
   const { run, isUnchanged, files } = await open('earlier');
   expect(await run('backup FILE')).toMatchObject({ code: 0 });
   expect(await isUnchanged()).toBe(true);
   expect(await files()).toEqual(['file', 'known', 'other']);
-});
-
-test('migrate brings an earlier database to the schema of this version, and the others then take it', async () => {
-  const { run } = await open('earlier');
-  expect(await run('migrate')).toEqual({
-    code: 0,
-    printed: 'The database has the schema 002-made-up now. Added: 002-made-up',
-    complaints: '',
-  });
-  expect(await run('migrate')).toMatchObject({
-    code: 0,
-    printed: 'The database has the schema 002-made-up already. Nothing was changed.',
-  });
-  expect(await run('admin list')).toMatchObject({ code: 0, complaints: '' });
-});
-
-test('a restored backup of an earlier version has the schema of this one', async () => {
-  const { run } = await open('earlier');
-  await run('backup FILE');
   expect(await run('restore FILE --replace')).toMatchObject({ code: 0 });
   expect(await run('admin list')).toMatchObject({ code: 0, complaints: '' });
 });
 
-test('migrate leaves a folder alone that a server uses, or that holds no database', async () => {
-  const empty = { DATA_DIR: await temporaryFolder() };
-  expect((await runWords(empty, ['migrate'])).complaints).toContain('There is no database in');
+test('migrate leaves a folder alone that a server uses', async () => {
   const { dataDir, run, isUnchanged } = await open('earlier');
   const unlock = lockFolder(dataDir, 0);
   expect((await run('migrate')).complaints).toContain('is used by a server that runs');
@@ -120,13 +96,9 @@ test('migrate leaves a folder alone that a server uses, or that holds no databas
 });
 
 test('every command that opens the database is tested with other schemas', () => {
-  const tested = new Set([
-    ...refusing.map((command) => command.split(' ')[0]),
-    'doctor',
-    'backup',
-    'migrate',
-    'restore',
-  ]);
+  const tested = new Set(
+    [...refusing, 'doctor', 'backup', 'migrate', 'restore'].map((words) => words.split(' ')[0]),
+  );
   // `ready` opens none.
   expect(commands.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual(['ready']);
 });

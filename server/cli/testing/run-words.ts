@@ -1,12 +1,8 @@
-import { commands as allCommands } from '#server/cli/command-list.ts';
+import { commands } from '#server/cli/command-list.ts';
 import { runCli } from '#server/cli/command.ts';
 
 /** Runs a command in this process. @returns its code, and the lines of both outputs */
-export async function runWords(
-  environment: Readonly<Record<string, string>>,
-  words: readonly string[],
-  commands = allCommands,
-) {
+export async function runWords(environment: Readonly<Record<string, string>>, words: readonly string[]) {
   const printed: string[] = [];
   const complaints: string[] = [];
   const code = await runCli(words, commands, {
