@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Firebase } from '#server/config.ts';
-import { pageHeaders } from './security-headers.ts';
+import { inlineHashes, pageHeaders } from './security-headers.ts';
 
 const firebase: Firebase = {
   projectId: 'banyan',
@@ -9,48 +9,40 @@ const firebase: Firebase = {
   authDomain: 'banyan.firebaseapp.com',
 };
 
-function sources(kind: string, settings?: Firebase): readonly string[] {
+function sourcesOf(directive: string, settings?: Firebase): string | undefined {
   const headers = pageHeaders({ scripts: [], styles: [] }, settings);
   const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
-  const directive = policy.split('; ').find((entry) => entry.startsWith(`${kind} `)) ?? '';
-  return directive.split(' ').slice(1);
+  const entry = policy.split('; ').find((one) => one.startsWith(`${directive} `));
+  return entry?.slice(directive.length + 1);
 }
 
-describe('a page’s policy', () => {
-  it('allows Google nothing while signing in with Google is not set up', () => {
-    expect(sources('script-src')).toEqual(["'self'"]);
-    expect(sources('connect-src')).toEqual(["'self'"]);
-    expect(sources('img-src')).toEqual(["'self'", 'data:', 'blob:']);
-    expect(sources('frame-src')).toEqual(['https://www.openstreetmap.org']);
-  });
+const accounts = ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+const emulator = ' http://localhost:9099';
+it.each([
+  ['default-src', "'none'", '', ''],
+  ['script-src', "'self'", ' https://apis.google.com', ''],
+  ['style-src', "'self'", '', ''],
+  ['img-src', "'self' data: blob:", ' https://lh3.googleusercontent.com', ''],
+  ['connect-src', "'self'", accounts, emulator],
+  ['frame-src', 'https://www.openstreetmap.org', ' https://banyan.firebaseapp.com', emulator],
+  ['worker-src', "'self'", '', ''],
+  ['manifest-src', "'self'", '', ''],
+  ['object-src', "'none'", '', ''],
+  ['base-uri', "'none'", '', ''],
+  ['frame-ancestors', "'none'", '', ''],
+])(
+  '%s of a page is %s, with Google’s sign-in also%s, with its emulator also%s',
+  (name, own, google, emulated) => {
+    expect(sourcesOf(name)).toBe(own);
+    expect(sourcesOf(name, firebase)).toBe(own + google);
+    expect(sourcesOf(name, { ...firebase, emulatorHost: 'localhost:9099' })).toBe(own + google + emulated);
+  },
+);
 
-  it('allows what Google’s sign-in needs once it is set up', () => {
-    expect(sources('script-src', firebase)).toEqual(["'self'", 'https://apis.google.com']);
-    expect(sources('connect-src', firebase)).toEqual([
-      "'self'",
-      'https://identitytoolkit.googleapis.com',
-      'https://securetoken.googleapis.com',
-    ]);
-    expect(sources('img-src', firebase)).toContain('https://lh3.googleusercontent.com');
-    expect(sources('frame-src', firebase)).toEqual([
-      'https://www.openstreetmap.org',
-      'https://banyan.firebaseapp.com',
-    ]);
-  });
-
-  it('allows an emulator to be called and framed, not to bring scripts', () => {
-    const emulated = { ...firebase, emulatorHost: 'localhost:9099' };
-    expect(sources('connect-src', emulated)).toContain('http://localhost:9099');
-    expect(sources('frame-src', emulated)).toContain('http://localhost:9099');
-    expect(sources('script-src', emulated)).toEqual(sources('script-src', firebase));
-  });
-
-  it.each([undefined, firebase])('allows no inline code and no framing', (settings) => {
-    expect(sources('script-src', settings).join()).not.toContain('unsafe');
-    expect(sources('style-src', settings)).toEqual(["'self'"]);
-    expect(sources('worker-src', settings)).toEqual(["'self'"]);
-    expect(sources('manifest-src', settings)).toEqual(["'self'"]);
-    for (const kind of ['object-src', 'base-uri', 'frame-ancestors'])
-      expect(sources(kind, settings)).toEqual(["'none'"]);
+it('hashes of inline code cover scripts and styles, not scripts from files', () => {
+  const html = '<script src="/a.js"></script><script type="module">a()</script><style>b{}</style>';
+  expect(inlineHashes(html)).toEqual({
+    scripts: ["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"],
+    styles: ["'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"],
   });
 });
