@@ -1,10 +1,5 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  parsePictureAddress,
-  pictureVariant,
-  previewAddress,
-  type PictureMetadata,
-} from '#contract/pictures.ts';
+import { parsePictureAddress, pictureVariant, previewAddress } from '#contract/pictures.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -29,12 +24,12 @@ const immutable = 'public, max-age=31536000, immutable';
 const brief = 'public, max-age=30';
 const trashDay = '2026-01-01';
 
-/** @param chooseTrashed of its files those that are in the trash */
-async function storePicture(color: string, chooseTrashed: (metadata: PictureMetadata) => string[]) {
+/** @param left the number of its files that are not in the trash; the JPEG is the first */
+async function storeTrashed(color: string, left = 0) {
   const picture = await backend.picture(await pictureFile('new.png', color));
   const metadata = parsePictureAddress(picture);
   if (!metadata) throw new Error(`${picture} is no stored picture`);
-  const trashed = chooseTrashed(metadata);
+  const trashed = pictureFileNames(metadata).slice(left);
   await pictures.moveToTrash(trashed, trashDay);
   return { picture, trashed };
 }
@@ -77,9 +72,7 @@ describe('a stored picture', () => {
 
 describe('a variant that is still to be made', () => {
   it('is answered by the JPEG for half a minute, then by the variant for good, as is the JPEG of messengers', async () => {
-    const { picture, trashed } = await storePicture('#abcdef', (metadata) =>
-      pictureFileNames(metadata).slice(1),
-    );
+    const { picture, trashed } = await storeTrashed('#abcdef', 1);
     const jpeg = await sent(picture);
     const variant = pictureVariant(picture, 40, 'avif');
     expect(jpeg).toMatchObject({ type: 'image/jpeg', caching: immutable });
@@ -97,7 +90,7 @@ describe('a variant that is still to be made', () => {
 
 describe('a picture that a server with another database has moved to the trash', () => {
   it('is moved back with all its files when a row names it', async () => {
-    const { picture, trashed } = await storePicture('#123123', pictureFileNames);
+    const { picture, trashed } = await storeTrashed('#123123');
     await createPackage(backend.database.db, packageInput(), [picture]);
     const answer = { status: 200, type: 'image/avif', caching: immutable };
     expect(await sent(pictureVariant(picture, 40, 'avif'))).toMatchObject(answer);
@@ -105,7 +98,7 @@ describe('a picture that a server with another database has moved to the trash',
   });
 
   it('stays there without a row, and is looked for once a minute', async () => {
-    const { picture, trashed } = await storePicture('#321321', pictureFileNames);
+    const { picture, trashed } = await storeTrashed('#321321');
     expect((await sent(picture)).status).toBe(404);
     await createPackage(backend.database.db, packageInput(), [picture]);
     expect((await sent(picture)).status).toBe(404);
