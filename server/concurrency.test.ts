@@ -1,32 +1,24 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, test, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
+  createBackgroundTasks,
   createQueue,
   forEachConcurrently,
   loadOnce,
   longestWait,
   waitBriefly,
-  createBackgroundTasks,
+  type Priority,
 } from './concurrency.ts';
 
-test('works through all items, a number of them at once', async () => {
-  let running = 0;
-  let maxRunning = 0;
-  const done: number[] = [];
-  await forEachConcurrently([1, 2, 3, 4, 5], 2, async (item) => {
-    running += 1;
-    maxRunning = Math.max(maxRunning, running);
-    await Promise.resolve();
-    running -= 1;
-    done.push(item);
-  });
-  expect([done, maxRunning]).toEqual([[1, 2, 3, 4, 5], 2]);
-});
+/** @returns what waits until `release` is called */
+function createGate() {
+  const events = new EventEmitter();
+  return { released: once(events, 'release'), release: () => events.emit('release') };
+}
 
 test('after a failure starts no further item and fails only when the items under way have ended', async () => {
   const started: string[] = [];
-  const gate = new EventEmitter();
-  const released = once(gate, 'release');
+  const { released, release } = createGate();
   let ended = false;
   const all = forEachConcurrently(['fails', 'is slow', 'is not started'], 2, async (item) => {
     started.push(item);
@@ -36,63 +28,37 @@ test('after a failure starts no further item and fails only when the items under
   });
   const result = all.catch((cause: unknown) => [cause, ended]);
   await new Promise(setImmediate);
-  gate.emit('release');
+  release();
   expect(await result).toEqual([new Error('failed'), true]);
   expect(started).toEqual(['fails', 'is slow']);
 });
 
-const nothing = (): void => undefined;
-
-function createPendingTask() {
-  let end = nothing;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  let hasStarted = false;
-  const work = async () => {
-    hasStarted = true;
-    await ended;
-  };
-  return { work, end: () => end(), hasStarted: () => hasStarted };
-}
-
-test('the next task starts only when a slot is free, in order of arrival', async () => {
+test('tasks wait for a free slot in order of arrival, those of low priority last, and a failing one frees its slot', async () => {
   const queue = createQueue(1);
-  const [first, second, third] = [createPendingTask(), createPendingTask(), createPendingTask()];
-  const done = [first, second, third].map(({ work }) => queue(work));
-  expect([first.hasStarted(), second.hasStarted(), third.hasStarted()]).toEqual([true, false, false]);
-  first.end();
-  await done[0];
-  expect([second.hasStarted(), third.hasStarted()]).toEqual([true, false]);
-  second.end();
-  third.end();
-  await Promise.all(done);
-  expect(third.hasStarted()).toBe(true);
+  const { released, release } = createGate();
+  const started: [name: string, running: number][] = [];
+  let running = 0;
+  const begin = (name: string, priority?: Priority) =>
+    queue(async () => {
+      started.push([name, (running += 1)]);
+      await released;
+      running -= 1;
+      if (name === 'fails') throw new Error('broken');
+    }, priority);
+  const all = [begin('fails'), begin('low', 'low'), begin('high', 'high'), begin('by default')];
+  const settled = Promise.allSettled(all);
+  expect(started).toEqual([['fails', 1]]);
+  release();
+  const outcomes = (await settled).map(({ status }) => status);
+  expect(outcomes).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(started.slice(1)).toEqual([
+    ['high', 1],
+    ['by default', 1],
+    ['low', 1],
+  ]);
 });
 
-test('a failing task frees its slot and rejects for its caller', async () => {
-  const queue = createQueue(1);
-  await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await queue(() => Promise.resolve('fine'))).toBe('fine');
-});
-
-test('work of high priority goes before work of low priority that waits longer', async () => {
-  const queue = createQueue(1);
-  const order: string[] = [];
-  const note = (name: string) => async () => void order.push(name);
-  const first = createPendingTask();
-  const done = [
-    queue(first.work),
-    queue(note('low'), 'low'),
-    queue(note('high'), 'high'),
-    queue(note('by default')),
-  ];
-  first.end();
-  await Promise.all(done);
-  expect(order).toEqual(['high', 'by default', 'low']);
-});
-
-it('tells every caller why a load failed, and loads again at the next call', async () => {
+test('tells every caller why a load failed, and loads again at the next call', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('Cannot find package'))
@@ -104,14 +70,14 @@ it('tells every caller why a load failed, and loads again at the next call', asy
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-const late = () => new Error('late');
-
-it('waits for a second', async () => {
+test('waits for a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let outcome = 'waits';
-  const waiting = waitBriefly(new Promise(() => undefined), late).catch(({ message }: Error) => {
-    outcome = message;
-  });
+  const waiting = waitBriefly(new Promise(() => undefined), () => new Error('late')).catch(
+    ({ message }: Error) => {
+      outcome = message;
+    },
+  );
   vi.advanceTimersByTime(longestWait - 1);
   await new Promise(setImmediate);
   expect([longestWait, outcome]).toEqual([1000, 'waits']);
@@ -120,26 +86,15 @@ it('waits for a second', async () => {
   expect(outcome).toBe('late');
 });
 
-const log = { error: () => undefined };
-
-test('work begins only after the code that requested it has run', async () => {
-  const background = createBackgroundTasks(log);
+test('work begins only after the code that requested it has run, and idle waits for what work has started, too', async () => {
+  const background = createBackgroundTasks({ error: () => undefined });
   const order: string[] = [];
-  background.run('work', async () => void order.push('work'));
+  background.run('first', async () => {
+    background.run('second', async () => void order.push('second'));
+    order.push('first');
+  });
   await Promise.resolve();
   order.push('answer');
   await background.idle();
-  expect(order).toEqual(['answer', 'work']);
-});
-
-test('idle also waits for work that other work has started', async () => {
-  const background = createBackgroundTasks(log);
-  const done: string[] = [];
-  background.run('first', async () => {
-    background.run('second', async () => void done.push('second'));
-    done.push('first');
-  });
-  await background.idle();
-  expect(done).toEqual(['first', 'second']);
-  await background.idle();
+  expect(order).toEqual(['answer', 'first', 'second']);
 });

@@ -1,32 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { formatEnvironmentExample, variables } from './config-variables.ts';
 import { readConfig } from './config.ts';
 
 type Environment = Readonly<Record<string, string>>;
-
-it('has a default for every variable', () => {
-  expect(readConfig({})).toEqual({
-    port: 3000,
-    host: 'localhost',
-    publicUrl: 'http://localhost:3000',
-    dataDir: './data',
-    databaseUrl: undefined,
-    bucket: undefined,
-    backups: { times: [180], timeZone: 'Asia/Kolkata', bucket: undefined },
-    storageLimits: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
-    adminEmail: 'admin@localhost',
-    adminPassword: undefined,
-    sampleData: 'on',
-    trustProxy: { kind: 'hops', hops: 0 },
-    drain: 0,
-    allowedOrigins: [],
-    metricsToken: undefined,
-    logLevel: 'info',
-    logFormat: undefined,
-    smtpUrl: undefined,
-    mailFrom: undefined,
-    firebase: undefined,
-  });
-});
 
 const google = { FIREBASE_PROJECT_ID: 'demo-banyan' };
 const keys = { ...google, FIREBASE_JWKS_URL: 'http://127.0.0.1:9000/keys' };
@@ -35,36 +12,34 @@ const bucket = { PICTURES_URL: 'https://store.example/pictures', AWS_ACCESS_KEY_
 const backups = { BACKUP_URL: 'https://host/backups' };
 const shared = { ...backups, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'ap-south-1' };
 const own = { BACKUP_AWS_ACCESS_KEY_ID: 'c', BACKUP_AWS_SECRET_ACCESS_KEY: 'd' };
+const ownBucket = { accessKeyId: 'c', secretAccessKey: 'd', sessionToken: undefined, region: undefined };
 
 it.each<[Environment, object]>([
+  [
+    {},
+    {
+      publicUrl: 'http://localhost:3000',
+      bucket: undefined,
+      backups: { times: [180], timeZone: 'Asia/Kolkata', bucket: undefined },
+      storageLimits: { quota: 4 * 1024 ** 3, reserve: 200 * 1024 ** 2, spool: 512 * 1024 ** 2 },
+      trustProxy: { kind: 'hops', hops: 0 },
+      allowedOrigins: [],
+      firebase: undefined,
+    },
+  ],
   [keys, { firebase: { jwksUrl: keys.FIREBASE_JWKS_URL } }],
   [emulator, { firebase: { emulatorHost: '127.0.0.1:9099', authDomain: 'demo-banyan.firebaseapp.com' } }],
   [{ BACKUP_HOURS: 'off' }, { backups: { times: [] } }],
   [{ BACKUP_HOURS: '3, 15:30' }, { backups: { times: [180, 930] } }],
-  [{ BACKUP_TIMEZONE: 'Europe/Berlin' }, { backups: { timeZone: 'Europe/Berlin' } }],
   // The credentials of the pictures, unless the bucket of backups has its own.
   [shared, { backups: { bucket: { accessKeyId: 'a', secretAccessKey: 'b', region: 'ap-south-1' } } }],
-  [
-    { ...shared, AWS_SESSION_TOKEN: 't', ...own },
-    {
-      backups: {
-        bucket: { accessKeyId: 'c', secretAccessKey: 'd', sessionToken: undefined, region: undefined },
-      },
-    },
-  ],
-  [
-    { ...bucket, AWS_SECRET_ACCESS_KEY: 'secret' },
-    { bucket: { url: bucket.PICTURES_URL, accessKeyId: 'key' } },
-  ],
+  [{ ...shared, AWS_SESSION_TOKEN: 't', ...own }, { backups: { bucket: ownBucket } }],
+  [{ ...bucket, AWS_SECRET_ACCESS_KEY: 'secret' }, { bucket: { url: bucket.PICTURES_URL } }],
   [{ DRAIN_SECONDS: '15' }, { drain: 15_000 }],
-  [{ TRUST_PROXY: 'on' }, { trustProxy: { kind: 'hops', hops: 1 } }],
-  [{ TRUST_PROXY: '2' }, { trustProxy: { kind: 'hops', hops: 2 } }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: { kind: 'networks' } }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: { kind: 'hops', hops: 2 } }],
   [{ PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
-  [
-    { PORT: ' ', ADMIN_PASSWORD: '' },
-    { port: 3000, adminPassword: undefined },
-  ],
+  [{ PORT: ' ' }, { port: 3000 }],
   [{ PUBLIC_URL: 'https://banyan.example/' }, { publicUrl: 'https://banyan.example' }],
   [
     { ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/' },
@@ -79,10 +54,9 @@ const https = { PUBLIC_URL: 'https://banyan.example' };
 it.each<[Environment, string | RegExp]>([
   [{ ...keys, ...https }, 'FIREBASE_JWKS_URL must be https'],
   [{ ...emulator, ...https }, 'FIREBASE_AUTH_EMULATOR_HOST'],
-  ...['24', '3:60', 'three', '3,', 'off, 3'].map((hours): [Environment, string] => [
-    { BACKUP_HOURS: hours },
-    'BACKUP_HOURS must be times of the day',
-  ]),
+  [{ BACKUP_HOURS: '24' }, 'BACKUP_HOURS must be times of the day'],
+  [{ BACKUP_HOURS: '3:60' }, 'BACKUP_HOURS must be times of the day'],
+  [{ BACKUP_HOURS: 'off, 3' }, 'BACKUP_HOURS must be times of the day'],
   [{ BACKUP_TIMEZONE: 'Mars/Olympus' }, 'BACKUP_TIMEZONE must be a name'],
   [backups, 'BACKUP_URL needs BACKUP_AWS_ACCESS_KEY_ID'],
   [{ ...shared, BACKUP_AWS_ACCESS_KEY_ID: 'c' }, 'BACKUP_URL needs'],
@@ -91,7 +65,6 @@ it.each<[Environment, string | RegExp]>([
   [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a number of seconds'],
   [{ PORT: 'three' }, 'PORT must be'],
   [{ PORT: '70000' }, 'PORT must be'],
-  [{ PUBLIC_URL: 'banyan.example' }, 'PUBLIC_URL must be'],
   [{ PUBLIC_URL: 'https://banyan.example/shop' }, 'PUBLIC_URL must be'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],
   [{ PICTURES_URL: 'ftp://x' }, 'PICTURES_URL must be'],
@@ -113,4 +86,24 @@ it.each<[Environment, string | RegExp]>([
   [{ PORT: 'x', SAMPLE_DATA: 'x' }, /PORT.*SAMPLE_DATA/],
 ])('refuses %j with %s', (environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
+});
+
+it('deploy/.env.example is what npx tsx scripts/env-example.ts writes', async () => {
+  expect(await readFile('deploy/.env.example', 'utf8')).toBe(formatEnvironmentExample());
+});
+
+it('docs/deploy.md has every variable in its table', async () => {
+  const text = await readFile('docs/deploy.md', 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('|'));
+  // The table names these with those that they stand for.
+  expect(Object.keys(variables).filter((name) => !rows.some((row) => row.includes(name)))).toEqual([]);
+});
+
+it('the example of every variable is accepted', () => {
+  const examples = Object.entries(variables).map(([name, { example }]) => [
+    name,
+    example.replaceAll('"', ''),
+  ]);
+  const { FIREBASE_AUTH_EMULATOR_HOST: _emulator, ...environment } = Object.fromEntries(examples);
+  expect(() => readConfig(environment)).not.toThrow();
 });

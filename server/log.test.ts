@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatLogLine } from './log.ts';
@@ -13,12 +13,9 @@ it.each(['json', 'text'])('a log (%s) that cannot be written any more ends no pr
       log.info({ event: 'second' });
       log.flush(() => process.exit(7));
     });`;
-  expect(() =>
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-      stdio: ['ignore', full, 'pipe'],
-      timeout: 20_000,
-    }),
-  ).toThrow(expect.objectContaining({ status: 7 }));
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', full, 'pipe'], timeout: 20_000 });
+  expect(status).toBe(7);
 });
 
 const time = new Date(2026, 10, 28, 12, 4, 31).getTime();
@@ -34,12 +31,7 @@ it.each([
   ['a page', request, 'GET /packages/domestic 200 12 ms'],
   ['a save', { ...request, method: 'PUT', path: '/api/tours/1' }, 'PUT /api/tours/1 200 12 ms'],
   ['a failed call', { ...request, path: '/api/tours', status: 503 }, 'GET /api/tours 503 12 ms'],
-  [
-    'an event with facts',
-    { id: 'alTt', event: 'signed in', user: 'u1', kind: 'admin' },
-    'signed in, user u1, kind admin',
-  ],
-  ['names of facts', { event: 'expired', signIns: 2, kept: [1] }, 'expired, sign ins 2, kept [1]'],
+  ['an event', { event: 'expired', signIns: 2, kept: [1] }, 'expired, sign ins 2, kept [1]'],
   [
     'a refusal',
     { level: 40, id: 'alTt', address: '::1', event: 'sign-in refused' },
@@ -51,14 +43,9 @@ it.each([
     'warning: The disk is full.',
   ],
   [
-    'an event with a sentence',
-    { level: 40, event: 'the clock has jumped', from: '2026', msg: 'Is it right?' },
-    'warning: the clock has jumped, from 2026: Is it right?',
-  ],
-  [
-    'a warning with a cause',
-    { level: 40, event: 'mail not taken', error },
-    'warning: mail not taken: disk full',
+    'a sentence with a cause',
+    { level: 40, event: 'mail not taken', to: '2026', msg: 'Is it right?', error },
+    'warning: mail not taken, to 2026: Is it right?: disk full',
   ],
   [
     'an error',
@@ -66,22 +53,14 @@ it.each([
     'error: request alTt: disk full\n    at write (file.js:1:2)\n    at save (file.js:3:4)',
   ],
   [
-    'nothing that turns a text round',
-    { ...request, path: '/\u202Egnp.\u2066\u200f', status: 404 },
-    String.raw`GET /\u202egnp.\u2066\u200f 404 12 ms`,
-  ],
-  [
-    'nothing that could steer the terminal or look like another line',
-    { event: 'a\u001b[2Jb\r\n12:00:00 c\u009b', name: '\u0007' },
-    String.raw`a\u001b[2Jb 12:00:00 c\u009b, name \u0007`,
+    'nothing that turns a text round, could steer the terminal or look like another line',
+    { event: 'a\u001b[2Jb\r\n12:00:00 c\u009b', path: '/\u202Egnp.\u2066\u200f' },
+    String.raw`a\u001b[2Jb 12:00:00 c\u009b, path /\u202egnp.\u2066\u200f`,
   ],
 ])('%s is one line with its time', (_, record, text) => {
   expect(format(record)).toBe(`12:04:31 ${text}\n`);
 });
 
-it.each(['/assets/index-1.js', '/pictures/1.jpg', '/api/tours', '/favicon.ico'])(
-  'what a page fetches (%s) has no line',
-  (path) => {
-    expect(format({ ...request, path })).toBe('');
-  },
-);
+it.each(['/assets/index-1.js', '/api/tours'])('what a page fetches (%s) has no line', (path) => {
+  expect(format({ ...request, path })).toBe('');
+});

@@ -30,25 +30,52 @@ function start(environment: Record<string, string>, options: readonly string[] =
 const asInTerminal = ['--import', 'data:text/javascript,process.stdout.isTTY=true'];
 
 /** Starts the program and waits until it serves. */
-async function serve(dataDir: string, environment: Record<string, string> = {}) {
+async function serve(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  options: readonly string[] = [],
+) {
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
-  const child = start({ PORT: port, DATA_DIR: dataDir, ...environment });
+  const child = start({ PORT: port, DATA_DIR: dataDir, ...environment }, options);
   const output: string[] = [];
   const reader = createInterface(child.stdout).on('line', (line) => output.push(line));
   const ended = once(reader, 'close');
-  await vi.waitUntil(() => output.includes(origin), { timeout: 30_000 });
-  const stop = async () => {
-    child.kill('SIGTERM');
+  await vi.waitUntil(() => output.some((line) => line.endsWith(origin)), { timeout: 30_000 });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
     const [code] = await once(child, 'exit');
     await ended;
     return code;
   };
-  return { child, origin, output, stop, health: () => fetch(`${origin}/api/health`) };
+  /** As a page of the site does. */
+  const post = (call: string, body: object) =>
+    fetch(origin + apiBase + call, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      body: JSON.stringify(body),
+    });
+  return { child, origin, output, stop, post, health: () => fetch(`${origin}/api/health`) };
 }
 
-/** Above and below the frame that ends a start. */
-const isRule = (line: string) => line.startsWith('==');
+/** @returns what a start, a request and a stop have written */
+async function listOutput(environment: Record<string, string>) {
+  const { output, stop, health } = await serve(await temporaryFolder(), environment);
+  await health();
+  await stop();
+  return output;
+}
+
+/** Starts the program and waits until it has ended. */
+async function fail(environment: Record<string, string>, options: readonly string[] = []) {
+  const child = start(environment, options);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { output, errors, code };
+}
 
 const isLog = (line: string) => line.startsWith('{');
 
@@ -79,19 +106,17 @@ describe('the program', () => {
     const dataDir = await temporaryFolder();
     const run = async () => {
       const { origin, output, stop, health } = await serve(dataDir);
-      const { status } = await health();
+      expect(await (await health()).json()).toMatchObject({
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      });
       const code = await stop();
       const lines = output.filter((line) => !isLog(line) && line !== origin);
-      return { code, status, lines, logged: output.filter(isLog).join('\n') };
+      return { code, lines, logged: output.filter(isLog).join('\n') };
     };
     const administrator = /^Administrator: admin@localhost, password: \S{16,} /;
-    expect(await run()).toMatchObject({
-      code: 0,
-      status: 200,
-      lines: [expect.stringMatching(administrator)],
-    });
+    expect(await run()).toMatchObject({ code: 0, lines: [expect.stringMatching(administrator)] });
     const second = await run();
-    expect(second).toMatchObject({ code: 0, status: 200, lines: [] });
+    expect(second).toMatchObject({ code: 0, lines: [] });
     expect(second.logged).not.toContain('Other users of this machine');
     expect(second.logged).toMatch(/"engine":"SQLite \d+\.\d+\.\d+"/);
     const names = await readdir(dataDir, { recursive: true });
@@ -101,15 +126,10 @@ describe('the program', () => {
 
   it('writes at SIGTERM what visitors did in the last seconds', async () => {
     const dataDir = await temporaryFolder();
-    const { origin, stop } = await serve(dataDir, { SAMPLE_DATA: 'on' });
+    const { origin, stop, post } = await serve(dataDir, { SAMPLE_DATA: 'on' });
     const { tours } = await (await fetch(origin + apiBase + '/tours/getAllPackage')).json();
     const id = tours[0]._id;
-    const answer = await fetch(origin + apiBase + '/count', {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
-      body: JSON.stringify({ event: 'call', id }),
-    });
-    expect(answer.status).toBe(204);
+    expect((await post('/count', { event: 'call', id })).status).toBe(204);
     expect(await stop()).toBe(0);
     const database = await openDatabase({ dataDir });
     onTestFinished(() => database.close());
@@ -176,11 +196,7 @@ describe('the program', () => {
     const dataDir = await temporaryFolder();
     const { url: refusing } = await openMailServer('Not today');
     const former = await serve(dataDir, { SMTP_URL: refusing, ADMIN_EMAIL: 'asha@example.com' });
-    await fetch(`${former.origin}${apiBase}/auth/send-otp`, {
-      method: 'POST',
-      headers: { origin: former.origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'asha@example.com' }),
-    });
+    await former.post('/auth/send-otp', { email: 'asha@example.com' });
     await vi.waitUntil(() => former.output.join('').includes('a mail was not taken'), { timeout: 30_000 });
     former.child.kill('SIGKILL');
     await once(former.child, 'exit');
@@ -197,95 +213,62 @@ describe('the program', () => {
       expect((await readFile(file)).includes(code)).toBe(false);
   });
 
-  it('logs no requests with LOG_LEVEL=warn', async () => {
-    const { output, stop, health } = await serve(await temporaryFolder(), { LOG_LEVEL: 'warn' });
-    expect(await (await health()).json()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
-    await stop();
-    expect(output.filter(isLog)).toEqual([]);
+  it('logs no requests with LOG_LEVEL=warn, and lines for people with LOG_FORMAT=text', async () => {
+    expect((await listOutput({ LOG_LEVEL: 'warn' })).filter(isLog)).toEqual([]);
+    expect((await listOutput({ LOG_FORMAT: 'text' })).at(-1)).toMatch(/^\d\d:\d\d:\d\d stopped$/);
   });
 
   it('tells people in a terminal the address and the password last, and what happens in lines', async () => {
-    const dataDir = await temporaryFolder();
-    const port = String(await freePort());
-    const origin = `http://localhost:${port}`;
-    const run = async () => {
-      const child = start({ PORT: port, DATA_DIR: dataDir }, asInTerminal);
-      const output: string[] = [];
-      const reader = createInterface(child.stdout).on('line', (line) => output.push(line));
-      const ended = once(reader, 'close');
-      await vi.waitUntil(() => output.filter(isRule).length === 2, { timeout: 30_000 });
-      const shown = output.slice(0, output.findLastIndex(isRule) + 1);
-      await (await fetch(origin)).text();
-      child.kill('SIGINT');
-      const [[code]] = await Promise.all([once(child, 'exit'), ended]);
-      return { code, shown, later: output.slice(shown.length).filter((line) => line !== '') };
-    };
-    const first = await run();
-    expect(first.shown[0]).toMatch(/^\d\d:\d\d:\d\d database opened, engine SQLite [\d.]+$/);
-    expect(first.shown.slice(2)).toEqual([
+    const { origin, output, stop } = await serve(await temporaryFolder(), {}, asInTerminal);
+    await (await fetch(origin)).text();
+    expect(await stop('SIGINT')).toBe(0);
+    const lines = output.filter((line) => line !== '');
+    expect(lines.map((line) => line.replaceAll(/^\d\d:\d\d:\d\d |\d+ ms$/g, ''))).toEqual([
+      expect.stringMatching(/^database opened, engine SQLite [\d.]+$/),
       expect.stringMatching(/^=+$/),
       `  Website    ${origin}`,
       `  Sign in    ${origin}/admin-login`,
       '  E-mail     admin@localhost',
       expect.stringMatching(/^ {2}Password {3}\S{16,}$/),
-      '',
       '  The password is shown this once: write it down.',
       '  Ctrl+C stops the website.',
       expect.stringMatching(/^=+$/),
-    ]);
-    expect(first.code).toBe(0);
-    expect(first.later.map((line) => line.replaceAll(/^\S{8} |\d+ ms$/g, ''))).toEqual([
       'GET / 200 ',
       'stopping',
       'stopped',
     ]);
-    const second = (await run()).shown.join('\n');
-    expect(second).toContain('npm run admin -- reset EMAIL');
-    expect(second).not.toMatch(/E-mail|Password {3}|\{/);
-  });
-
-  it('writes lines for people into a file, too, where that is asked for', async () => {
-    const { output, stop, health } = await serve(await temporaryFolder(), { LOG_FORMAT: 'text' });
-    await health();
-    await stop();
-    expect(output.filter(isLog)).toEqual([]);
-    expect(output.at(-1)).toMatch(/^\d\d:\d\d:\d\d stopped$/);
   });
 
   it('says in a sentence that its port is taken, and still shows the first password', async () => {
     const { origin } = await serve(await temporaryFolder());
     const { port } = new URL(origin);
-    const child = start({ PORT: port, DATA_DIR: await temporaryFolder() }, asInTerminal);
-    const [output, errors, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
+    const environment = { PORT: port, DATA_DIR: await temporaryFolder() };
+    expect(await fail(environment, asInTerminal)).toEqual({
+      errors: `Port ${port} is taken by another program. Choose another one: PORT=${Number(port) + 1} npm start\n`,
+      output: expect.stringMatching(
+        /^\S+ database opened, .+\nAdministrator: admin@localhost, password: \S{16,} \(shown this once\)\n$/,
+      ),
+      code: 1,
+    });
+  });
+
+  it('says in a sentence which variable or folder it cannot use, and changes nothing', async () => {
+    expect(await fail({ PORT: 'three' })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('PORT must be a port number'),
+    });
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    const { errors } = await fail({ PORT: '0', DATA_DIR: file }, asInTerminal);
     expect(errors).toBe(
-      `Port ${port} is taken by another program. Choose another one: PORT=${Number(port) + 1} npm start\n`,
+      `The folder ${file} cannot be used. Let this user write into it, or name another one in DATA_DIR.\n`,
     );
-    expect(output).toMatch(
-      /^\S+ database opened, .+\nAdministrator: admin@localhost, password: \S{16,} \(shown this once\)\n$/,
-    );
-    expect(code).toBe(1);
-  });
-
-  it('says in a sentence that its folder cannot be used', async () => {
-    const dataDir = join(await temporaryFolder(), 'file');
-    await writeFile(dataDir, '');
-    const child = start({ PORT: '0', DATA_DIR: dataDir }, asInTerminal);
-    expect(await text(child.stderr)).toBe(
-      `The folder ${dataDir} cannot be used. Let this user write into it, or name another one in DATA_DIR.\n`,
-    );
-  });
-
-  it('does not start on a folder that another server uses, and changes nothing in it', async () => {
     const dataDir = await temporaryFolder();
     onTestFinished(lockFolder(dataDir, 0));
-    const child = start({ PORT: '0', DATA_DIR: dataDir });
-    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(output).toContain(`The folder ${dataDir} is used by a server that runs`);
-    expect(code).toBe(1);
+    expect(await fail({ PORT: '0', DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`The folder ${dataDir} is used by a server that runs`),
+    });
     expect(await readdir(dataDir)).toEqual(['server.lock']);
   });
 
@@ -303,18 +286,10 @@ describe('the program', () => {
         await writeFile(file, '');
       }
       const before = await readFile(databaseFile(dataDir));
-      const child = start({ PORT: '0', DATA_DIR: dataDir });
-      const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-      expect([output, code]).toEqual([`${findForeignSchema(steps)}\n`, 1]);
+      const { errors, code } = await fail({ PORT: '0', DATA_DIR: dataDir });
+      expect([errors, code]).toEqual([`${findForeignSchema(steps)}\n`, 1]);
       expect((await readFile(databaseFile(dataDir))).equals(before)).toBe(true);
       for (const file of files) expect(await readFile(file, 'utf8')).toBe('');
     },
   );
-
-  it('names a variable it cannot use and does not start', async () => {
-    const child = start({ PORT: 'three' });
-    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(output).toContain('PORT must be a port number');
-    expect(code).toBe(1);
-  });
 });
