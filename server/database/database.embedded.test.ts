@@ -1,8 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { incrementCatalogueVersion, watchCatalogue } from './catalogue-version.ts';
 import { openDatabase } from './database.ts';
+import type { Db } from './schema.ts';
 import { sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
 import {
   createPackage,
@@ -39,51 +41,38 @@ test('a write transaction keeps out other writers from its start, and neither it
   expect(await listPackages(one.db)).toHaveLength(3);
 });
 
-test('a database that is closed is one file with all it holds', async () => {
-  const dataDir = await temporaryFolder();
-  const database = await openDatabase({ dataDir }, 'when new');
-  await createPackage(database.db, packageInput(), []);
-  expect(await readdir(dataDir)).toContain('banyan.db-wal');
-  await database.close();
-  expect(await readdir(dataDir)).toEqual(['banyan.db']);
-  expect(await listPackages((await temporaryDatabase(dataDir)).db)).toHaveLength(1);
-});
-
-async function withFile(change: (file: string) => Promise<void>) {
+test.each([
+  [
+    'that is no database',
+    () => Buffer.from('not a database '.repeat(500)),
+    /banyan\.db cannot be used: file is not a database\. Move this file away/,
+  ],
+  [
+    'with damaged pages',
+    (bytes: Buffer) => bytes.fill(0xaa, 4096 * 12, 4096 * 16),
+    /banyan\.db cannot be used: .*npm run restore/,
+  ],
+])('a file %s is refused with its path and advice', async (_, damage, advice) => {
   const dataDir = await temporaryFolder();
   const database = await openDatabase({ dataDir }, 'when new');
   for (let n = 0; n < 20; n += 1)
     await createPackage(database.db, packageInput({ description: 'x'.repeat(5000) }), []);
   await database.close();
-  await change(path.join(dataDir, 'banyan.db'));
-  return dataDir;
-}
-
-describe('a file that is', () => {
-  it('no database is refused with its path and advice', async () => {
-    const dataDir = await withFile((file) => writeFile(file, 'not a database '.repeat(500)));
-    await expect(openDatabase({ dataDir }, 'when new')).rejects.toThrow(
-      `The database ${path.join(dataDir, 'banyan.db')} cannot be used: file is not a database. Move this file away`,
-    );
-  });
-
-  it('a database with damaged pages is refused with its path and advice', async () => {
-    const dataDir = await withFile(async (file) => {
-      const bytes = await readFile(file);
-      bytes.fill(0xaa, 4096 * 12, 4096 * 16);
-      await writeFile(file, bytes);
-    });
-    await expect(openDatabase({ dataDir }, 'when new')).rejects.toThrow(
-      /banyan\.db cannot be used: .*npm run restore/,
-    );
-  });
+  const file = path.join(dataDir, 'banyan.db');
+  await writeFile(file, damage(await readFile(file)));
+  await expect(openDatabase({ dataDir }, 'when new')).rejects.toThrow(advice);
 });
+
+/** As on a full disk, until it is given more pages. */
+async function allowNoMorePages(db: Db): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
+}
 
 test('on a full disk the write fails, stored data stays, and writes work again once there is space', async () => {
   const { db } = await temporaryDatabase();
   const stored = await createPackage(db, packageInput(), []);
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
+  await allowNoMorePages(db);
   const large = packageInput({ description: 'x'.repeat(100_000) });
   await expect(createPackage(db, large, [storedPicture('a')])).rejects.toThrow('full');
   expect(await listPackages(db)).toEqual([stored]);
@@ -99,8 +88,7 @@ test.each([
   const { db } = await temporaryDatabase();
   await sql`create table t (a unique)`.execute(db);
   await sql`insert into t values (1)`.execute(db);
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
+  await allowNoMorePages(db);
   const failure = await sql`${sql.raw(statement)} returning a`.execute(db).catch((cause: unknown) => cause);
   expect(sqliteCodeOf(failure)).toBe(code);
 });
@@ -115,16 +103,23 @@ test.each(['owner@example.com\0', new Date(), { a: 1 }])('%j is neither stored n
 test('a commit is on the disk before it is acknowledged, and references are enforced', async () => {
   const database = await openDatabase({ dataDir: await temporaryFolder() }, 'when new');
   onTestFinished(() => database.close());
-  const setting = async (name: string) =>
-    Object.values(
-      (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {},
-    )[0];
-  expect(await setting('journal_mode')).toBe('wal');
-  expect(await setting('synchronous')).toBe(2);
-  expect(await setting('foreign_keys')).toBe(1);
-  expect(await setting('busy_timeout')).toBe(5000);
+  const read = async (name: string) =>
+    Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {});
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
+  expect(await Promise.all(settings.map(read))).toEqual([['wal'], [2], [1], [5000]]);
 });
 
-test('a folder that holds something else in place of a database is refused', async () => {
-  await expect(openDatabase({ dataDir: '/dev/null/data' })).rejects.toThrow('ENOTDIR');
+test('a change by another process is noticed at the next poll, every 250 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { db } = await temporaryDatabase();
+  const timers = vi.getTimerCount();
+  const watch = watchCatalogue(db);
+  const before = await watch.read();
+  await runWriteTransaction(db, incrementCatalogueVersion);
+  vi.advanceTimersByTime(249);
+  expect(watch.version()).toBe(before);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => watch.version()).not.toBe(before);
+  watch.stop();
+  expect(vi.getTimerCount()).toBe(timers);
 });

@@ -1,64 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { isShared } from './advisory-locks.ts';
-import { createServerClock, readDeletionTime, readSeenTime } from './server-clock.ts';
+import { readDeletionTime, readSeenTime } from './server-clock.ts';
 import { breakTable } from './testing/break-table.ts';
-import { temporaryDatabase } from './testing/temporary-database.ts';
+import { openClocks, today } from './testing/server-clocks.ts';
 import { day, hour, minute } from '#server/clock.ts';
 
-const today = Date.UTC(2026, 10, 23);
-
-/** A database, and servers on it whose machines have clocks that are wrong by `wrongBy` ms. */
-async function open() {
-  const { db } = await temporaryDatabase();
-  let elapsed = 0;
-  let fraction = 0;
-  const serve = (wrongBy = 0, name = 'one') => {
-    const machine = { wrongBy };
-    const events: unknown[] = [];
-    const log = (line: unknown) => void events.push(line);
-    const clock = createServerClock({
-      db,
-      name,
-      machine: { now: () => today + elapsed + machine.wrongBy },
-      // Not whole ms.
-      monotonic: () => elapsed + (fraction = 0.4 - fraction),
-      log: { warn: log, error: log },
-    });
-    return { ...clock, times: () => [clock.now(), clock.deletionTime()], machine, events };
-  };
-  const now = () => today + elapsed;
-  /** What is still to pass after a second start: other servers may contradict it. */
-  const passContradiction = () => {
-    if (isShared(db)) elapsed += 2 * minute + 1;
-  };
-  return { db, serve, now, passContradiction, pass: (ms: number) => (elapsed += ms) };
-}
-
-test('a clock that goes on as usual is believed', async () => {
-  const { serve, now, pass } = await open();
+test('a clock that goes on as usual is believed, also at a start after two days without a server', async () => {
+  const { db, serve, now, pass } = await openClocks();
+  await serve().record();
+  pass(2 * day);
   const server = serve();
   expect(server.times()).toEqual([now(), undefined]);
-  await server.record();
+  expect(await server.record()).toBe('steady');
+  expect(await readDeletionTime(db, now())).toBe(now());
+  expect(await readSeenTime(db)).toMatchObject({ seen_at: now(), jumped_to: null });
   for (const ms of [hour, 30 * day]) {
     pass(ms);
     expect(server.times()).toEqual([now(), now()]);
   }
 });
 
-test('a clock is believed at a start after two days without a server', async () => {
-  const { db, serve, now, pass } = await open();
-  await serve().record();
-  pass(2 * day);
-  expect(await serve().record()).toBe('steady');
-  expect(await readDeletionTime(db, now())).toBe(now());
-  expect(await readSeenTime(db)).toMatchObject({ seen_at: now(), jumped_to: null });
-});
-
 describe('a clock that is 120 days ahead', () => {
   const ahead = 120 * day;
 
   test('at a start is not believed, and logged once', async () => {
-    const { db, serve, now, pass } = await open();
+    const { db, serve, now, pass } = await openClocks();
     await serve().record();
     const wrong = serve(ahead);
     expect(await wrong.record()).toBe('jumped');
@@ -74,7 +40,7 @@ describe('a clock that is 120 days ahead', () => {
   });
 
   test('while the server runs is not believed from that moment', async () => {
-    const { serve, now, pass } = await open();
+    const { serve, now, pass } = await openClocks();
     const server = serve();
     await server.record();
     pass(hour);
@@ -86,7 +52,7 @@ describe('a clock that is 120 days ahead', () => {
   });
 
   test('is believed after a second start', async () => {
-    const { serve, now, pass, passContradiction, db } = await open();
+    const { serve, now, pass, passContradiction, db } = await openClocks();
     await serve().record();
     await serve(ahead).record();
     pass(minute);
@@ -100,7 +66,7 @@ describe('a clock that is 120 days ahead', () => {
   });
 
   test('is believed after 24 hours, and not sooner because it goes on jumping', async () => {
-    const { serve, now, pass } = await open();
+    const { serve, now, pass } = await openClocks();
     await serve().record();
     const wrong = serve(ahead);
     await wrong.record();
@@ -115,7 +81,7 @@ describe('a clock that is 120 days ahead', () => {
   });
 
   test('is forgotten once a start has the right time', async () => {
-    const { db, serve, passContradiction } = await open();
+    const { db, serve, passContradiction } = await openClocks();
     await serve().record();
     await serve(ahead).record();
     expect(await serve().record()).toBe('steady');
@@ -128,7 +94,7 @@ describe('a clock that is 120 days ahead', () => {
 });
 
 test('a clock that was set back dates nothing earlier until that is confirmed', async () => {
-  const { db, serve, now, passContradiction } = await open();
+  const { db, serve, now, passContradiction } = await openClocks();
   const back = 20_000 * day;
   await serve().record();
   const first = serve(-back);
@@ -142,7 +108,7 @@ test('a clock that was set back dates nothing earlier until that is confirmed', 
 });
 
 test('a time that cannot be stored is compared nevertheless', async () => {
-  const { db, serve, now } = await open();
+  const { db, serve, now } = await openClocks();
   await serve().record();
   const wrong = serve(120 * day);
   await breakTable(db, 'last_seen_time');

@@ -2,37 +2,22 @@ import { expect, test } from 'vitest';
 import { sqliteCodes } from './sqlite/sqlite-file.ts';
 import { isCertainlyRolledBack } from './transactions.ts';
 
-/** @param code SQLite's result codes are numbers (sqlite.org/rescode.html) */
+/** @param code SQLite's result codes are numbers (sqlite.org/rescode.html): 2067 is of a unique key, 1034 of a failed sync */
 const failure = (code?: string | number) =>
   Object.assign(
     new Error('failed'),
     typeof code === 'number' ? { code: 'ERR_SQLITE_ERROR', errcode: code } : { code },
   );
 
-const uniqueConstraint = 2067;
-const failedSync = 1034;
-
 test.each([
-  sqliteCodes.full,
-  sqliteCodes.busy,
-  sqliteCodes.error,
-  uniqueConstraint,
-  '23505',
-  '53100',
-  '40001',
-])('nothing is left of a transaction that failed with %s', (code) => {
-  expect(isCertainlyRolledBack(failure(code))).toBe(true);
-});
-
-test.each([
-  sqliteCodes.ioError,
-  failedSync,
-  sqliteCodes.corrupt,
-  '08006',
-  '57P01',
-  'ECONNRESET',
-  'EPIPE',
-  undefined,
-])('a transaction that ended with %s may have been kept', (code) => {
-  expect(isCertainlyRolledBack(failure(code))).toBe(false);
+  ['nothing of it is left', true, [sqliteCodes.full, sqliteCodes.busy, 2067, '23505', '53100', '40001']],
+  [
+    'it may have been kept',
+    false,
+    [sqliteCodes.ioError, 1034, sqliteCodes.corrupt, '08006', '57P01', 'ECONNRESET', undefined],
+  ],
+])('after a failure of a transaction %s, by its code', (_, isRolledBack, codes) => {
+  expect(codes.map((code) => [code, isCertainlyRolledBack(failure(code))])).toEqual(
+    codes.map((code) => [code, isRolledBack]),
+  );
 });

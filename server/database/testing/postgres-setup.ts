@@ -1,7 +1,12 @@
-/** Global setup of the project `server on PostgreSQL`: one server for all tests. */
+/** Global setup of the project `server on PostgreSQL`: one server for all tests, in a process that ends with this one. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import type { TestProject } from 'vitest/node';
 import { createTemplate } from './postgres-template.ts';
-import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,15 +14,40 @@ declare module 'vitest' {
   }
 }
 
-let server: PostgresServer | undefined;
+const PostgresAddressSchema = v.object({ port: v.number(), user: v.string(), password: v.string() });
+export type PostgresAddress = v.InferOutput<typeof PostgresAddressSchema>;
+
+const program = fileURLToPath(new URL('postgres-program.ts', import.meta.url));
+let stop: (() => Promise<unknown>) | undefined;
+
+/** Retries when its port is taken. @returns the URL of a database @throws with its messages */
+async function startPostgres(attempts = 3): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    stdio: 'pipe',
+    // initdb refuses a LANG without a locale on this machine. Sorting does not depend on it: ICU sorts.
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const ended = once(child, 'exit');
+  const failure = text(child.stderr);
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [])]);
+  if (line === undefined) {
+    if (attempts > 1) return startPostgres(attempts - 1);
+    throw new Error(await failure);
+  }
+  stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  const { port, user, password } = v.parse(PostgresAddressSchema, JSON.parse(String(line)));
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+}
 
 export async function setup(project: TestProject): Promise<void> {
-  server = await startPostgres();
-  const url = server.url('postgres');
+  const url = await startPostgres();
   await createTemplate(url);
   project.provide('postgres', url);
 }
 
 export async function teardown(): Promise<void> {
-  await server?.stop();
+  await stop?.();
 }
