@@ -9,10 +9,8 @@ import { processFakePicture } from './testing/fake-pictures.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import { createS3Store } from './storage/s3-store.ts';
 import type { PictureStore } from './storage/picture-store.ts';
-import { completePicture, createPictureProcessor } from './processing/process-picture.ts';
 import { recordPictureFileHashes } from './picture-records.ts';
 import { checkPictures, sweepPictures } from './sweep.ts';
-import { redCorner } from './testing/picture-samples.ts';
 import { sha256 } from '#server/ids.ts';
 import { startBucketStub } from './testing/bucket-stub.ts';
 import { listAll } from '#server/testing/list-all.ts';
@@ -50,35 +48,41 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
     await createPackage(db, packageInput(), [other.address]);
     const now = Date.now() + 2 * day;
     const sweep = (at = now, force = false) => sweepPictures(db, store, { now: at, force });
-    return { db, store, used, other, orphan, id: _id, now, sweep };
+    const kept = [...used.names, ...other.names].toSorted();
+    return { db, store, used, other, orphan, kept, id: _id, now, sweep };
   }
 
-  test('moves files without a record to the trash and keeps the others', async () => {
-    const { store, used, other, orphan, sweep } = await opened();
-    expect(await sweep()).toMatchObject({ outcome: 'swept', removed: orphan.names });
-    expect(await namesIn(store)).toEqual([...used.names, ...other.names].toSorted());
+  test('moves files without a record that are older than 24 hours to the trash, and back once a record names them', async () => {
+    const { db, store, orphan, kept, sweep } = await opened();
+    const all = await namesIn(store);
+    expect(await sweep(Date.now() + 23 * hour)).toMatchObject({ outcome: 'swept', removed: [] });
+    expect(await namesIn(store)).toEqual(all);
+    const [name = ''] = orphan.names;
+    const bytes = await store.read(name);
+
+    expect(await sweep()).toMatchObject({ outcome: 'swept', removed: orphan.names, restored: [] });
+    expect(await namesIn(store)).toEqual(kept);
     expect(await namesInTrash(store)).toEqual(orphan.names);
     expect(await sweep()).toMatchObject({ removed: [], restored: [] });
-  });
+    expect(await store.read(name)).toBeUndefined();
+    const trashed = (await listAll(store.trash())).find((file) => file.name === name);
+    expect(trashed && (await store.readFromTrash(trashed))).toEqual(bytes);
 
-  test('leaves files that are younger than 24 hours', async () => {
-    const { store, sweep } = await opened();
-    const before = await namesIn(store);
-    expect(await sweep(Date.now() + 23 * hour)).toMatchObject({ outcome: 'swept', removed: [] });
-    expect(await namesIn(store)).toEqual(before);
+    await createPackage(db, packageInput(), [orphan.address]);
+    expect((await sweep()).outcome).toBe('swept');
+    expect(await namesIn(store)).toEqual(all);
+    expect(await store.read(name)).toEqual(bytes);
+    expect(await namesInTrash(store)).toEqual([]);
   });
 
   test('takes nothing when the database has no record, even when it is forced', async () => {
     const { store, now } = await opened();
     const { db } = await temporaryDatabase();
     const before = await namesIn(store);
+    const { length } = before;
+    const refusal = { outcome: 'refused', reason: 'no records', unrecorded: length, files: length };
     for (const force of [false, true])
-      expect(await sweepPictures(db, store, { now, force })).toMatchObject({
-        outcome: 'refused',
-        reason: 'no records',
-        unrecorded: before.length,
-        files: before.length,
-      });
+      expect(await sweepPictures(db, store, { now, force })).toEqual(refusal);
     expect(await namesIn(store)).toEqual(before);
   });
 
@@ -95,7 +99,7 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
   });
 
   test('keeps files in the trash for seven days, and deletes nothing by the time of a clock that has jumped', async () => {
-    const { db, store, orphan, now, sweep } = await opened();
+    const { db, store, orphan, kept, now, sweep } = await opened();
     expect(await sweepPictures(db, store, { now: undefined })).toMatchObject({ removed: [] });
     await sweep();
     await sweepPictures(db, store, { now: undefined });
@@ -103,82 +107,45 @@ describe.each(Object.entries(stores))('a sweep of a %s', (_, open) => {
     expect(await namesInTrash(store)).toEqual(orphan.names);
     await sweep(now + 8 * day + hour);
     expect(await namesInTrash(store)).toEqual([]);
-    expect(await namesIn(store)).not.toEqual(expect.arrayContaining(orphan.names));
-  });
-
-  test('moves files back from the trash once a record names them', async () => {
-    const { db, store, orphan, sweep } = await opened();
-    const [name = ''] = orphan.names;
-    const bytes = await store.read(name);
-    await sweep();
-    expect(await store.read(name)).toBeUndefined();
-    const trashed = (await listAll(store.trash())).find((file) => file.name === name);
-    expect(trashed && (await store.readFromTrash(trashed))).toEqual(bytes);
-    await createPackage(db, packageInput(), [orphan.address]);
-    expect(await sweep()).toMatchObject({ restored: expect.any(Array) });
-    expect(await store.read(name)).toEqual(bytes);
-    expect(await namesInTrash(store)).toEqual([]);
+    expect(await namesIn(store)).toEqual(kept);
   });
 });
 
-test('leftovers of interrupted writes are removed after 24 hours', async () => {
+test('leftovers of interrupted writes are removed after 24 hours, and foreign files are left alone', async () => {
   const { db } = await temporaryDatabase();
   const folder = await temporaryFolder();
   const store = createFolderStore(folder);
-  const { address, files } = await makePicture('used');
+  const { address, files, names } = await makePicture('used');
   await store.put(files);
   await createPackage(db, packageInput(), [address]);
-  await mkdir(path.join(folder, 'aa'), { recursive: true });
   const [old = '', recent = ''] = ['0', '1'].map(
     (digit) => `${'a'.repeat(32)}-320.avif.${digit.repeat(16)}.part`,
   );
-  for (const name of [old, recent]) await writeFile(path.join(folder, 'aa', name), 'half');
+  await mkdir(path.join(folder, 'aa'));
+  for (const name of [old, recent, 'README']) await writeFile(path.join(folder, 'aa', name), 'half');
   const yesterday = new Date(Date.now() - 25 * hour);
-  await utimes(path.join(folder, 'aa', old), yesterday, yesterday);
+  for (const name of [old, 'README']) await utimes(path.join(folder, 'aa', name), yesterday, yesterday);
+  expect(await store.read(old)).toBeUndefined();
   expect(await sweepPictures(db, store, { now: Date.now() })).toMatchObject({ removed: [old] });
-  expect(await readdir(path.join(folder, 'aa'))).toEqual([recent]);
+  expect(await namesIn(store)).toEqual([recent, ...names].toSorted());
+  expect((await readdir(path.join(folder, 'aa'))).toSorted()).toEqual(['README', recent]);
 });
 
-const saved = await createPictureProcessor()(await redCorner(400, 300).png().toBuffer(), 'lake.png');
-const complete = await completePicture(saved);
-
-async function openChecked({ metadata, files } = complete) {
+test('a check names missing and changed files, and misses no variants that are still to be made', async () => {
   const { db } = await temporaryDatabase();
   const store = createFolderStore(await temporaryFolder());
+  const { address, files } = await makePicture('lake');
   await store.put(files);
-  await createPackage(db, packageInput(), [pictureAddress(metadata)]);
+  await createPackage(db, packageInput(), [address]);
   const hashes = files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }));
   await recordPictureFileHashes(db, hashes);
-  const problems = async () => {
-    const found = await checkPictures(db, store);
-    return found.problems.map(({ name, problem }) => `${name} ${problem}`).toSorted();
-  };
-  expect(await checkPictures(db, store)).toEqual({ files: files.length, problems: [] });
-  return { store, files, problems };
-}
-
-test('missing and damaged files are named', async () => {
-  const { store, files, problems } = await openChecked();
-  const [missing, ...truncated] = files;
-  await store.remove([missing?.name ?? '']);
-  await store.put(
-    truncated.map((file) => ({ ...file, bytes: file.bytes.subarray(0, -file.bytes.length / 2) })),
-  );
-  expect(await problems()).toEqual(
-    [`${missing?.name} missing`, ...truncated.map(({ name }) => `${name} damaged`)].toSorted(),
-  );
-});
-
-test('a file is damaged when its bytes are not those that were recorded, though it can be decoded', async () => {
-  const { store, files, problems } = await openChecked();
-  const bytes = await redCorner(300, 300).webp().toBuffer();
-  const names = files.filter(({ type }) => type === 'image/webp').map(({ name }) => name);
-  await store.put(names.map((name) => ({ name, type: 'image/webp', bytes })));
-  expect(await problems()).toEqual(names.map((name) => `${name} damaged`).toSorted());
-});
-
-test('a picture that waits for its variants lacks nothing', async () => {
-  const { files, problems } = await openChecked(saved);
-  expect(files).toHaveLength(2);
-  expect(await problems()).toEqual([]);
+  expect(await checkPictures(db, store)).toEqual({ files: 2, problems: [] });
+  const [jpeg, preview] = files;
+  if (!jpeg || !preview) throw new Error('A picture has two files before its variants');
+  await store.remove([jpeg.name]);
+  await store.put([{ ...preview, bytes: preview.bytes.subarray(1) }]);
+  expect((await checkPictures(db, store)).problems).toEqual([
+    { name: jpeg.name, problem: 'missing' },
+    { name: preview.name, problem: 'damaged' },
+  ]);
 });

@@ -1,7 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parsePictureAddress, pictureAddress, previewSize } from '#contract/pictures.ts';
-import { decodePicture } from './bitmap.ts';
+import { coverFrame, decodePicture } from './bitmap.ts';
 import { encodePreview } from './encode.ts';
 import { masterFileNames, pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ProcessedPicture,
   type ProcessPicture,
 } from './process-picture.ts';
-import { createObservedQueue } from '#server/pictures/testing/observed-queue.ts';
+import type { Queue } from '#server/concurrency.ts';
 import { noise, redCorner } from '#server/pictures/testing/picture-samples.ts';
 
 const processForSave = createPictureProcessor();
@@ -30,15 +30,11 @@ async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number
   return [...pixel];
 }
 
-function filled(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 20, height: 20, channels: 3, background } })
-    .png()
-    .toBuffer();
-}
-
 test('a large picture is kept at four widths as AVIF and WebP, and once as JPEG', async () => {
   const picture = await processPicture(await redCorner(2000, 1000).jpeg().toBuffer(), 'lake.jpg');
-  expect(picture.metadata).toMatchObject({ width: 1600, height: 800 });
+  // Most of it is blue.
+  const color = expect.stringMatching(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
+  expect(picture.metadata).toMatchObject({ width: 1600, height: 800, color });
   expect(widthsOf(picture, 'image/avif').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
   expect(widthsOf(picture, 'image/webp').toSorted((a, b) => a - b)).toEqual([320, 640, 960, 1600]);
   expect(widthsOf(picture, 'image/jpeg')).toEqual([1600]);
@@ -50,7 +46,7 @@ test('a large picture is kept at four widths as AVIF and WebP, and once as JPEG'
 });
 
 test.each([
-  [1700, 340],
+  [500, 100],
   [1, 1],
   [3000, 601],
   [1, 5],
@@ -67,35 +63,20 @@ test.each([
   },
 );
 
-test('a photograph taken sideways is turned upright', async () => {
-  const sideways = await redCorner(60, 40).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
-  const { metadata, files } = await processPicture(sideways, 'sideways.jpg');
-  expect(metadata).toMatchObject({ width: 40, height: 60 });
+test('a photograph taken sideways is turned upright, and no metadata of it survives', async () => {
+  const photograph = redCorner(60, 40).withIccProfile('p3').withMetadata({ orientation: 6 });
+  const upload = await photograph.jpeg({ quality: 100 }).toBuffer();
+  expect(upload.includes('secret author')).toBe(true);
+  const { metadata: picture, files } = await processPicture(upload, 'sideways.jpg');
+  expect(picture).toMatchObject({ width: 40, height: 60 });
   for (const { bytes } of files) {
     const [red = 0, , blue = 0] = await pixelAt(bytes, 35, 5);
     expect(red).toBeGreaterThan(200);
     expect(blue).toBeLessThan(60);
-  }
-});
-
-test('no metadata of the upload survives', async () => {
-  const upload = await redCorner(64, 64).withIccProfile('p3').jpeg().toBuffer();
-  expect(upload.includes('secret author')).toBe(true);
-  const { files } = await processPicture(upload, 'author.jpg');
-  for (const { bytes } of files) {
     expect(bytes.includes('secret author')).toBe(false);
     const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
   }
-});
-
-test('colours of a wide gamut are brought to sRGB', async () => {
-  const plain = await redCorner(64, 64).png().toBuffer();
-  const wide = await sharp(plain).withIccProfile('p3').png().toBuffer();
-  const { files } = await processForSave(wide, 'wide.png');
-  const [red = 0, green = 0] = await pixelAt(files[0]?.bytes ?? plain, 10, 10);
-  expect(red).toBeGreaterThan(245);
-  expect(green).toBeLessThan(15);
 });
 
 test('a save has the JPEG and that for messengers, and the variants are made from the JPEG alone', async () => {
@@ -107,50 +88,62 @@ test('a save has the JPEG and that for messengers, and the variants are made fro
   expect(variantsOf(once)).toHaveLength(6);
 });
 
-test('what is transparent is shown white', async () => {
-  const upload = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
+const filled = (background: string) =>
+  sharp({ create: { width: 64, height: 64, channels: 4, background } })
     .png()
     .toBuffer();
-  const { metadata, files } = await processPicture(upload, 'clear.png');
+
+test('what is transparent is shown white', async () => {
+  const { metadata, files } = await processPicture(await filled('#00000000'), 'clear.png');
   expect(metadata.color).toBe('#f8f8f8');
-  const white = [255, 255, 255];
-  for (const { bytes } of files) expect(await pixelAt(bytes, 20, 20)).toEqual(white);
+  for (const { bytes } of files) expect(await pixelAt(bytes, 20, 20)).toEqual([255, 255, 255]);
 });
 
-test.each([
-  ['grey', (source: Sharp) => source.toColourspace('b-w').png(), [127, 127, 127]],
-  ['sixteen bits', (source: Sharp) => source.toColourspace('rgb16').png(), [254, 0, 0]],
-  ['CMYK', (source: Sharp) => source.toColourspace('cmyk').jpeg(), [232, 0, 0]],
-  ['a palette', (source: Sharp) => source.png({ palette: true }), [254, 0, 0]],
-])('a picture in %s is taken with its colours', async (_, encoded, color) => {
-  const { metadata, files } = await processPicture(await encoded(redCorner(64, 64)).toBuffer(), 'kind.png');
-  expect(metadata).toMatchObject({ width: 64, height: 64 });
-  for (const { bytes } of files) {
-    const pixel = await pixelAt(bytes, 10, 10);
-    for (const [channel, level] of color.entries())
-      expect(Math.abs((pixel[channel] ?? -1) - level)).toBeLessThanOrEqual(3);
-  }
-});
+/** Whose scan header says Se = 0, as those of some phones do. */
+async function phoneJpeg(): Promise<Buffer> {
+  const jpeg = await redCorner(64, 64).jpeg({ progressive: false }).toBuffer();
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  // Marker, length (2 bytes), number of components, two bytes for each, then Ss and Se (ITU-T T.81, B.2.3).
+  const end = scan + 4 + 1 + 2 * (jpeg[scan + 4] ?? 0) + 1;
+  expect(jpeg[end]).toBe(63);
+  jpeg[end] = 0;
+  return jpeg;
+}
 
-test('of an animation the first frame is kept', async () => {
-  const frames = [await filled('#ff0000'), await filled('#00ff00')];
+/** The same colours in Display P3. */
+const wideGamut = async () =>
+  sharp(await redCorner(64, 64).png().toBuffer())
+    .withIccProfile('p3')
+    .png()
+    .toBuffer();
+
+async function animated(): Promise<Buffer> {
+  const frames = [await filled('#cc3333'), await filled('#33cc33')];
   const upload = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer();
   expect((await sharp(upload).metadata()).pages).toBe(2);
-  const { metadata, files } = await processPicture(upload, 'moving.webp');
-  expect(metadata).toMatchObject({ width: 20, height: 20, color: '#f80808' });
-  for (const { bytes } of files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
-});
+  return upload;
+}
 
-test('AVIF uploads are taken', async () => {
-  const { metadata } = await processPicture(await redCorner(64, 48).avif().toBuffer(), 'lake.avif');
-  expect(metadata).toMatchObject({ width: 64, height: 48 });
-});
-
-test('the dominant colour is the one most of the picture has', async () => {
-  const { metadata } = await processPicture(await redCorner(400, 300).png().toBuffer(), 'blue.png');
-  expect(metadata.color).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
+test.each([
+  ['in grey', () => redCorner(64, 64).toColourspace('b-w').png().toBuffer(), [127, 127, 127]],
+  ['of sixteen bits', () => redCorner(64, 64).toColourspace('rgb16').png().toBuffer(), [254, 0, 0]],
+  ['in CMYK', () => redCorner(64, 64).toColourspace('cmyk').jpeg().toBuffer(), [232, 0, 0]],
+  ['with a palette', () => redCorner(64, 64).png({ palette: true }).toBuffer(), [254, 0, 0]],
+  ['of a wide gamut', wideGamut, [254, 0, 0]],
+  ['that is an AVIF', () => redCorner(64, 64).avif().toBuffer(), [254, 0, 0]],
+  ['of a phone that says Se = 0', phoneJpeg, [254, 0, 0]],
+  ['that is animated, its first frame,', animated, [204, 51, 51]],
+])('a picture %s is taken with its colours', async (_, make, color) => {
+  const { metadata, files } = await processPicture(await make(), 'kind.png');
+  expect(metadata).toMatchObject({ width: 64, height: 64 });
+  for (const { bytes } of files) {
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+    const pixel = await pixelAt(bytes, 10, 10);
+    for (const [channel, level] of color.entries())
+      expect(Math.abs((pixel[channel] ?? -1) - level)).toBeLessThanOrEqual(3);
+  }
 });
 
 test('the same upload has the same address, another upload another one, and the address contains the metadata', async () => {
@@ -170,17 +163,6 @@ test('the JPEG for messengers is under 300 kB, also of noise, which hardly compr
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', ...previewSize(largest) });
 });
 
-test('a JPEG of a phone whose scan header says Se = 0 is taken', async () => {
-  const jpeg = await redCorner(40, 30).jpeg({ progressive: false }).toBuffer();
-  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
-  // Marker, length (2 bytes), number of components, two bytes for each, then Ss and Se (ITU-T T.81, B.2.3).
-  const end = scan + 4 + 1 + 2 * (jpeg[scan + 4] ?? 0) + 1;
-  expect(jpeg[end]).toBe(63);
-  jpeg[end] = 0;
-  const { metadata } = await processPicture(jpeg, 'phone.jpg');
-  expect(metadata).toMatchObject({ width: 40, height: 30 });
-});
-
 test('a portrait is one file of 256 px at most, and another picture than the same file in the catalogue', async () => {
   const large = await redCorner(2000, 1000).jpeg().toBuffer();
   const { metadata, files } = await processForSave(large, 'asha.jpg', 'portrait');
@@ -192,11 +174,25 @@ test('a portrait is one file of 256 px at most, and another picture than the sam
 });
 
 test('portraits wait in a queue of their own', async () => {
-  const [catalogue, portrait] = [createObservedQueue(1), createObservedQueue(1)];
-  const process = createPictureProcessor({ catalogue: catalogue.queue, portrait: portrait.queue });
-  const upload = await filled('#aabbcc');
-  await process(upload, 'a.png', 'portrait');
-  await process(upload, 'a.png', 'portrait');
-  await process(upload, 'a.png');
-  expect([catalogue.tasks.started, portrait.tasks.started]).toEqual([1, 2]);
+  const used: string[] = [];
+  const createNotingQueue =
+    (name: string): Queue =>
+    (work) => {
+      used.push(name);
+      return work();
+    };
+  const queues = { catalogue: createNotingQueue('catalogue'), portrait: createNotingQueue('portrait') };
+  const process = createPictureProcessor(queues);
+  await process(await filled('#aabbcc'), 'a.png', 'portrait');
+  await process(await filled('#aabbcc'), 'a.png');
+  expect(used).toEqual(['portrait', 'catalogue']);
+});
+
+test('a picture that fills a frame is cut as far as the focal point says, and never outside of it where a side is rounded', () => {
+  const frame = { width: 50, height: 50 };
+  const tall = coverFrame({ width: 100, height: 300 }, frame, { x: 0, y: 100 });
+  expect(tall).toEqual({ scaled: { width: 50, height: 150 }, cut: { left: 0, top: 100, ...frame } });
+  const odd = { width: 100, height: 67 };
+  const rounded = coverFrame({ width: 333, height: 222 }, odd, { x: 100, y: 100 });
+  expect(rounded).toEqual({ scaled: { width: 101, height: 67 }, cut: { left: 1, top: 0, ...odd } });
 });

@@ -15,7 +15,6 @@ export async function startBucketStub() {
   const hangEvents = new EventEmitter();
   let nextRequest: Promise<unknown> = Promise.resolve();
   let abandoned: Promise<unknown> | undefined;
-  let failures = 0;
   let hangMode: 'answers' | 'bodies' | 'nothing' = 'nothing';
 
   const listed = (name: string) => {
@@ -33,10 +32,6 @@ export async function startBucketStub() {
 
   const answer = (request: IncomingMessage, bytes: Buffer): { status: number; body?: Buffer | string } => {
     authorizations.push(request.headers.authorization);
-    if (failures > 0) {
-      failures -= 1;
-      return { status: 503 };
-    }
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const name = /^\/bucket\/(.*)$/.exec(pathname)?.[1];
     if (name === undefined) return { status: 404 };
@@ -92,8 +87,5 @@ export async function startBucketStub() {
     },
     nextRequest: () => nextRequest,
     abandoned: () => abandoned,
-    fail: (times: number) => {
-      failures = times;
-    },
   };
 }

@@ -1,20 +1,14 @@
-import { nodeFileSystem, type FileSystem } from '#server/pictures/storage/file-system.ts';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 
 /** How a disk fails: `full` refuses what needs space, `broken` refuses every change. */
 export type Fault = 'full' | 'broken';
-
-export interface FailingFileSystem extends FileSystem {
-  /** Fails the n-th change from now on, counted from 1. @param isPermanent also all later ones, until `heal` */
-  failAt(n: number, fault: Fault, isPermanent: boolean): void;
-  stopFailing(): boolean;
-}
 
 const codes = { full: 'ENOSPC', broken: 'EIO' } as const;
 const failure = (fault: Fault) =>
   Object.assign(new Error(`${codes[fault]}: /secret/place`), { code: codes[fault] });
 
 /** The machine's disk with injected faults. A failing write writes half of its bytes first; a sync is only counted. */
-export function createFailingFileSystem(): FailingFileSystem {
+export function createFailingFileSystem() {
   let plan: { at: number; fault: Fault; isPermanent: boolean } | undefined;
   let changes = 0;
 
@@ -36,15 +30,15 @@ export function createFailingFileSystem(): FailingFileSystem {
 
   return {
     ...nodeFileSystem,
-    makeFolder: checked(true, (path) => nodeFileSystem.makeFolder(path)),
-    rename: checked(false, (from, to) => nodeFileSystem.rename(from, to)),
+    makeFolder: checked(true, (path: string) => nodeFileSystem.makeFolder(path)),
+    rename: checked(false, (from: string, to: string) => nodeFileSystem.rename(from, to)),
     syncFolder: checked(false, async () => {}),
-    remove: checked(false, (path) => nodeFileSystem.remove(path)),
-    create: async (path) => {
+    remove: checked(false, (path: string) => nodeFileSystem.remove(path)),
+    create: async (path: string) => {
       change(true);
       const file = await nodeFileSystem.create(path);
       return {
-        write: async (bytes) => {
+        write: async (bytes: Buffer) => {
           const fault = nextFault(true);
           await file.write(fault ? bytes.subarray(0, bytes.length / 2) : bytes);
           if (fault) throw failure(fault);
@@ -57,10 +51,12 @@ export function createFailingFileSystem(): FailingFileSystem {
         },
       };
     },
-    failAt: (at, fault, isPermanent) => {
+    /** Fails the n-th change from now on, counted from 1. @param isPermanent also all later ones, until `stopFailing` */
+    failAt: (at: number, fault: Fault, isPermanent: boolean) => {
       plan = { at, fault, isPermanent };
       changes = 0;
     },
+    /** @returns whether a change has failed */
     stopFailing: () => {
       const hasFailed = plan !== undefined && changes >= plan.at;
       plan = undefined;

@@ -88,24 +88,27 @@ test('files of several MB arrive whole', async () => {
   expect(await encoder.encode(noJpeg, metadata, never)).toHaveLength(3e6);
 });
 
-test('a program that crashes once it has started with the picture fails that picture', async () => {
-  const encoder = await scripted(`process.stdout.write('\\n', () => process.kill(process.pid, 'SIGKILL'))`);
-  await expect(encoder.encode(noJpeg, metadata, never)).rejects.toMatchObject({
-    name: 'EncodingFailed',
-    message: 'The encoder has ended with SIGKILL',
-  });
-});
-
 const ignoreSignals = `
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   setInterval(() => undefined, 1000);`;
 
-test('a program that hangs is killed after the time for one picture, which has failed', async () => {
-  const encoder = await scripted(ignoreSignals, { timeout: 50 });
-  await expect(encoder.encode(noJpeg, metadata, never)).rejects.toMatchObject({
-    name: 'EncodingFailed',
-    message: 'The encoder took too long',
-  });
+test.each([
+  [
+    'crashes once it has started with the picture',
+    `process.stdout.write('\\n', () => process.kill(process.pid, 'SIGKILL'))`,
+    {},
+    'The encoder has ended with SIGKILL',
+  ],
+  [
+    'hangs is killed after the time for one picture, and',
+    ignoreSignals,
+    { timeout: 50 },
+    'The encoder took too long',
+  ],
+])('a program that %s fails that picture', async (_, text, options, message) => {
+  const encoder = await scripted(text, options);
+  const failure = { name: 'EncodingFailed', message };
+  await expect(encoder.encode(noJpeg, metadata, never)).rejects.toMatchObject(failure);
   expect(await childrenOf(encoder.file)).toEqual([]);
 });
 

@@ -34,37 +34,31 @@ test('makes the variants of all pictures in the order in which they came, and re
   expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
 });
 
-test('rendered pages, which contain the smallest variant, are made anew once the last picture has its variants', async () => {
-  const { db, worker, save, completions } = await openWorker();
-  await save('one');
-  await save('two');
-  const readVersion = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-  const before = await readVersion();
-  await worker.runDue();
-  expect((await readVersion()).version - before.version).toBe(1);
-  expect(completions).toHaveLength(1);
-  await worker.runDue();
-  expect(completions).toHaveLength(1);
-});
-
-test('so they are when the last one is given up', async () => {
+test('rendered pages, which contain the smallest variant, are made anew once, when the last picture has its variants or is given up', async () => {
   const { db, deps, worker, save, completions, pass } = await openWorker();
-  await save('one');
   const failing = createPictureWorker({ ...deps, encode: failEncoding });
-  await failing.runDue();
+  const readVersion = async () =>
+    (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+  const renewalsBy = async ({ runDue }: typeof worker) => {
+    const [version, calls] = [await readVersion(), completions.length];
+    await runDue();
+    return [(await readVersion()) - version, completions.length - calls];
+  };
+  await save('one');
+  expect(await renewalsBy(failing)).toEqual([0, 0]);
   await save('two');
-  pass(retryPause / 2);
-  await worker.runDue();
-  expect(completions).toEqual([]);
-  for (let round = 0; round < 2; round += 1) {
+  expect(await renewalsBy(worker)).toEqual([0, 0]);
+  for (const renewals of [0, 1]) {
     pass(retryPause);
-    await failing.runDue();
+    expect(await renewalsBy(failing)).toEqual([renewals, renewals]);
   }
-  expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 1 });
-  expect(completions).toHaveLength(1);
+  await save('three');
+  await save('four');
+  expect(await renewalsBy(worker)).toEqual([1, 1]);
+  expect(await renewalsBy(worker)).toEqual([0, 0]);
 });
 
-test('a picture that fails three times keeps its JPEG and is logged, and the others are made', async () => {
+test('a picture that fails waits for a minute each time, keeps its JPEG after the third and is logged, and the others are made', async () => {
   let tries = 0;
   const { db, worker, save, stored, lines, pass } = await openWorker((jpeg, picture, signal) => {
     if (picture.hash !== bad.hash) return encodeFakeVariants(jpeg, picture, signal);
@@ -73,32 +67,18 @@ test('a picture that fails three times keeps its JPEG and is logged, and the oth
   });
   const bad = await save('bad');
   const good = await save('good');
-  for (let round = 0; round < 5; round += 1) {
+  for (const triesBy of [1, 2, 3, 3]) {
     await worker.runDue();
-    pass(retryPause);
+    pass(retryPause - 1);
+    await worker.runDue();
+    expect(tries).toBe(triesBy);
+    pass(1);
   }
-  expect(tries).toBe(3);
   expect(await stored()).toEqual([...masterFileNames(bad), ...pictureFileNames(good)].toSorted());
   expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 1 });
   const kept = lines.filter((line) => line.includes('picture kept as JPEG only'));
   expect(kept).toHaveLength(1);
   expect(JSON.parse(kept[0] ?? '')).toMatchObject({ level: 50, hash: bad.hash, tries: 3 });
-});
-
-test('a picture that fails waits for a minute, however often the worker is woken', async () => {
-  let tries = 0;
-  const { worker, save, pass } = await openWorker(() => {
-    tries += 1;
-    return Promise.reject(new EncodingFailed('The encoder has ended with SIGKILL'));
-  });
-  await save('one');
-  for (let round = 0; round < 5; round += 1) await worker.runDue();
-  pass(retryPause - 1);
-  await worker.runDue();
-  expect(tries).toBe(1);
-  pass(1);
-  await worker.runDue();
-  expect(tries).toBe(2);
 });
 
 test('files that the disk does not give hold up no other picture', async () => {
@@ -114,19 +94,12 @@ test('files that the disk does not give hold up no other picture', async () => {
   expect(await readQueueLength(db)).toEqual({ waiting: 2, failed: 0 });
 });
 
-test('a JPEG that is in the trash is brought back', async () => {
-  const { db, deps, store, save } = await openWorker();
-  const picture = await save('trashed');
-  await store.moveToTrash(masterFileNames(picture), '2027-01-01');
-  const restoreTrashed = createRestoreTrashed(deps);
-  await createPictureWorker({ ...deps, restoreTrashed }).runDue();
-  expect(await readQueueLength(db)).toEqual({ waiting: 0, failed: 0 });
-});
-
-test('a JPEG that is missing counts as a failure', async () => {
-  const { db, store, worker, save, pass } = await openWorker();
-  const picture = await save('gone');
-  await store.remove(masterFileNames(picture));
+test('a JPEG that is missing counts as a failure, unless it can be brought back from the trash', async () => {
+  const { db, deps, store, save, pass } = await openWorker();
+  const worker = createPictureWorker({ ...deps, restoreTrashed: createRestoreTrashed(deps) });
+  const [gone, trashed] = [await save('gone'), await save('trashed')];
+  await store.remove(masterFileNames(gone));
+  await store.moveToTrash(masterFileNames(trashed), '2027-01-01');
   for (let round = 0; round < 3; round += 1) {
     await worker.runDue();
     pass(retryPause);
@@ -152,28 +125,25 @@ test.each(['put', 'encode'] as const)(
   },
 );
 
-test('a picture that is deleted while it is encoded leaves no file behind', async () => {
-  const { db, worker, save, stored, trashed } = await openWorker(async (jpeg, picture, signal) => {
-    await deleteWithTrash(db, id);
-    return encodeFakeVariants(jpeg, picture, signal);
-  });
-  const { id, ...picture } = await save('one');
-  await worker.runDue();
-  expect(await stored()).toEqual([]);
-  expect(await trashed()).toEqual(masterFileNames(picture).toSorted());
-});
-
-test('one that is deleted while its variants are stored does not either', async () => {
-  const { db, deps, store, save, stored, trashed } = await openWorker();
-  const { id, ...picture } = await save('one');
-  const put: PictureStore['put'] = async (files) => {
-    await store.put(files);
-    await deleteWithTrash(db, id);
-  };
-  await createPictureWorker({ ...deps, store: { ...store, put } }).runDue();
-  expect(await stored()).toEqual([]);
-  expect(await trashed()).toEqual(pictureFileNames(picture).toSorted());
-});
+test.each(['encoded', 'stored'])(
+  'a picture that is deleted while it is %s leaves no file behind',
+  async (when) => {
+    const { db, deps, store, save, stored, trashed } = await openWorker();
+    const { id, ...picture } = await save('one');
+    const encode: typeof encodeFakeVariants = async (...job) => {
+      if (when === 'encoded') await deleteWithTrash(db, id);
+      return encodeFakeVariants(...job);
+    };
+    const put: PictureStore['put'] = async (files) => {
+      await store.put(files);
+      await deleteWithTrash(db, id);
+    };
+    await createPictureWorker({ ...deps, encode, store: { ...store, put } }).runDue();
+    expect(await stored()).toEqual([]);
+    const names = when === 'encoded' ? masterFileNames(picture) : pictureFileNames(picture);
+    expect(await trashed()).toEqual(names.toSorted());
+  },
+);
 
 test('the files of a deleted picture go to the trash at once, unless it is used again by then', async () => {
   const { db, worker, save, stored, trashed, changes } = await openWorker();
@@ -201,19 +171,15 @@ test('a move to the trash that failed is repeated', async () => {
 });
 
 test('a worker that stops leaves its picture waiting, uncounted, and wakes up no more', async () => {
-  const started = new EventEmitter();
-  const hasStarted = once(started, 'encoding');
-  const { db, deps, save } = await openWorker();
-  await save('one');
-  const worker = createPictureWorker({
-    ...deps,
-    encode: (_jpeg, _picture, signal) => {
-      started.emit('encoding');
-      return new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new EncodingFailed('killed')));
-      });
-    },
+  const events = new EventEmitter();
+  const hasStarted = once(events, 'encoding');
+  const { db, deps, worker, save } = await openWorker((_jpeg, _picture, signal) => {
+    events.emit('encoding');
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new EncodingFailed('killed')));
+    });
   });
+  await save('one');
   worker.start();
   await hasStarted;
   await worker.stop();
@@ -224,11 +190,9 @@ test('a worker that stops leaves its picture waiting, uncounted, and wakes up no
 
 test('a worker that has started looks for work when it is woken, also after a failure', async () => {
   let failures = 1;
-  const { db, worker, save, lines, pass } = await openWorker((...job) => {
-    if (failures === 0) return encodeFakeVariants(...job);
-    failures -= 1;
-    return Promise.reject(new Error('cannot start'));
-  });
+  const { db, worker, save, lines, pass } = await openWorker((...job) =>
+    failures-- > 0 ? fail() : encodeFakeVariants(...job),
+  );
   worker.start();
   await save('one');
   worker.wake();
