@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { apiBase } from '#contract/page-path.ts';
 import { pictureAddress } from '#contract/pictures.ts';
-import type { ServerClock } from '#server/clock.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { createBackups } from '#server/backup/scheduled/backups.ts';
 import { createHeldBackupProgram } from '#server/backup/testing/held-backup-program.ts';
-import { createServer, type Server } from '#server/http/app.ts';
+import { createServer } from '#server/http/app.ts';
 import { createBackgroundTasks } from '#server/concurrency.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Flag } from '#server/database/schema.ts';
@@ -21,78 +20,25 @@ import { encodeVariants } from '#server/pictures/processing/encode.ts';
 import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 import { readStoredBytes } from '#server/pictures/picture-records.ts';
-import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
 import { logOptions } from '#server/log.ts';
-import type { Mailer, Message } from '#server/mail/mailer.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { readStatus } from '#server/server-status.ts';
 import { createMemoryMailer } from '#server/mail/testing/memory-mailer.ts';
-
-/** A whole backend on a temporary folder: real database, picture store and encoder, no socket. */
-export interface Backend {
-  readonly server: Server;
-  readonly deps: ServerDeps;
-  readonly database: Database;
-  readonly dataDir: string;
-  /** Sent mails, oldest first; `deps.background.idle()` waits for them. */
-  readonly mails: readonly Message[];
-  readonly lines: readonly string[];
-  readonly clock: ServerClock & { pass(ms: number): void };
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  readonly write: (method: string, path: string, init?: RequestInit) => Promise<Response>;
-  /** Requests a call from our own pages. @param body a form, or what is sent as JSON */
-  readonly send: (
-    method: string,
-    call: string,
-    body?: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<Response>;
-  /** Requests a call as one administrator. @returns its status, and its body as JSON */
-  readonly ask: (
-    method: string,
-    call: string,
-    body?: unknown,
-  ) => Promise<{ readonly status: number; readonly body: Awaited<ReturnType<Response['json']>> }>;
-  /** @returns request headers */
-  readonly as: (kind: 'member' | 'admin') => Promise<{ cookie: string; origin: string }>;
-  /** Stores it with all variants. @returns its address */
-  readonly picture: (file: File) => Promise<string>;
-  /** Ends the backup that was asked for, which is a quarter written until then. */
-  readonly finishBackup: () => void;
-  /** Picture and upload files, without the trash. */
-  readonly files: () => Promise<string[]>;
-  readonly close: () => Promise<void>;
-}
 
 export const origin = 'http://localhost:3000';
 export const password = 'a long enough password';
 const cookieNames = { member: 'banyan-session', admin: 'banyan-admin' } as const;
 
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
+
+/** A whole backend on a temporary folder: real database, picture store and encoder, no socket. */
 export async function openBackend(
   config: Partial<ServerDeps['config']> = {},
-  {
-    mailer,
-    ...overrides
-  }: { readonly mailer?: Mailer } & Partial<
-    Pick<
-      ServerDeps,
-      | 'background'
-      | 'pictures'
-      | 'processPicture'
-      | 'encodeVariants'
-      | 'space'
-      | 'warnings'
-      | 'status'
-      | 'outbox'
-      | 'backups'
-      | 'siteFolder'
-      | 'renderer'
-      | 'renderBrochure'
-    >
-  > = {},
-): Promise<Backend> {
+  { mailer, ...overrides }: { readonly mailer?: Mailer } & Partial<Omit<ServerDeps, 'config'>> = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
   const database = await openTestDatabase(dataDir);
   const lines: string[] = [];
@@ -145,7 +91,8 @@ export async function openBackend(
       sweep: () => sweepOld(database.db, pictures),
     },
     processPicture: createPictureProcessor(),
-    encodeVariants: encodeInProcess,
+    // Without a process of its own.
+    encodeVariants: (jpeg, picture) => encodeVariants(jpeg, picture),
     clock,
     log,
     outbox,
@@ -153,12 +100,7 @@ export async function openBackend(
     status: () =>
       readStatus({
         version: '1.2.3',
-        config: {
-          dataDir,
-          backups: noBackups,
-          smtpUrl: '',
-          storageLimits,
-        },
+        config: { dataDir, backups: noBackups, smtpUrl: '', storageLimits },
         db: database.db,
         backups,
         mails: outbox.status,
@@ -173,10 +115,16 @@ export async function openBackend(
     ...overrides,
   };
   const server = await createServer(deps);
-  const fetch: Backend['fetch'] = (path, init) => server.fetch(new Request(origin + path, init));
-  const write: Backend['write'] = (method, path, init = {}) =>
+  const fetch = (path: string, init?: RequestInit) => server.fetch(new Request(origin + path, init));
+  const write = (method: string, path: string, init: RequestInit = {}) =>
     fetch(path, { ...init, method, headers: { origin, ...Object.fromEntries(new Headers(init.headers)) } });
-  const send: Backend['send'] = (method, call, body, headers = {}) => {
+  /** Requests a call from our own pages. @param body a form, or what is sent as JSON */
+  const send = (
+    method: string,
+    call: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
     if (body === undefined) return write(method, apiBase + call, { headers });
     if (body instanceof FormData) return write(method, apiBase + call, { headers, body });
     return write(method, apiBase + call, {
@@ -184,30 +132,32 @@ export async function openBackend(
       body: JSON.stringify(body),
     });
   };
-  const as: Backend['as'] = async (kind) => {
+  /** @returns request headers */
+  const as = async (kind: 'member' | 'admin') => {
     const userId = await addUser(database, `${kind}-${randomBytes(4).toString('hex')}@example.com`, kind);
     const session = await createSession(database.db, clock, userId, kind);
     return { cookie: `${cookieNames[kind]}=${session.id}`, origin };
   };
   let administrator: ReturnType<typeof as> | undefined;
-  const listFiles = (name: string) =>
-    readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).then(
-      (entries) =>
-        entries
-          .filter((entry) => entry.isFile() && !entry.parentPath.includes('/trash/'))
-          .map((entry) => entry.name),
-      () => [],
-    );
+  const listFiles = async (name: string) => {
+    const reading = readdir(join(dataDir, name), { recursive: true, withFileTypes: true });
+    return (await reading.catch(() => []))
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/trash/'))
+      .map((entry) => entry.name);
+  };
   return {
     server,
     deps,
     database,
     dataDir,
+    /** Sent mails, oldest first; `deps.background.idle()` waits for them. */
     mails: memoryMailer.sent,
+    /** Of the log. */
     lines,
     clock,
     fetch,
-    picture: async (file) => {
+    /** Stores it with all variants. @returns its address */
+    picture: async (file: File) => {
       const upload = Buffer.from(await file.arrayBuffer());
       const { metadata, files } = await completePicture(await deps.processPicture(upload, file.name));
       await deps.pictures.put(files);
@@ -215,12 +165,15 @@ export async function openBackend(
     },
     write,
     send,
-    ask: async (method, call, body) => {
+    /** Requests a call as one administrator. @returns its status, and its body as JSON */
+    ask: async (method: string, call: string, body?: unknown) => {
       const answer = await send(method, call, body, await (administrator ??= as('admin')));
       return { status: answer.status, body: await answer.json() };
     },
     as,
+    /** Ends the backup that was asked for, which is a quarter written until then. */
     finishBackup: heldBackup.finish,
+    /** Picture and upload files, without the trash. */
     files: async () => [...(await listFiles('pictures')), ...(await listFiles('uploads'))],
     close: async () => {
       await backups.stop();
@@ -232,9 +185,6 @@ export async function openBackend(
     },
   };
 }
-
-/** Without a process of its own. */
-const encodeInProcess: EncodeVariants = (jpeg, picture) => encodeVariants(jpeg, picture);
 
 /** Made once, as hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
@@ -258,13 +208,8 @@ export async function addUser(database: Database, email: string, kind: 'member' 
   return user.id;
 }
 
-function createTestClock(): Backend['clock'] {
+function createTestClock() {
   let time = Date.UTC(2026, 0, 1);
-  return {
-    now: () => time,
-    deletionTime: () => time,
-    pass: (ms) => {
-      time += ms;
-    },
-  };
+  const now = () => time;
+  return { now, deletionTime: now, pass: (ms: number) => void (time += ms) };
 }

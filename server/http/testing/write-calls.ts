@@ -1,4 +1,4 @@
-import { packageForm } from './form-samples.ts';
+import { formOf, packageForm } from './form-samples.ts';
 import type { AdminClient } from './admin-client.ts';
 import { createFakePicture } from '#server/pictures/testing/fake-pictures.ts';
 
@@ -14,115 +14,85 @@ export type NewPicture = (mark: string) => File;
 let marks = 0;
 const createMark = () => `torture ${(marks += 1)}`;
 
-function destinationForm(
-  name: string,
-  images: readonly File[],
-  fields: Record<string, string> = {},
-): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({ name, discount: '10', ...fields })) form.append(field, value);
-  for (const image of images) form.append('images', image);
-  return form;
-}
+const destinationForm = (name: string, images: readonly File[], fields: object = {}) =>
+  formOf({ name, discount: '10', ...fields }, images);
 
-const readCreated = async (answer: Promise<Response>, entity: 'package' | 'destination') => {
-  const response = await answer;
+async function readCreated(response: Response): Promise<{ _id: string; images: string[] }> {
   const body = await response.json();
   if (response.status !== 201) throw new Error(`Nothing was made: ${JSON.stringify(body)}`);
-  const { _id: id, images }: { _id: string; images: string[] } = body[entity];
-  return { id, images };
+  return body.package ?? body.destination;
+}
+
+/** With an itinerary that fills many pages of a database. */
+const changed = {
+  name: 'Changed',
+  dayWiseItinerary: Array.from({ length: 12 }, (_, day) => ({
+    day: day + 1,
+    description: 'Another way. '.repeat(200),
+  })),
 };
 
-/** Fills many pages of a database. */
-const longItinerary = (text: string) =>
-  JSON.stringify(Array.from({ length: 12 }, (_, day) => ({ day: day + 1, description: text.repeat(200) })));
+/** What is sent, after it has made what that is about. */
+type Prepare = (client: AdminClient) => Promise<Parameters<AdminClient['send']>>;
 
 export function writeCalls(picture: NewPicture = createFakePicture): readonly WriteCall[] {
   const pictures = (count: number) => Array.from({ length: count }, () => picture(createMark()));
-  const createPackage = (client: AdminClient) =>
+  const createPackage = async (client: AdminClient) =>
     readCreated(
-      client.send('POST', '/tours/create-package', packageForm({ name: createMark() }, pictures(2))),
-      'package',
+      await client.send('POST', '/tours/create-package', packageForm({ name: createMark() }, pictures(2))),
     );
-  const createDestination = (client: AdminClient) =>
+  const createDestination = async (client: AdminClient) =>
     readCreated(
-      client.send('POST', '/tours/popular-destination', destinationForm(createMark(), pictures(2))),
-      'destination',
+      await client.send('POST', '/tours/popular-destination', destinationForm(createMark(), pictures(2))),
     );
-  const deletedPackage = async (client: AdminClient) => {
-    const { id } = await createPackage(client);
+  const deletePackage = async (client: AdminClient) => {
+    const { _id: id } = await createPackage(client);
     await client.send('PATCH', `/tours/edit-package/${id}`, packageForm({ ...changed, imageOrder: '[]' }));
     await client.send('DELETE', `/tours/delete-package/${id}`);
     return id;
   };
-  const changed = { name: 'Changed', dayWiseItinerary: longItinerary('Another way. ') };
-  return [
-    {
-      name: 'creating a package',
-      prepare: async (client) => {
-        const form = packageForm(
-          { name: createMark(), idempotencyKey: createMark().replace(' ', '-') },
-          pictures(2),
-        );
-        return () => client.send('POST', '/tours/create-package', form);
-      },
+  const calls: Readonly<Record<string, Prepare>> = {
+    'creating a package': async () => {
+      const fields = { name: createMark(), idempotencyKey: createMark().replace(' ', '-') };
+      return ['POST', '/tours/create-package', packageForm(fields, pictures(2))];
     },
-    {
-      name: 'editing a package',
-      prepare: async (client) => {
-        const { id, images } = await createPackage(client);
-        const imageOrder = JSON.stringify(['new:0', images[1]]);
-        return () =>
-          client.send(
-            'PATCH',
-            `/tours/edit-package/${id}`,
-            packageForm({ ...changed, imageOrder }, pictures(1)),
-          );
-      },
+    'editing a package': async (client) => {
+      const { _id: id, images } = await createPackage(client);
+      const form = packageForm({ ...changed, imageOrder: ['new:0', images[1]] }, pictures(1));
+      return ['PATCH', `/tours/edit-package/${id}`, form];
     },
-    {
-      name: 'deleting a package',
-      prepare: async (client) => {
-        const { id } = await createPackage(client);
-        return () => client.send('DELETE', `/tours/delete-package/${id}`);
-      },
+    'deleting a package': async (client) => {
+      const { _id: id } = await createPackage(client);
+      return ['DELETE', `/tours/delete-package/${id}`];
     },
-    {
-      name: 'creating a destination',
-      prepare: async (client) => {
-        const form = destinationForm(createMark(), pictures(1));
-        return () => client.send('POST', '/tours/popular-destination', form);
-      },
+    'creating a destination': async () => [
+      'POST',
+      '/tours/popular-destination',
+      destinationForm(createMark(), pictures(1)),
+    ],
+    'editing a destination': async (client) => {
+      const { _id: id, images } = await createDestination(client);
+      const form = destinationForm('Changed', pictures(1), { imageOrder: [images[1], 'new:0'] });
+      return ['PATCH', `/tours/popular-destination-edit/${id}`, form];
     },
-    {
-      name: 'editing a destination',
-      prepare: async (client) => {
-        const { id, images } = await createDestination(client);
-        const imageOrder = JSON.stringify([images[1], 'new:0']);
-        const form = destinationForm('Changed', pictures(1), { imageOrder });
-        return () => client.send('PATCH', `/tours/popular-destination-edit/${id}`, form);
-      },
+    'deleting a destination': async (client) => {
+      const { _id: id } = await createDestination(client);
+      return ['DELETE', `/tours/popular-destination/${id}`];
     },
-    {
-      name: 'deleting a destination',
-      prepare: async (client) => {
-        const { id } = await createDestination(client);
-        return () => client.send('DELETE', `/tours/popular-destination/${id}`);
-      },
+    'restoring a package': async (client) => [
+      'POST',
+      `/admin/restore-package/${await deletePackage(client)}`,
+    ],
+    'deleting a package for good': async (client) => [
+      'DELETE',
+      `/admin/deleted-package/${await deletePackage(client)}`,
+    ],
+  };
+  return Object.entries(calls).map(([name, prepare]) => ({
+    name,
+    prepare: async (client) => {
+      const sent = await prepare(client);
+      return () => client.send(...sent);
     },
-    {
-      name: 'restoring a package',
-      prepare: async (client) => {
-        const id = await deletedPackage(client);
-        return () => client.send('POST', `/admin/restore-package/${id}`);
-      },
-    },
-    {
-      name: 'deleting a package for good',
-      prepare: async (client) => {
-        const id = await deletedPackage(client);
-        return () => client.send('DELETE', `/admin/deleted-package/${id}`);
-      },
-    },
-  ];
+  }));
 }
