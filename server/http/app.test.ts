@@ -31,14 +31,24 @@ const spellings: readonly ((address: string) => string)[] = [
   (address) => `${address}?isAdmin=true&role=admin`,
 ];
 
+const noCalls = [
+  '/api',
+  '/api/nothing',
+  '/API/tours/getAllPackage',
+  '/api/tours/getallpackage',
+  '//api/auth/me',
+];
+const noFiles = ['/nothing.txt', '/assets/nothing', '/.env', '/x%00', '/pictures/../banyan.db'];
+const outside = ['/..%2fbanyan.db', '/assets/..%2f..%2fbanyan.db', '/..%5cbanyan.db', '/%2e%2e%2fbanyan.db'];
+
 describe('an address', () => {
-  it.each(['/api', '/api/nothing', '/API/tours/getAllPackage', '/api/tours/getallpackage', '//api/auth/me'])(
-    'that is no call is 404 as JSON: %s',
+  it.each([...noCalls, ...noFiles, ...outside])(
+    'that is no call and no file of the site is 404 as JSON: %s',
     async (address) => {
       const answer = await backend.fetch(address);
       expect(answer.status).toBe(404);
       const body = await answer.json();
-      expect(body.error).toBe(body.message);
+      expect(body).toEqual({ message: expect.any(String), error: body.message });
     },
   );
 
@@ -51,19 +61,19 @@ describe('an address', () => {
     const { _id: id } = await createPackage(db, packageInput(), []);
     const row = db.selectFrom('entities').selectAll().where('id', '=', id);
     const before = await row.execute();
-    for (const [headers, status] of [
+    const refused = [
       [{ origin }, 401],
       [await backend.as('member'), 403],
-    ] as const)
+    ] as const;
+    for (const [headers, status] of refused)
       for (const address of [path(call(id)), path(call('nothing'))]) {
-        const send = (verb: string, spelled: string) =>
-          backend.fetch(spelled, { method: verb, headers, ...(verb === 'PATCH' && { body: packageForm() }) });
-        expect((await send(method, address)).status).toBe(status);
-        for (const spell of spellings)
+        const body = method === 'PATCH' ? { body: packageForm() } : {};
+        const ask = async (verb: string, spelled: string) =>
+          (await backend.fetch(spelled, { method: verb, headers, ...(verb === method && body) })).status;
+        expect(await ask(method, address)).toBe(status);
+        for (const spelled of spellings.map((spell) => spell(address)))
           for (const verb of [method, 'HEAD'])
-            expect([status, 404, 405], `${verb} ${spell(address)}`).toContain(
-              (await send(verb, spell(address))).status,
-            );
+            expect([status, 404, 405], `${verb} ${spelled}`).toContain(await ask(verb, spelled));
       }
     expect(await row.execute()).toEqual(before);
   });
@@ -82,28 +92,10 @@ describe('an address', () => {
   );
 
   it.each([
-    '/nothing.txt',
-    '/assets/nothing',
-    '/.env',
-    '/..%2fbanyan.db',
-    '/assets/..%2f..%2fbanyan.db',
-    '/..%5cbanyan.db',
-    '/%2e%2e%2fbanyan.db',
-    '/x%00',
-    '/pictures/../banyan.db',
-  ])('that is no file of the site is 404: %s', async (address) => {
-    expect((await backend.fetch(address)).status).toBe(404);
-  });
-
-  it.each([
     ['POST', path('/tours/getAllPackage'), 'GET, HEAD'],
-    ['GET', path('/auth/login'), 'POST'],
     ['HEAD', path('/auth/logout'), 'POST'],
-    ['PUT', path('/tours/create-package'), 'POST'],
-    ['POST', path('/tours/edit-package/x'), 'PATCH'],
     ['GET', path('/tours/delete-package/x'), 'DELETE'],
     ['DELETE', '/', 'GET, HEAD'],
-    ['POST', '/robots.txt', 'GET, HEAD'],
     ['PUT', '/pictures/x', 'GET, HEAD'],
     ['POST', '/packages/detail/x/brochure.pdf', 'GET, HEAD'],
   ])('refuses the wrong method, whatever overrides it: %s %s', async (method, address, allowed) => {
