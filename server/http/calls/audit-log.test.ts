@@ -3,32 +3,34 @@ import type { AuditEvent } from '#contract/operations/insight.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
 import { createServer } from '#server/http/app.ts';
 import { addUser, openBackend, origin, password } from '#server/http/testing/backend.ts';
-import { packageForm } from '#server/http/testing/form-samples.ts';
+import { packageForm, packageInput } from '#server/http/testing/form-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
+
+const changesIn = (lines: readonly string[]) => lines.filter((line) => line.includes('"event":"changed"'));
 
 async function opened() {
   const backend = await openBackend();
   onTestFinished(() => backend.close());
-  const admin = await backend.as('admin');
-  const send = async (method: string, call: string, body?: FormData) => {
-    backend.clock.pass(1000);
-    return (await backend.send(method, call, body, admin)).json();
-  };
-  const get = (query = '') => backend.send('GET', '/admin/audit-log' + query, undefined, admin);
-  const events = async (): Promise<AuditEvent[]> => (await (await get()).json()).events;
-  return { backend, send, get, events };
+  const get = async (query = '') => backend.ask('GET', '/admin/audit-log' + query);
+  const events = async (): Promise<AuditEvent[]> => (await get()).body.events;
+  return { backend, get, events };
 }
 
 it('tells who created, changed, deleted and restored what, newest first', async () => {
-  const { backend, send, events } = await opened();
+  const { backend, events } = await opened();
+  const send = async (method: string, call: string, body?: FormData) => {
+    backend.clock.pass(1000);
+    return (await backend.ask(method, call, body)).body;
+  };
   const create = () => send('POST', '/tours/create-package', packageForm({ idempotencyKey: 'audit-key' }));
-  const { package: made } = await create();
+  const { _id: id } = (await create()).package;
   await create();
-  await send('PATCH', `/tours/edit-package/${made._id}`, packageForm({ price: '1' }));
-  await send('PATCH', `/tours/edit-package/${made._id}`, packageForm({ version: '1', price: '2' }));
-  await send('DELETE', `/tours/delete-package/${made._id}`);
-  await send('POST', `/admin/restore-package/${made._id}`);
-  await send('DELETE', `/tours/delete-package/${made._id}`);
-  await send('DELETE', `/admin/deleted-package/${made._id}`);
+  await send('PATCH', `/tours/edit-package/${id}`, packageForm({ price: '1' }));
+  await send('PATCH', `/tours/edit-package/${id}`, packageForm({ version: '1', price: '2' }));
+  await send('DELETE', `/tours/delete-package/${id}`);
+  await send('POST', `/admin/restore-package/${id}`);
+  await send('DELETE', `/tours/delete-package/${id}`);
+  await send('DELETE', `/admin/deleted-package/${id}`);
   const found = await events();
   expect(found.map(({ action, summary }) => [action, summary])).toEqual([
     ['delete for good', ''],
@@ -38,21 +40,17 @@ it('tells who created, changed, deleted and restored what, newest first', async 
     ['edit', 'price 18500 to 1'],
     ['create', ''],
   ]);
+  const subject = { kind: 'package', _id: id, name: 'Backwaters' };
   for (const event of found)
-    expect(event).toMatchObject({
-      by: { name: 'Asha' },
-      subject: { kind: 'package', _id: made._id, name: 'Backwaters' },
-      address: 'unknown',
-    });
-  const logged = backend.lines.filter((line) => line.includes('"event":"changed"'));
-  expect(logged).toHaveLength(6);
-  expect(logged.join()).not.toContain('example.com');
+    expect(event).toMatchObject({ by: { name: 'Asha' }, subject, address: 'unknown' });
+  expect(changesIn(backend.lines)).toHaveLength(6);
+  expect(backend.lines.join()).not.toContain('example.com');
 });
 
 it('a change whose transaction had to run again is logged once', async () => {
-  const { backend, send } = await opened();
-  const { package: made } = await send('POST', '/tours/create-package', packageForm());
+  const { backend } = await opened();
   const { database, deps } = backend;
+  const { _id: id } = await createPackage(database.db, packageInput(), []);
   const inserts = new WeakSet<object>();
   let failures = 1;
   const db = database.db.withPlugin({
@@ -69,17 +67,11 @@ it('a change whose transaction had to run again is logged once', async () => {
     },
   });
   const server = await createServer({ ...deps, database: { ...database, db } });
-  const before = backend.lines.length;
-  const answer = await server.fetch(
-    new Request(`${origin}/api/tours/edit-package/${made._id}`, {
-      method: 'PATCH',
-      body: packageForm({ price: '1' }),
-      headers: await backend.as('admin'),
-    }),
-  );
+  const headers = await backend.as('admin');
+  const init = { method: 'PATCH', headers, body: packageForm({ price: '1' }) };
+  const answer = await server.fetch(new Request(`${origin}/api/tours/edit-package/${id}`, init));
   expect([answer.status, failures]).toEqual([200, 0]);
-  const logged = backend.lines.slice(before).filter((line) => line.includes('"event":"changed"'));
-  expect(logged).toHaveLength(1);
+  expect(changesIn(backend.lines)).toHaveLength(1);
 });
 
 it('tells of sign-ins and passwords of administrators, and of nobody else', async () => {
@@ -110,14 +102,14 @@ it('comes in pages, whose names are checked; an event after the first page moves
   const { db } = backend.database;
   for (let at = 1; at <= 60; at += 1)
     await recordEvent(db, { userId: null, address: '' }, { action: 'sign in' }, at);
-  const first = await (await get()).json();
+  const { body: first } = await get();
   await recordEvent(db, { userId: null, address: '' }, { action: 'sign in' }, 61);
-  const second = await (await get(`?before=${first.next}`)).json();
+  const { body: second } = await get(`?before=${first.next}`);
   const times = [...first.events, ...second.events].map(({ at }) => at);
   expect(times).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
   expect(second.next).toBeNull();
   for (const before of ['', 'x', '1', '1.%00', '__proto__', "1.'%20or%201=1"]) {
-    const unknown = await get(`?before=${before}`);
-    expect([unknown.status, Object.keys((await unknown.json()).fields)]).toEqual([400, ['before']]);
+    const { status, body } = await get(`?before=${before}`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['before']]);
   }
 });
