@@ -22,42 +22,39 @@ beforeEach(async () => {
   time = start;
 });
 
-interface Options {
-  readonly key?: Buffer;
-  readonly mailer?: Mailer;
-  /** Tries that fail before one is taken. */
-  readonly failures?: number;
-  readonly failure?: Error;
-  readonly hasClockJumped?: boolean;
+/** @returns what sends, but for the first tries */
+function failFirst(times: number, failure: Error = new Error('No room')): Mailer['send'] {
+  let tries = 0;
+  return async () => {
+    tries += 1;
+    if (tries <= times) throw failure;
+  };
 }
 
-/** The outbox of a process, which stops when the test ends. */
+/** The outbox of a process, which stops when the test ends. @param send throws, or has sent the mail */
 function open({
-  mailer,
-  failures = 0,
-  failure = new Error('No room'),
+  send = failFirst(0),
   hasClockJumped = false,
-  ...options
-}: Options = {}) {
+  key: ownKey = key,
+}: { send?: Mailer['send']; hasClockJumped?: boolean; key?: Buffer } = {}) {
+  const tried: Message[] = [];
   const sent: Message[] = [];
   const lines: unknown[] = [];
   const log = (line: unknown) => void lines.push(line);
   const background = createBackgroundTasks({ error: log });
-  let tries = 0;
   const outbox = createOutbox({
     db: database.db,
-    mailer: mailer ?? {
-      send: async (taken) => {
-        tries += 1;
-        if (tries <= failures) throw failure;
-        sent.push(taken);
+    mailer: {
+      send: async (mail) => {
+        tried.push(mail);
+        await send(mail);
+        sent.push(mail);
       },
     },
-    key,
+    key: ownKey,
     clock: { now: () => time, deletionTime: () => (hasClockJumped ? undefined : time) },
     background,
     log: { warn: log, error: log },
-    ...options,
   });
   onTestFinished(outbox.stop);
   const deliver = async () => {
@@ -65,44 +62,39 @@ function open({
     await background.idle();
   };
   const put = (mail = message) => runWriteTransaction(database.db, (trx) => outbox.put(trx, mail));
-  return { outbox, background, put, deliver, sent, lines, tries: () => tries };
+  return { outbox, put, deliver, sent, lines, tries: () => tried.length };
 }
 
+const errorOf = (line: unknown) => String(Reflect.get(Object(line), 'error'));
 const stored = () => database.db.selectFrom('mails').selectAll().execute();
 
 describe('a mail', () => {
-  it('is stored so that nobody reads it in the database, sent once, and deleted', async () => {
-    const { put, deliver, sent } = open();
+  it('is stored so that nobody reads it in the database, sent once, and deleted; one to nobody is not sent', async () => {
+    const { put, deliver, sent, lines } = open();
     const mail = { ...message, agency: { name: 'Peepal', email: 'office@example.com' } };
     await put(mail);
     const [row] = await stored();
     const content = Buffer.from(row?.content ?? '', 'base64').toString('latin1');
     expect(JSON.stringify(row) + content).not.toMatch(/asha|012345|Peepal/);
+    await put({ ...message, to: '' });
     await deliver();
     await deliver();
-    expect([sent, await stored()]).toEqual([[mail], []]);
+    expect([sent, await stored(), lines]).toEqual([[mail], [], []]);
   });
 
   it('whose transaction fails is not sent', async () => {
     const { outbox, deliver, sent } = open();
-    const failing = runWriteTransaction(database.db, async (trx) => {
+    const taken = runWriteTransaction(database.db, async (trx) => {
       await outbox.put(trx, message);
       throw new Error('Taken');
     });
-    await expect(failing).rejects.toThrow('Taken');
+    await expect(taken).rejects.toThrow('Taken');
     await deliver();
     expect(sent).toEqual([]);
   });
 
-  it('to nobody is deleted and not sent', async () => {
-    const { put, deliver, sent, lines } = open();
-    await put({ ...message, to: '' });
-    await deliver();
-    expect([sent, await stored(), lines]).toEqual([[], [], []]);
-  });
-
   it('that fails is tried again after growing pauses, each logged, and tells that it waits and why', async () => {
-    const { outbox, put, deliver, sent, lines, tries } = open({ failures: 3 });
+    const { outbox, put, deliver, sent, lines, tries } = open({ send: failFirst(3) });
     await put();
     await deliver();
     for (const [index, ms] of [10_000, 60_000, 240_000].entries()) {
@@ -120,20 +112,8 @@ describe('a mail', () => {
     expect(JSON.stringify(lines)).not.toMatch(/asha|012345/);
   });
 
-  it('that always fails is given up after four tries, while its code is still valid', async () => {
-    const { put, deliver, tries, lines } = open({ failures: 9 });
-    await put();
-    for (const ms of [0, 10_000, 60_000, 240_000]) {
-      time += ms;
-      await deliver();
-    }
-    expect([tries(), await stored()]).toEqual([4, []]);
-    expect(time - start).toBeLessThan(10 * 60_000);
-    expect(lines.at(-1)).toMatchObject({ event: 'a mail was given up', error: new Error('No room') });
-  });
-
   it('that is refused for good is not tried again', async () => {
-    const { put, deliver, tries } = open({ failures: 9, failure: new MailRefused('No such person') });
+    const { put, deliver, tries } = open({ send: failFirst(9, new MailRefused('No such person')) });
     await put();
     await deliver();
     expect([tries(), await stored()]).toEqual([1, []]);
@@ -141,19 +121,15 @@ describe('a mail', () => {
 
   it('is dropped when what it says has expired, and one that was altered', async () => {
     const { put, deliver, sent, lines } = open();
-    await put({ ...message, expiresAt: start + 600_000 });
     await put({ ...message, subject: 'Altered' });
-    const [, altered] = await stored();
+    const [altered] = await stored();
     const content = altered?.content.replace(/.{4}$/, 'AAAA') ?? '';
-    await database.db
-      .updateTable('mails')
-      .set({ content })
-      .where('id', '=', altered?.id ?? '')
-      .execute();
+    await database.db.updateTable('mails').set({ content }).execute();
+    await put({ ...message, expiresAt: start + 600_000 });
     time += 600_001;
     await deliver();
     expect([sent, await stored()]).toEqual([[], []]);
-    expect(lines.map((line) => String(Reflect.get(Object(line), 'error'))).toSorted()).toEqual([
+    expect(lines.map(errorOf).toSorted()).toEqual([
       expect.stringContaining('cannot be read'),
       expect.stringContaining('expired'),
     ]);
@@ -162,23 +138,29 @@ describe('a mail', () => {
 });
 
 describe('a mail that waits when its process ends', () => {
-  it('is sent by the next one with the key, which counts its tries on', async () => {
-    const former = open({ failures: 9 });
+  it('is tried by the next one with the key, four times in all, while its code is still valid, and then given up', async () => {
+    const former = open({ send: failFirst(9) });
     await former.put();
     await former.deliver();
-    const next = open({ failures: 9 });
+    const next = open({ send: failFirst(9) });
     for (const ms of [10_000, 60_000, 240_000]) {
       time += ms;
       await next.deliver();
     }
     expect([next.tries(), await stored()]).toEqual([3, []]);
+    expect(time - start).toBeLessThan(10 * 60_000);
+    expect(next.lines.at(-1)).toMatchObject({ event: 'a mail was given up', error: new Error('No room') });
   });
 
-  it('is left alone by a server with another key', async () => {
-    await open().put();
+  it('is left alone by a server with another key, which does not count it as waiting', async () => {
+    const former = open({ send: failFirst(9) });
+    await former.put();
+    await former.deliver();
+    time += 10_000;
     const other = open({ key: Buffer.alloc(32, 8) });
     await other.deliver();
     expect([other.sent, (await stored()).length]).toEqual([[], 1]);
+    expect([(await other.outbox.status()).waiting, (await former.outbox.status()).waiting]).toEqual([0, 1]);
   });
 
   it.each([
@@ -191,6 +173,20 @@ describe('a mail that waits when its process ends', () => {
     await next.deliver();
     expect(next.sent).toHaveLength(1);
   });
+
+  it('while it is sent is left alone for three minutes, and sent then', async () => {
+    const killed = open({ send: () => new Promise(() => undefined) });
+    await killed.put();
+    killed.outbox.wake();
+    await expect.poll(killed.tries).toBe(1);
+    const next = open();
+    time += 179_999;
+    await next.deliver();
+    expect(next.sent).toEqual([]);
+    time += 1;
+    await next.deliver();
+    expect(next.sent).toEqual([message]);
+  });
 });
 
 it('two processes send each mail once', async () => {
@@ -201,27 +197,18 @@ it('two processes send each mail once', async () => {
   expect(subjects.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `${index}`));
 });
 
-it('a mail whose process was killed while sending it is left alone for three minutes, and sent then', async () => {
-  const events = new EventEmitter();
-  const begun = once(events, 'begun');
-  const killed = open({
-    mailer: {
-      send: () => {
-        events.emit('begun');
-        return new Promise(() => undefined);
-      },
-    },
-  });
-  await killed.put();
-  killed.outbox.wake();
-  await begun;
-  const next = open();
-  time += 179_999;
-  await next.deliver();
-  expect(next.sent).toEqual([]);
-  time += 1;
-  await next.deliver();
-  expect(next.sent).toEqual([message]);
+it('four mails are sent at once, and what is stored meanwhile after them', async () => {
+  const server = new EventEmitter();
+  const free = once(server, 'free');
+  const { outbox, put, deliver, sent, tries } = open({ send: async () => void (await free) });
+  for (let count = 0; count < 5; count += 1) {
+    await put();
+    outbox.wake();
+  }
+  await expect.poll(tries).toBe(4);
+  server.emit('free');
+  await deliver();
+  expect(sent).toHaveLength(5);
 });
 
 it('an outbox that is stopped begins no further try', async () => {
@@ -241,52 +228,34 @@ it('a mail that never can be deleted is not sent for ever', async () => {
 });
 
 it('the last try waits its time on a server whose clock is a little behind', async () => {
-  const { put, deliver, tries } = open({ failures: 9 });
+  const { put, deliver, tries } = open({ send: failFirst(9) });
   await put();
-  await database.db
-    .updateTable('mails')
-    .set({ tries: 3, due_at: time + 240_000 })
-    .execute();
+  const waiting = { tries: 3, due_at: time + 240_000 };
+  await database.db.updateTable('mails').set(waiting).execute();
   time -= 1000;
   await deliver();
   expect(tries()).toBe(0);
 });
 
-it('the mails of servers with other keys are not counted as waiting', async () => {
-  const other = open({ key: Buffer.alloc(32, 8), failures: 9 });
-  await other.put();
-  await other.deliver();
-  expect([(await open().outbox.status()).waiting, (await other.outbox.status()).waiting]).toEqual([0, 1]);
+it('the key of waiting mails is made once, in a file that only its owner reads', async () => {
+  const folder = await temporaryFolder();
+  const readKey = () => openMailKey(folder, { warn: () => undefined });
+  const [one, other] = await Promise.all([readKey(), readKey()]);
+  expect(one).toHaveLength(32);
+  for (const again of [other, await readKey()]) expect(again).toEqual(one);
+  expect((await stat(path.join(folder, 'mail-key'))).mode & 0o777).toBe(0o600);
 });
 
-describe('the key of waiting mails', () => {
-  const log = { warn: (line: unknown) => void lines.push(line) };
+it('the key of waiting mails is kept in memory where it cannot be stored, and where the stored one is damaged, which stays; both are logged', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'mail-key');
+  await writeFile(file, 'short');
   const lines: unknown[] = [];
-
-  it('is made once, in a file that only its owner reads', async () => {
-    const folder = await temporaryFolder();
-    const [one, other] = await Promise.all([openMailKey(folder, log), openMailKey(folder, log)]);
-    expect([one.length, one.equals(other), (await openMailKey(folder, log)).equals(one)]).toEqual([
-      32,
-      true,
-      true,
-    ]);
-    expect((await stat(path.join(folder, 'mail-key'))).mode & 0o777).toBe(0o600);
-  });
-
-  it('is kept in memory where it cannot be stored, which is logged', async () => {
-    const file = path.join(await temporaryFolder(), 'file');
-    await writeFile(file, '');
-    expect(await openMailKey(file, log)).toHaveLength(32);
-    expect(lines).toHaveLength(1);
-  });
-
-  it('is kept in memory where the stored one is damaged, which stays as it is', async () => {
-    const folder = await temporaryFolder();
-    const file = path.join(folder, 'mail-key');
-    await writeFile(file, 'short');
-    expect(await openMailKey(folder, log)).toHaveLength(32);
-    expect(String(Reflect.get(Object(lines.at(-1)), 'error'))).toContain(`${file} is damaged`);
-    expect(await readFile(file, 'utf8')).toBe('short');
-  });
+  const log = { warn: (line: unknown) => void lines.push(line) };
+  for (const place of [file, folder]) expect(await openMailKey(place, log)).toHaveLength(32);
+  expect(lines.map(errorOf)).toEqual([
+    expect.stringContaining('ENOTDIR'),
+    expect.stringContaining(`${file} is damaged`),
+  ]);
+  expect(await readFile(file, 'utf8')).toBe('short');
 });
