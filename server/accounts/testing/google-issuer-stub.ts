@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { openLoopbackServer } from './loopback-server.ts';
 
 export const projectId = 'demo-banyan';
 
@@ -35,34 +34,14 @@ export async function createSigner(kid: string) {
 }
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-/** Serves keys on the loopback address as Google does, and counts the requests. */
-export async function openKeyServer(published: Signer[]) {
+/** Serves keys as Google does, and counts the requests. @param free what each answer waits for */
+export async function openKeyServer(published: Signer[], free: Promise<unknown> = Promise.resolve()) {
   let requestCount = 0;
-  let isHeld = false;
-  const held: (() => void)[] = [];
-  const server = createServer((_request, response) => {
+  const { host, close } = await openLoopbackServer(async (_request, response) => {
     requestCount += 1;
+    await free;
     response.setHeader('content-type', 'application/json');
-    const answer = () =>
-      void response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }));
-    if (isHeld) held.push(answer);
-    else answer();
+    response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return {
-    jwksUrl: `http://127.0.0.1:${address.port}/keys`,
-    requestCount: () => requestCount,
-    /** From now on requests wait until the function that it gives is called. */
-    hold: () => {
-      isHeld = true;
-      return () => held.forEach((answer) => answer());
-    },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { jwksUrl: `http://${host}/keys`, requestCount: () => requestCount, close };
 }
