@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createCatalogueCache, type Catalogue } from './catalogue-cache.ts';
-import { createPackage, packageInput } from './testing/catalogue-samples.ts';
+import { createPackage } from './testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 
 async function setup() {
   const dataDir = await temporaryFolder();

@@ -9,8 +9,8 @@ import {
   createPackage,
   editDestination,
   editPackage,
-  packageInput,
 } from './testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 
 const by = { userId: null, address: 'here' };
 const waits = sql<{ is: boolean }>`select exists (select from pg_stat_activity

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CountedEvent } from '#contract/counts.ts';
-import { createPackage, deletePackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, deletePackage } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { day as dayLength } from '#server/clock.ts';
 import { deleteForGood } from '#server/entities/trash.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';

@@ -6,12 +6,8 @@ import { incrementCatalogueVersion, watchCatalogue } from './catalogue-version.t
 import { openDatabase } from './database.ts';
 import type { Db } from './schema.ts';
 import { sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
-import {
-  createPackage,
-  listPackages,
-  packageInput,
-  storedPicture,
-} from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, listPackages, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { temporaryDatabase, temporaryFolder } from './testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from './transactions.ts';
 

@@ -6,9 +6,9 @@ import {
   createPackage,
   editPackage,
   findPackage,
-  packageInput,
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { packageDefinition } from './listed.ts';
 import { day } from '#server/clock.ts';
 

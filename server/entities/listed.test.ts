@@ -8,9 +8,9 @@ import {
   editPackage,
   findPackage,
   listPackages,
-  packageInput,
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { destinationDefinition, findCreated, packageDefinition } from './listed.ts';
 
 const picture = storedPicture('a');

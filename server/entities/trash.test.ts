@@ -8,9 +8,9 @@ import {
   deletePackage,
   editPackage,
   findPackage,
-  packageInput,
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 
 async function withPackage() {
   const dataDir = await temporaryFolder();

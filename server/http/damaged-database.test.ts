@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiBase } from '#contract/page-path.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
-import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { openBackend } from './testing/backend.ts';
 
 test('a database that is damaged while it is used fails the health call, and lists are still answered', async () => {

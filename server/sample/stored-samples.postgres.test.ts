@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createPackage, editPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage, editPackage } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { lockStored } from '#server/entities/rows.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { moveSamples } from './stored-samples.ts';

@@ -15,9 +15,6 @@ import {
 } from '#server/entities/listed.ts';
 import { findEntity, listEntities, type Edit } from '#server/entities/rows.ts';
 import { moveToTrash } from '#server/entities/trash.ts';
-import { packageInput } from '#server/http/testing/form-samples.ts';
-
-export { packageInput };
 
 /** The address of a stored picture; each hexadecimal digit gives another one. */
 export function storedPicture(digit: string): string {

@@ -12,9 +12,9 @@ import {
   deletePackage,
   editPackage,
   listPackages,
-  packageInput,
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { readSeenTime } from '#server/database/server-clock.ts';
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';

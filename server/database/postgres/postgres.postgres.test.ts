@@ -8,9 +8,9 @@ import {
   deletePackage,
   editPackage,
   listPackages,
-  packageInput,
   storedPicture,
 } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import type { Db } from '#server/database/schema.ts';
 import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from '#server/database/transactions.ts';

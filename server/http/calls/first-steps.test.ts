@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FirstSteps } from '#contract/first-steps.ts';
 import { fromCommandLine, recordEvent } from '#server/audit/audit-log.ts';
 import { openBackend, type Backend } from '#server/http/testing/backend.ts';
-import { formOf, packageForm } from '#server/http/testing/form-samples.ts';
-import {
-  createDestination,
-  createPackage,
-  packageInput,
-} from '#server/catalogue/testing/catalogue-samples.ts';
+import { formOf, packageForm, packageInput } from '#server/http/testing/form-samples.ts';
+import { createDestination, createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 
 let backend: Backend;
 

@@ -4,9 +4,9 @@ import { temporaryFolder } from '#server/database/testing/temporary-database.ts'
 import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { pictureFileNames } from '#server/pictures/storage/picture-file-names.ts';
-import { createPackage, packageInput } from '#server/catalogue/testing/catalogue-samples.ts';
+import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput, pictureFile } from '#server/http/testing/form-samples.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
-import { pictureFile } from '#server/http/testing/form-samples.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);

@@ -1,10 +1,24 @@
 import sharp from 'sharp';
 import type { PackageInput } from '#contract/fields/inputs.ts';
-import * as samples from '#server/catalogue/testing/catalogue-samples.ts';
 
-/** With the name and place of the form below. */
-export const packageInput = (changes: Partial<PackageInput> = {}): PackageInput =>
-  samples.packageInput({ name: 'Backwaters', place: 'Kerala', ...changes });
+export const packageInput = (changes: Partial<PackageInput> = {}): PackageInput => ({
+  category: 'domestic',
+  name: 'Backwaters',
+  place: 'Kerala',
+  days: 2,
+  nights: 1,
+  persons: 2,
+  price: 18_500,
+  description: 'Two slow days on the water.',
+  tripHighlights: ['Houseboat'],
+  inclusions: ['Breakfast'],
+  exclusions: [],
+  dayWiseItinerary: [
+    { day: 1, description: 'Arrive in Alleppey.' },
+    { day: 2, description: 'Drift to Kumarakom.' },
+  ],
+  ...changes,
+});
 
 export const packageFormFields = {
   category: 'domestic',
