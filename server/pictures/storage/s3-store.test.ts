@@ -39,6 +39,11 @@ test('a bucket that does not exist is an error, not an empty store', async () =>
   await expect(listAll(store.list())).rejects.toThrow('no such bucket');
 });
 
+test('a bucket that cannot be reached is an error, not a missing picture', async () => {
+  const { store } = await inNewBucket({ name: 'http://127.0.0.1:1/' });
+  await expect(store.read(one)).rejects.toThrow('ECONNREFUSED');
+});
+
 test.each(['../x', `${one}?acl`])('the name %j is never requested', async (name) => {
   const { bucket, store } = await inNewBucket();
   await expect(store.put([file(name)])).rejects.toThrow('Not the name of a picture file');
