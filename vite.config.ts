@@ -186,7 +186,7 @@ export default defineConfig({
             'server/{audit,cli/doctor,counts,database,catalogue,entities}/*.test.ts',
             'server/pictures/{picture-records,variants/picture-queue,variants/picture-worker}.test.ts',
             'server/backup/{backup-state,scheduled/backups}.test.ts',
-            'server/accounts/{administrators,attempts,expired-sign-ins,google/google-accounts,known-devices,one-time-codes,passwords/password-resets,sessions}.test.ts',
+            'server/{expiry,accounts/{administrators,rate-limits,sessions}}.test.ts',
             'server/http/calls/*.test.ts',
             'server/http/{call-refusals,limits/rate-limiter}.test.ts',
             'server/http/pages/entity-pages.test.ts',

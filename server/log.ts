@@ -72,7 +72,7 @@ function formatRequest({ method, path, status, ms }: LogRecord): string {
 
 function formatEvent(record: LogRecord, label: string | undefined): string {
   const { level: _level, time: _time, id, event, msg, error, ...facts } = record;
-  // A sentence for the operator (operator-warnings.ts).
+  // A sentence for the operator (server-status.ts).
   if (event === 'warning' && msg !== undefined) return msg;
   const listed = Object.entries(facts).map(([name, value]) => `${toWords(name)} ${toText(value)}`);
   const request = label === undefined || id === undefined ? [] : [`request ${id}`];

@@ -2,39 +2,38 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { day } from './clock.ts';
-import { createBrochureThreads } from './brochure/brochure-thread.ts';
-import { createServer } from './http/app.ts';
-import { createBackgroundTasks, loadOnce } from './concurrency.ts';
 import { resumeReplacing } from './backup/replace-data.ts';
 import { createBackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
+import { createBrochureThreads } from './brochure/brochure-thread.ts';
+import { day } from './clock.ts';
+import { createBackgroundTasks, loadOnce } from './concurrency.ts';
 import { readConfig, type Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import type { Db } from './database/schema.ts';
+import { isShared } from './database/advisory-locks.ts';
 import {
   findFolderPermissionWarning,
   lockFolder,
   removeLeftUploads,
   restrictFilePermissions,
 } from './database/data-folder.ts';
-import { isShared } from './database/advisory-locks.ts';
-import { listen } from './http/listener/http-server.ts';
+import { openDatabase } from './database/database.ts';
+import type { Db } from './database/schema.ts';
 import { createServerClock } from './database/server-clock.ts';
+import { createServer } from './http/app.ts';
+import { listen } from './http/listener/http-server.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox, openMailKey } from './mail/outbox.ts';
-import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { readStoredBytes, withPictureLock } from './pictures/picture-records.ts';
+import { openPictureStore } from './pictures/storage/folder-store.ts';
+import { readFreeSpace } from './pictures/storage/storage-quota.ts';
+import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { createEncoder } from './pictures/variants/encoder.ts';
 import { readQueueLength } from './pictures/variants/picture-queue.ts';
 import { fetchRenderer, programFiles, readVersion } from './program-files.ts';
-import { openPictureStore } from './pictures/storage/folder-store.ts';
-import { logSweep, sweepPictures } from './pictures/sweep.ts';
-import { seedDatabase } from './seed-database.ts';
+import { seedDatabase } from './sample/load-sample-data.ts';
+import { readStatus, listWarnings } from './server-status.ts';
 import { createStartOutput } from './start-message.ts';
-import { readStatus } from './server-status.ts';
-import { listWarnings } from './operator-warnings.ts';
 
 /** ms, at a stop for requests, then mails, then the rest, then the log; at start for the data folder's lock, first tasks. */
 const timeouts = { requests: 60_000, mails: 10_000, cleanup: 3000, log: 1000, lock: 5000, firstTasks: 1000 };

@@ -47,7 +47,6 @@ export async function makeAdministrator(
 }
 
 /** `createdAt`: ms since 1970. */
-export type ListedAdministrator = Awaited<ReturnType<typeof listAdministrators>>[number];
 
 export async function listAdministrators(db: Db) {
   const rows = await db

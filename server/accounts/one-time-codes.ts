@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { isYetToCome, minute, type Clock } from '#server/clock.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isYetToCome, minute, type Clock } from '#server/clock.ts';
-import { writeDummyAttempt } from './attempts.ts';
-import type { Proof } from './rate-limits.ts';
 import { verifyPassword } from './passwords/password-hashes.ts';
+import { writeDummyAttempt, type Proof } from './rate-limits.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
 /** Minutes, and tries (OWASP ASVS 5.0, V6.6.3 and V6.5.5). */

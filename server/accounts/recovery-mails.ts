@@ -1,9 +1,11 @@
 import { toAgency } from '#contract/agency.ts';
 import { readAgency } from '#server/agency/agency.ts';
+import { minute, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
+import { createToken } from '#server/ids.ts';
 import {
   createCodeEmail,
   createEmailChangedEmail,
@@ -12,17 +14,14 @@ import {
   createPasswordChangedEmail,
   createResetEmail,
 } from '#server/mail/account-emails.ts';
-import { toMessage, type EmailContent, type Recipient } from '#server/mail/render-email.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { countAttempt } from './attempts.ts';
-import { minute, type Clock } from '#server/clock.ts';
-import { createToken } from '#server/ids.ts';
-import { accountSubject, rateLimits, type Proof, type RateLimit } from './rate-limits.ts';
-import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
-import { resetMinutes, storeReset } from './passwords/password-resets.ts';
-import { hashPassword } from './passwords/password-hashes.ts';
+import { toMessage, type EmailContent, type Recipient } from '#server/mail/render-email.ts';
 import { hasMailbox, normaliseEmail } from './email-address.ts';
 import { findOtherAccount } from './email-changes.ts';
+import { codeMinutes, createCode, storeCode } from './one-time-codes.ts';
+import { hashPassword } from './passwords/password-hashes.ts';
+import { resetMinutes, storeReset } from './passwords/password-resets.ts';
+import { countAttempt, accountSubject, rateLimits, type Proof, type RateLimit } from './rate-limits.ts';
 import { findAccountByEmail, type Account } from './users.ts';
 
 interface RecoveryDeps {

@@ -3,10 +3,14 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Kysely } from 'kysely';
 import { findUnknownStep, migrate, newestStep } from '#server/database/migrate.ts';
-import type { Schema } from '#server/database/schema.ts';
 import { schemaSteps } from '#server/database/schema-steps.ts';
-import { createSqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
-import { openSqlite, readColumn, type SqliteFile } from '#server/database/sqlite/sqlite-file.ts';
+import type { Schema } from '#server/database/schema.ts';
+import {
+  createSqliteDialect,
+  openSqlite,
+  readColumn,
+  type SqliteFile,
+} from '#server/database/sqlite/embedded-database.ts';
 import { unpack, type Unpacked } from './archive.ts';
 import { readInventory, readNames, readSteps } from './snapshot.ts';
 

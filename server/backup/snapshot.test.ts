@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { openSqlite, readColumn } from '#server/database/sqlite/sqlite-file.ts';
+import { openSqlite, readColumn } from '#server/database/sqlite/embedded-database.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { readInventory, writeSnapshot } from './snapshot.ts';
 

@@ -5,8 +5,12 @@ import type { Config } from '#server/config.ts';
 import { loadPostgres, withOpenDatabase } from '#server/database/database.ts';
 import { findForeignSchema, type Migrating } from '#server/database/migrate.ts';
 import type { Db, EntityKind } from '#server/database/schema.ts';
-import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
-import { openSqlite, readColumn, type SqliteFile } from '#server/database/sqlite/sqlite-file.ts';
+import {
+  databaseFile,
+  openSqlite,
+  readColumn,
+  type SqliteFile,
+} from '#server/database/sqlite/embedded-database.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import { copyRows, readTables } from './copy-tables.ts';
 

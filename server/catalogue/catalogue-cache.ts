@@ -126,7 +126,7 @@ function readCatalogue({ db }: Database): Promise<Catalogue> {
 const withoutAddressee = ({ preparedFor: _preparedFor, ...tour }: Package): Package => tour;
 
 /** Every category, also one without packages, with the first picture that its list shows. @param packages of the lists, in their order */
-export const summarizeCategories = (packages: readonly Package[]): CategorySummary[] =>
+const summarizeCategories = (packages: readonly Package[]): CategorySummary[] =>
   categories.map((name) => {
     const list = packages.filter(({ category }) => category === name);
     const image = list.flatMap(({ images }) => images).at(0) ?? null;

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CountedEvent } from '#contract/counts.ts';
 import { createPackage, deletePackage } from '#server/catalogue/testing/catalogue-samples.ts';
-import { packageInput } from '#server/http/testing/form-samples.ts';
 import { day as dayLength } from '#server/clock.ts';
-import { deleteForGood } from '#server/entities/trash.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { addCounts, expireCounts, readCounts, type NewCount } from './stored-counts.ts';
+import { deleteForGood } from '#server/entities/trash.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
+import { addCounts, expireCounts, readCounts, type NewCount, createPackageCounter } from './stored-counts.ts';
 
 const now = Date.UTC(2026, 10, 22, 9);
 const none = { open: 0, call: 0, chat: 0, share: 0, brochure: 0 };
@@ -76,4 +76,52 @@ it('adds more rows than one statement takes, and deletes those of 400 days ago',
   expect(await countRows()).toBe(1100);
   expect(await expireCounts(db, now)).toBe(700);
   expect((await readCounts(db, 400, now)).packages[0]?.counts.open).toBe(400);
+});
+
+function openCounter() {
+  vi.useFakeTimers();
+  const store = vi.fn<(counts: readonly NewCount[]) => Promise<void>>().mockResolvedValue();
+  const clock = { now: () => Date.UTC(2026, 10, 22, 6, 30) };
+  const counter = createPackageCounter({ store, clock, log: { error: () => undefined } });
+  return { counter, store, written: () => store.mock.calls.map(([counts]) => counts) };
+}
+
+const today = '2026-11-22';
+
+it('writes every ten seconds what was counted meanwhile, and nothing when nothing was', async () => {
+  const { counter, written } = openCounter();
+  counter.start();
+  for (const event of ['open', 'open', 'call'] as const) counter.count({ event, id: 'goa' });
+  counter.count({ event: 'open', id: 'kerala' });
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(written()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20_001);
+  expect(written()).toEqual([
+    [
+      { day: today, id: 'goa', event: 'open', count: 2 },
+      { day: today, id: 'goa', event: 'call', count: 1 },
+      { day: today, id: 'kerala', event: 'open', count: 1 },
+    ],
+  ]);
+  await counter.stop();
+});
+
+it('writes at a stop what was counted, also during a write that then fails', async () => {
+  const { counter, store, written } = openCounter();
+  counter.start();
+  store.mockImplementationOnce(
+    () => new Promise((_, reject) => setTimeout(() => reject(new Error('connection lost')), 500)),
+  );
+  counter.count({ event: 'open', id: 'goa' });
+  const writing = counter.write();
+  counter.count({ event: 'call', id: 'goa' });
+  const stopped = counter.stop();
+  expect(written()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(500);
+  await Promise.all([writing, stopped]);
+  expect(written()[1]).toEqual([
+    { day: today, id: 'goa', event: 'call', count: 1 },
+    { day: today, id: 'goa', event: 'open', count: 1 },
+  ]);
+  expect(vi.getTimerCount()).toBe(0);
 });

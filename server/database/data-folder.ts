@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openSqlite, sqliteCodeOf, sqliteCodes, type SqliteFile } from './sqlite/sqlite-file.ts';
-import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import { day } from '#server/clock.ts';
+import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
+import { openSqlite, sqliteCodeOf, sqliteCodes, type SqliteFile } from './sqlite/embedded-database.ts';
 
 /** @param timeout ms, blocking the process @returns unlocks @throws when another process has the lock, or it fails */
 export function lockFolder(dataDir: string, timeout: number): () => void {

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPackage, listPackages, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
+import { packageInput } from '#server/http/testing/form-samples.ts';
 import { incrementCatalogueVersion, watchCatalogue } from './catalogue-version.ts';
 import { openDatabase } from './database.ts';
 import type { Db } from './schema.ts';
-import { sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
-import { createPackage, listPackages, storedPicture } from '#server/catalogue/testing/catalogue-samples.ts';
-import { packageInput } from '#server/http/testing/form-samples.ts';
+import { sqliteCodeOf, sqliteCodes } from './sqlite/embedded-database.ts';
 import { temporaryDatabase, temporaryFolder } from './testing/temporary-database.ts';
 import { runReadTransaction, runWriteTransaction } from './transactions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sqliteCodes } from './sqlite/sqlite-file.ts';
+import { sqliteCodes } from './sqlite/embedded-database.ts';
 import { isCertainlyRolledBack } from './transactions.ts';
 
 /** @param code SQLite's result codes are numbers (sqlite.org/rescode.html): 2067 is of a unique key, 1034 of a failed sync */

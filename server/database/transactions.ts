@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { sqliteCodeOf, sqliteCodes } from './sqlite/sqlite-file.ts';
+import { sqliteCodeOf, sqliteCodes } from './sqlite/embedded-database.ts';
 
 const maxAttempts = 6;
 /** ms of the longest pause before the first repetition; each later one adds as much. */

@@ -14,7 +14,7 @@ const PatchSchema = v.strictObject({
   lists: v.record(v.string(), ListPatchSchema),
 });
 /** What makes a document of the one that replaced it. */
-export type Patch = v.InferOutput<typeof PatchSchema>;
+type Patch = v.InferOutput<typeof PatchSchema>;
 
 /** @throws ValiError */
 export const parsePatch = (text: string): Patch => v.parse(PatchSchema, JSON.parse(text));

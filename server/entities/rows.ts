@@ -9,7 +9,7 @@ import type { Db, EntityKind, Schema } from '#server/database/schema.ts';
 export type Document = Readonly<Record<string, unknown>>;
 
 /** An entity as it is stored: present, in the trash, or an earlier version of it. */
-export interface StoredEntity {
+interface StoredEntity {
   readonly id: string;
   readonly name: string;
   readonly version: number;

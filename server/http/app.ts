@@ -1,37 +1,29 @@
 import { Hono } from 'hono';
 import type { AgencyChanges } from '#contract/agency.ts';
-import { apiBase } from '#contract/page-path.ts';
 import { operations } from '#contract/operations/operations.ts';
-import { isCertainlyRolledBack } from '#server/database/transactions.ts';
-import { isShared } from '#server/database/advisory-locks.ts';
-import { createBackupHandlers } from './calls/backups.ts';
-import { createEditingHandlers } from './calls/editing.ts';
-import { createListedHandlers } from './calls/listed.ts';
-import { createAccess } from './sessions/access.ts';
-import { createChangeLog } from './sessions/change-log.ts';
-import { createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
-import { expireRecords } from '#server/catalogue/expiry.ts';
-import { createPackageCounter } from '#server/counts/package-counter.ts';
-import { addCounts } from '#server/counts/stored-counts.ts';
+import { apiBase } from '#contract/page-path.ts';
 import { createCatalogueCache, findShown, type Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { createPackageCounter, addCounts } from '#server/counts/stored-counts.ts';
+import { isShared } from '#server/database/advisory-locks.ts';
+import { isCertainlyRolledBack } from '#server/database/transactions.ts';
 import { hasFocalPoint } from '#server/entities/pictures.ts';
-import type { HttpEnv, ServerDeps } from './context.ts';
+import { expireRecords } from '#server/expiry.ts';
+import { createRunExclusive, findRecordedHashes } from '#server/pictures/picture-records.ts';
+import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
+import { createRestoreTrashed } from '#server/pictures/trashed-pictures.ts';
+import { createPictureWorker } from '#server/pictures/variants/picture-worker.ts';
 import { Refusal, notFound, serviceUnavailable } from '#server/refusal.ts';
-import { handleError } from './responses/error-handler.ts';
-import { createOwnAccountHandlers } from './calls/own-account.ts';
-import { createSessionHandlers } from './calls/sessions.ts';
-import { createSignInHandlers } from './calls/sign-in.ts';
+import { createBackupHandlers } from './calls/backups.ts';
 import { createCatalogueHandlers } from './calls/catalogue.ts';
+import { createEditingHandlers } from './calls/editing.ts';
 import { createInsightHandlers } from './calls/insight.ts';
+import { createListedHandlers } from './calls/listed.ts';
 import { addMetrics, createMonitoringHandlers } from './calls/monitoring.ts';
-import { serve, type Handlers } from './serve.ts';
+import { createOwnAccountHandlers } from './calls/own-account.ts';
+import { createSessionHandlers, createSignInHandlers } from './calls/sign-in.ts';
+import type { HttpEnv, ServerDeps } from './context.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { cors, csrfGuard, trustedOrigins } from './middleware/other-origins.ts';
-import { createBrochures } from './pages/brochures.ts';
-import { createCachedPictures } from './pages/picture-files.ts';
-import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
-import { createCachedReads } from './responses/cached-reads.ts';
-import type { Encoding } from './responses/cached-response.ts';
 import { createRequestIds, createRequestRecord, requestLog } from './middleware/request-log.ts';
 import {
   commonHeaders,
@@ -40,14 +32,18 @@ import {
   setCallHeaders,
   setCommonHeaders,
 } from './middleware/security-headers.ts';
-import { createSitemap } from './pages/sitemap.ts';
-import { addSite } from './pages/site-routes.ts';
+import { createBrochures } from './pages/brochures.ts';
+import { createCachedPages, createErrorPage, loadPageRendererDeps } from './pages/page-renderer.ts';
+import { createCachedPictures } from './pages/picture-files.ts';
 import { createBarePage, createManifest, readSite } from './pages/site-files.ts';
+import { createSitemap, addSite } from './pages/site-routes.ts';
+import { createCachedReads } from './responses/cached-reads.ts';
+import type { Encoding } from './responses/cached-response.ts';
+import { handleError } from './responses/error-handler.ts';
+import { serve, type Handlers } from './serve.ts';
+import { createAccess } from './sessions/access.ts';
+import { createChangeLog, createBrowserDevices, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { createSaveWithPictures } from './uploads/save-with-pictures.ts';
-import { createRunExclusive, findRecordedHashes } from '#server/pictures/picture-records.ts';
-import { createStorageQuota } from '#server/pictures/storage/storage-quota.ts';
-import { createRestoreTrashed } from '#server/pictures/trashed-pictures.ts';
-import { createPictureWorker } from '#server/pictures/variants/picture-worker.ts';
 
 export type Server = Awaited<ReturnType<typeof createServer>>;
 

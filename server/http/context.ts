@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { PageRenderer } from '#contract/page-renderer.ts';
 import type { ServerStatus } from '#contract/server-status.ts';
+import type { Backups } from '#server/backup/scheduled/backups.ts';
 import type { RenderBrochure } from '#server/brochure/brochure-thread.ts';
 import type { ServerClock } from '#server/clock.ts';
 import type { BackgroundTasks } from '#server/concurrency.ts';
-import type { Backups } from '#server/backup/scheduled/backups.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
-import type { StorageSpace } from '#server/pictures/storage/storage-quota.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
+import type { StorageSpace } from '#server/pictures/storage/storage-quota.ts';
 import type { EncodeVariants } from '#server/pictures/variants/encoder.ts';
-import type { Config } from '#server/config.ts';
-import type { OperatorWarning } from '#server/operator-warnings.ts';
+import type { OperatorWarning } from '#server/server-status.ts';
 import type { Timeouts } from './listener/timeouts.ts';
 
 export interface ServerDeps {

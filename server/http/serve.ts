@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { apiBase } from '#contract/page-path.ts';
 import {
   splitRoute,
   type AnswerOf,
@@ -11,21 +10,21 @@ import {
   type QueryOf,
 } from '#contract/operations/operation.ts';
 import type { Package } from '#contract/package.ts';
+import { apiBase } from '#contract/page-path.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { ChangeOrigin, NewAuditEvent } from '#server/audit/audit-log.ts';
-import type { Db } from '#server/database/schema.ts';
 import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
-import type { PackageCounter } from '#server/counts/package-counter.ts';
+import type { PackageCounter } from '#server/counts/stored-counts.ts';
+import type { Db } from '#server/database/schema.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Handler, HttpContext, HttpEnv, ServerDeps } from './context.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { isPageForm, readInput, validate } from './listener/request-body.ts';
 import type { CachedReads } from './responses/cached-reads.ts';
 import type { RawHeaders } from './responses/cached-response.ts';
-import { Refusal } from '#server/refusal.ts';
 import { sendPrivateJson } from './responses/send.ts';
 import type { Access } from './sessions/access.ts';
-import type { BrowserDevices, BrowserSessions } from './sessions/browser-sessions.ts';
-import type { ChangeLog } from './sessions/change-log.ts';
+import type { BrowserDevices, BrowserSessions, ChangeLog } from './sessions/browser-sessions.ts';
 import type { Save, SaveWithPictures } from './uploads/save-with-pictures.ts';
 
 /** Who makes a request, where it is not for everybody, and how they write. */

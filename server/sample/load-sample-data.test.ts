@@ -3,13 +3,16 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { DestinationInputSchema, PackageInputSchema } from '#contract/fields/inputs.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
-import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
-import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
-import type { PictureFile } from '#server/pictures/processing/encode.ts';
-import { loadSampleData, readManifest } from './load-sample-data.ts';
-import { encodedFolder, sampleDestinations, samplePackages, samplePictureName } from './samples.ts';
+import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
+import { findAccountByEmail } from '#server/accounts/users.ts';
 import { listDestinations, listPackages } from '#server/catalogue/testing/catalogue-samples.ts';
+import { temporaryDatabase, temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { sha256 } from '#server/ids.ts';
+import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
+import type { PictureFile } from '#server/pictures/processing/encode.ts';
+import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
+import { loadSampleData, readManifest, seedDatabase } from './load-sample-data.ts';
+import { encodedFolder, sampleDestinations, samplePackages, samplePictureName } from './samples.ts';
 
 it('fills an empty catalogue in the order of the sample data, and stores the encoded files, with their hashes, and no others, and knows them as samples', async () => {
   const { db } = await temporaryDatabase();
@@ -98,3 +101,43 @@ it('the sample destinations are what a form could have sent, the first picture u
     expect(pictures[0]).toMatchObject({ view: [expect.any(Number), 0, 600, 800] });
   }
 });
+
+async function open() {
+  const { db } = await temporaryDatabase();
+  const folder = await temporaryFolder();
+  const seed = async (sampleData: 'on' | 'off', adminPassword?: string) => {
+    const config = { sampleData, adminEmail: ' Owner@example.com', adminPassword };
+    const deps = { config, db, store: createFolderStore(folder), folder: `${folder}/none` };
+    return seedDatabase(deps);
+  };
+  const fits = async (password: string) => {
+    const account = await findAccountByEmail(db, 'owner@example.com');
+    return account?.isAdmin === true && verifyPassword(account.passwordHash, password);
+  };
+  return { db, seed, fits };
+}
+
+it('tells a random password once, and loads no samples into a used database that is empty', async () => {
+  const { db, seed, fits } = await open();
+  const made = await seed('off');
+  expect(made).toEqual({ outcome: 'created-with-password', password: expect.stringMatching(/^\S{16,}$/) });
+  expect(await fits('password' in made ? made.password : '')).toBe(true);
+  expect(await seed('on')).toEqual({ outcome: 'present' });
+  expect(await listPackages(db)).toEqual([]);
+});
+
+it('does not tell a configured password, nor check one that is not needed any more', async () => {
+  const { seed, fits } = await open();
+  expect(await seed('off', 'a password of the owner')).toEqual({ outcome: 'created' });
+  expect(await fits('a password of the owner')).toBe(true);
+  expect(await seed('off', 'short')).toEqual({ outcome: 'present' });
+});
+
+it.each(['short', 'password123', 'owner@example.com'])(
+  'refuses %s as the first password, names the variable and stores nothing',
+  async (password) => {
+    const { seed } = await open();
+    await expect(seed('off', password)).rejects.toThrow(/^ADMIN_PASSWORD cannot be used: /);
+    expect(await seed('off')).toMatchObject({ outcome: 'created-with-password' });
+  },
+);

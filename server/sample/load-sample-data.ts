@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { pictureAddress } from '#contract/pictures.ts';
-import { createListed, destinationDefinition, packageDefinition } from '#server/entities/listed.ts';
-import { recordPictureFileHashes } from '#server/pictures/picture-records.ts';
-import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
+import { ensureAdministrator, listAdministrators } from '#server/accounts/administrators.ts';
+import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
+import { forEachConcurrently } from '#server/concurrency.ts';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
+import { createListed, destinationDefinition, packageDefinition } from '#server/entities/listed.ts';
+import { sha256 } from '#server/ids.ts';
+import { recordPictureFileHashes, withPictureLock } from '#server/pictures/picture-records.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
-import { forEachConcurrently } from '#server/concurrency.ts';
+import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
   sampleDestinations,
   samplePackages,
@@ -16,7 +20,6 @@ import {
   samplePictures,
   type SamplePicture,
 } from './samples.ts';
-import { sha256 } from '#server/ids.ts';
 
 interface SampleTarget {
   readonly db: Db;
@@ -92,4 +95,40 @@ async function storePictures({ store, folder }: SampleTarget) {
     addresses.set(name, pictureAddress(encoded.facts));
   });
   return { addresses, hashes, uploads };
+}
+
+interface SeedDeps {
+  readonly config: Pick<Config, 'sampleData' | 'adminEmail' | 'adminPassword'>;
+  readonly db: Db;
+  readonly store: PictureStore;
+  readonly folder: string;
+}
+
+/** @returns a generated password, which must not get into the log @throws first when ADMIN_PASSWORD breaks the rule */
+export async function seedDatabase(deps: SeedDeps) {
+  const { config, db } = deps;
+  const { adminEmail: email, adminPassword: password } = config;
+  if (password !== undefined && (await listAdministrators(db)).length === 0) {
+    const problem = await findPasswordProblem(password, email);
+    if (problem !== undefined) throw new Error(`ADMIN_PASSWORD cannot be used: ${problem}`);
+  }
+  if (config.sampleData === 'on' && (await isNew(db)))
+    // Other processes must neither load the samples too, nor sweep the pictures meanwhile.
+    await withPictureLock(db, async (lock) => {
+      if (await isNew(lock)) await loadSampleData({ ...deps, db: lock });
+    });
+  return ensureAdministrator(db, { email, password });
+}
+
+/** A database with any account counts as used: an owner who deleted every package gets no samples again. */
+async function isNew(db: Db): Promise<boolean> {
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+  const shown = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('kind', '<>', 'agency')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return shown === undefined;
 }

@@ -2,6 +2,10 @@ import type { JWTClaimVerificationOptions } from 'jose';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { toOneLine } from '#contract/plain-text.ts';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
+import { newUser, toAccount, type Account } from '#server/accounts/users.ts';
+import type { Db } from '#server/database/schema.ts';
+import { runWriteTransaction } from '#server/database/transactions.ts';
 
 /** A failed Google sign-in. The message is for the log; it never holds the token or data of the person. */
 export class GoogleFailure extends Error {
@@ -15,7 +19,7 @@ export class GoogleFailure extends Error {
 }
 
 /** `email`: verified by Google, not normalised. `picture`: an https address, or ''. */
-export type GooglePerson = Readonly<ReturnType<typeof readPerson>>;
+type GooglePerson = Readonly<ReturnType<typeof readPerson>>;
 
 /** Rejects with GoogleFailure when the ID token is not valid or cannot be checked. */
 export type VerifyGoogle = (idToken: string) => Promise<GooglePerson>;
@@ -76,4 +80,33 @@ function toPersonName(name: string, email: string): string {
 
 function toHttpsAddress(address: string): string {
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? new URL(address).href : '';
+}
+
+/** By subject, else by e-mail, else new. @param now ms @returns undefined when the address changed hands */
+export function findOrCreateGoogleAccount(
+  db: Db,
+  { subject, email: rawEmail, name, picture }: GooglePerson,
+  now: number,
+): Promise<Account | undefined> {
+  const email = normaliseEmail(rawEmail);
+  return runWriteTransaction(db, async (trx) => {
+    const findBySubject = () =>
+      trx.selectFrom('users').selectAll().where('google_subject', '=', subject).executeTakeFirst();
+    // Unique columns decide, so that two first sign-ins at once make one account.
+    await trx
+      .insertInto('users')
+      .values({ ...newUser(email, now), name, profile_pic: picture, google_subject: subject })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const found = await findBySubject();
+    if (found) return toAccount(found);
+    await trx
+      .updateTable('users')
+      .set({ google_subject: subject })
+      .where('email', '=', email)
+      .where('google_subject', 'is', null)
+      .execute();
+    const linked = await findBySubject();
+    return linked && toAccount(linked);
+  });
 }

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
+import { normaliseEmail } from '#server/accounts/email-address.ts';
+import { writeDummyAttempt } from '#server/accounts/rate-limits.ts';
+import { toAccount, type Account } from '#server/accounts/users.ts';
 import { recordEvent } from '#server/audit/audit-log.ts';
+import { isYetToCome, minute, type Clock } from '#server/clock.ts';
 import type { Db, Schema } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
-import { isYetToCome, minute, type Clock } from '#server/clock.ts';
-import { writeDummyAttempt } from '#server/accounts/attempts.ts';
-import { hashPassword, setPassword } from './password-hashes.ts';
-import { normaliseEmail } from '#server/accounts/email-address.ts';
-import { toAccount, type Account } from '#server/accounts/users.ts';
 import { sha256 } from '#server/ids.ts';
+import { hashPassword, setPassword } from './password-hashes.ts';
 
 /** As long as the window of `resetsToAccount`, so that a person whose mails strangers have used up has a valid link. */
 export const resetMinutes = 60;

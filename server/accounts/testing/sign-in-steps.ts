@@ -1,5 +1,4 @@
-import { countAttempt } from '#server/accounts/attempts.ts';
-import type { RateLimit } from '#server/accounts/rate-limits.ts';
+import { countAttempt, type RateLimit } from '#server/accounts/rate-limits.ts';
 import type { Backend } from '#server/http/testing/backend.ts';
 
 /** The cookies that an answer sets, as a browser sends them back. */

@@ -2,9 +2,9 @@ import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Bucket } from '#server/config.ts';
-import { createS3Client } from '#server/pictures/storage/s3-client.ts';
 import { hashFile } from '#server/ids.ts';
-import { listExpired } from './retention.ts';
+import { createS3Client } from '#server/pictures/storage/s3-client.ts';
+import { listExpired } from './schedule.ts';
 
 /** Bytes sent and read at once; the smallest part of a multipart upload but the last is 5 MB. */
 const defaultPartSize = 8 * 1024 * 1024;

@@ -25,7 +25,7 @@ interface BackupsDeps {
 }
 
 /** A backup of which this server can read the file, in pieces, so that it is never in memory whole. */
-export interface StoredBackup {
+interface StoredBackup {
   readonly name: string;
   readonly bytes: number;
   read(): AsyncIterable<Uint8Array>;

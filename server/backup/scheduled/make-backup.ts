@@ -1,13 +1,13 @@
 import { appendFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupProgress } from '#contract/backups.ts';
+import { backUp } from '#server/backup/backup.ts';
+import { checkBackup } from '#server/backup/check-backup.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/sqlite/embedded-database.ts';
 import { nodeFileSystem } from '#server/pictures/storage/file-system.ts';
 import { openPictureStore } from '#server/pictures/storage/folder-store.ts';
 import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { checkBackup } from '#server/backup/check-backup.ts';
 import { createBackupBucket } from './backup-bucket.ts';
 import {
   backupFile,
@@ -18,7 +18,7 @@ import {
   removeBackups,
   sentFile,
 } from './backup-files.ts';
-import { listDispensable, listExpired } from './retention.ts';
+import { listDispensable, listExpired } from './schedule.ts';
 
 /** A snapshot, the one in the archive, and the one that is read back from there. */
 const databaseCopies = 3;

@@ -5,10 +5,10 @@ import type { Config } from '#server/config.ts';
 import { isShared } from '#server/database/advisory-locks.ts';
 import type { Db } from '#server/database/schema.ts';
 import { readSeenTime } from '#server/database/server-clock.ts';
-import { listWarnings } from '#server/operator-warnings.ts';
 import { listPictureFileHashes, readStoredBytes } from '#server/pictures/picture-records.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
 import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
+import { listWarnings } from '#server/server-status.ts';
 import { clockTolerance, conclude, problem, toMegabytes, warning } from './finding.ts';
 
 /** What the tables themselves say; opening the database has checked that it is whole. */

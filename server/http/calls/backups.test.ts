@@ -3,12 +3,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/page-path.ts';
-import { countAttempt } from '#server/accounts/attempts.ts';
-import { rateLimits } from '#server/accounts/rate-limits.ts';
+import { countAttempt, rateLimits } from '#server/accounts/rate-limits.ts';
 import { listEvents } from '#server/audit/audit-log.ts';
 import { storeBackup } from '#server/backup/testing/store-backup.ts';
-import { openBackend, origin, password } from '#server/http/testing/backend.ts';
 import { day } from '#server/clock.ts';
+import { openBackend, origin, password } from '#server/http/testing/backend.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);

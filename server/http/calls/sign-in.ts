@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { signIn } from '#contract/operations/accounts.ts';
-import { findOrCreateGoogleAccount } from '#server/accounts/google/google-accounts.ts';
-import { GoogleFailure, type VerifyGoogle } from '#server/accounts/google/google-claims.ts';
+import { ProfilePatchSchema } from '#contract/account-inputs.ts';
+import { features, memberFeatures } from '#contract/features.ts';
+import type { signIn, sessions } from '#contract/operations/accounts.ts';
+import {
+  findOrCreateGoogleAccount,
+  GoogleFailure,
+  type VerifyGoogle,
+} from '#server/accounts/google/google-claims.ts';
 import { codeMinutes, redeemCode } from '#server/accounts/one-time-codes.ts';
 import { verifyPassword } from '#server/accounts/passwords/password-hashes.ts';
 import { findPasswordProblem } from '#server/accounts/passwords/password-policy.ts';
 import { finishReset, resetMinutes } from '#server/accounts/passwords/password-resets.ts';
 import { mailCode, mailReset, preparePasswordChangedMail } from '#server/accounts/recovery-mails.ts';
-import { findAccountByEmail, type Account } from '#server/accounts/users.ts';
+import { findAccountByEmail, type Account, updateProfile } from '#server/accounts/users.ts';
+import { loadOnce } from '#server/concurrency.ts';
+import type { SessionKind } from '#server/database/schema.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { Refusal, invalidField, retryAfter } from '#server/refusal.ts';
+import { validate } from '#server/http/listener/request-body.ts';
 import type { CallDeps, Handlers } from '#server/http/serve.ts';
-import { loadOnce } from '#server/concurrency.ts';
+import { signInRequired } from '#server/http/sessions/access.ts';
+import { Refusal, invalidField, retryAfter } from '#server/refusal.ts';
 
 /** By password, Google or a mailed code, and the password reset by a mailed link. */
 export function createSignInHandlers(deps: CallDeps): Handlers<typeof signIn> {
@@ -132,3 +140,48 @@ const tellMail = (
     ? `This server sends no mail, as no mail server is set up. ${condition}, the mail with its ${secret} is a file ` +
       `in the folder “outbox” on the server: please ask whoever looks after it. The ${secret} is valid for ${minutes} minutes.`
     : `${condition}, a ${secret} is on its way. It is valid for ${minutes} minutes.`;
+
+/** A name is the only text. */
+const pictureFile = { field: 'profilePic', max: 1, textBytes: 16 * 1024 } as const;
+
+export function createSessionHandlers(deps: CallDeps): Handlers<typeof sessions> {
+  const { clock, access, limiter } = deps;
+  const logOut = async (context: HttpContext, kinds: readonly SessionKind[]) => {
+    for (const kind of kinds) await deps.sessions.end(context, kind);
+    return { message: 'Logged out successfully' };
+  };
+
+  return {
+    readSession: async ({ context }) => {
+      const session = await access.session(context);
+      return session ? { user: session.account.user, features: memberFeatures } : { user: null };
+    },
+    verifyAdministrator: ({ session }) => ({ user: session.account.user, isAdmin: true, features }),
+    // The site's logout ends both sessions of this browser; the admin area's leaves the visitor's session.
+    logout: ({ context }) => logOut(context, ['member', 'admin']),
+    adminLogout: ({ context }) => logOut(context, ['admin']),
+    editProfile: {
+      limit: ({ context, session }) => limiter.profile(context, session.account.user._id),
+      run: async ({ context, session, save }) => {
+        const { _id: id } = session.account.user;
+        const user = await save({
+          kind: 'portrait',
+          files: pictureFile,
+          read: async (form) => {
+            if (form.images.length > 0) await limiter.portrait(context, id);
+            const { name } = validate(ProfilePatchSchema, { name: form.fields.get('name')?.at(-1) });
+            // An empty text removes the picture; any other text is ignored.
+            const isRemoved = form.fields.get(pictureFile.field)?.at(-1) === '';
+            return { name, picture: isRemoved ? ('' as const) : undefined };
+          },
+          write: async (trx, { name, picture }, [stored]) => {
+            const saved = await updateProfile(trx, id, { name, picture: stored ?? picture }, clock.now());
+            if (!saved) throw signInRequired();
+            return saved;
+          },
+        });
+        return { message: 'Profile updated successfully', user };
+      },
+    },
+  };
+}

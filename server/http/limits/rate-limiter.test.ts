@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { countAttempt, rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
+import { minute } from '#server/clock.ts';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
-import { countAttempt } from '#server/accounts/attempts.ts';
-import { rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { addUser, openBackend, password } from '#server/http/testing/backend.ts';
+import { createWindowCounts } from './rate-limiter.ts';
 
 const proxied = { trustProxy: { kind: 'hops', hops: 1 } } as const;
 const backend = await openBackend(proxied);
@@ -164,4 +165,29 @@ describe('guessing one account’s password from many addresses', () => {
     for (const cookie of [foreign, `banyan-device=${'x'.repeat(43)}`, 'banyan-device='])
       expect((await signIn(owner, password, here, cookie)).status).toBe(429);
   });
+});
+
+const limit = { name: 'count', max: 2, windowMs: minute };
+const wide = { name: 'count from site', max: 3, windowMs: minute };
+
+it('counts under every subject or under none', () => {
+  const attempt = createWindowCounts({ now: () => 1_000_000 }, minute);
+  const countFor = (subject: string) =>
+    attempt([
+      { limit, subject },
+      { limit: wide, subject: 'site' },
+    ]);
+  expect([countFor('a'), countFor('a'), countFor('a')]).toEqual([0, 0, minute]);
+  expect([countFor('b'), countFor('c')]).toEqual([0, minute]);
+});
+
+it('begins anew when the clock was put back, and when there are too many subjects', () => {
+  let time = 1_000_000;
+  const attempt = createWindowCounts({ now: () => time }, minute);
+  const countFor = (subject: string) => attempt([{ limit, subject }]);
+  expect([countFor('a'), countFor('a')]).toEqual([0, 0]);
+  time -= 1;
+  expect([countFor('a'), countFor('a')]).toEqual([0, 0]);
+  for (let index = 0; index < 20_000; index += 1) countFor(`other ${index}`);
+  expect(countFor('a')).toBe(0);
 });

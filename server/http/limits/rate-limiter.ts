@@ -1,12 +1,18 @@
-import { countAttempt, type CountedAttempt } from '#server/accounts/attempts.ts';
-import { findAccountByLink } from '#server/accounts/passwords/password-resets.ts';
-import { accountSubject, rateLimits, type Proof, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { normaliseEmail } from '#server/accounts/email-address.ts';
-import { toAddressBlock, toSiteBlock, clientAddress } from './client-address.ts';
-import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
-import { createWindowCounts } from './window-counts.ts';
+import { findAccountByLink } from '#server/accounts/passwords/password-resets.ts';
+import {
+  countAttempt,
+  type CountedAttempt,
+  accountSubject,
+  rateLimits,
+  type Proof,
+  type RateLimit,
+} from '#server/accounts/rate-limits.ts';
+import type { Clock } from '#server/clock.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
+import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
 import { Refusal } from '#server/refusal.ts';
+import { toAddressBlock, toSiteBlock, clientAddress } from './client-address.ts';
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
@@ -117,11 +123,38 @@ const mailedLinkAdvice =
   ' If it is your account, use “Forgot password?”: the mailed link lets you in at once.';
 
 /** @param wait ms @param advice a further sentence, after a space */
-export function tooManyRequests(wait: number, advice = ''): Refusal {
+function tooManyRequests(wait: number, advice = ''): Refusal {
   const minutes = Math.ceil(wait / 60_000);
   return new Refusal(
     429,
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`,
     { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
   );
+}
+
+/** Subjects in memory at once; with more, all begin anew. */
+const maxSubjects = 20_000;
+
+/**
+ * As `countAttempt`, but in the memory of this process, and in windows that end for everybody at once: for calls that
+ * every visitor makes, which shall cost no write and store nothing about their origin.
+ * @param windowMs of all limits @returns ms until another attempt is allowed; 0 when this one was
+ */
+export function createWindowCounts(clock: Clock, windowMs: number) {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  const counts = new Map<string, number>();
+  return (attempts: readonly CountedAttempt[]): number => {
+    const elapsed = clock.now() - startedAt;
+    if (elapsed < 0 || elapsed >= windowMs || counts.size >= maxSubjects) {
+      startedAt = clock.now();
+      counts.clear();
+    }
+    const entries = attempts.map(({ limit: { name, max }, subject }) => {
+      const key = `${name} ${subject}`;
+      return { key, max, count: counts.get(key) ?? 0 };
+    });
+    if (entries.some(({ max, count }) => count >= max)) return startedAt + windowMs - clock.now();
+    for (const { key, count } of entries) counts.set(key, count + 1);
+    return 0;
+  };
 }

@@ -68,7 +68,7 @@ function createRequestId(): string {
 const validId = /^[\w.=-]{8,128}$/;
 
 /** @param received its X-Request-Id @param peer the address of the connection */
-export type RequestIds = (received?: string, peer?: string) => string;
+type RequestIds = (received?: string, peer?: string) => string;
 
 /** Random: a number would tell everybody how many requests there are. An id is kept only from a trusted proxy, and only if it is valid: it is written into the log. */
 export const createRequestIds =

@@ -24,7 +24,7 @@ const entry = 'index.html';
  * @param scripts `none` for a page that stays as the server rendered it
  * @returns `inline`: hashes of our own scripts and styles only, so that none in the rendered markup is allowed
  */
-export type DocumentTemplate = (
+type DocumentTemplate = (
   page: RenderedPage & { readonly agency?: AgencyChanges },
   scripts?: 'none',
 ) => Promise<{ readonly text: string; readonly inline: InlineHashes }>;

@@ -221,7 +221,7 @@ async function renderErrorPage(
 }
 
 /** What the pages show of a version of the catalogue. */
-export function createPageData(catalogue: Catalogue): PageData {
+function createPageData(catalogue: Catalogue): PageData {
   const { categories, destinations, packages, homeOrder } = catalogue;
   const lists = {
     domestic: packagesIn(packages, 'domestic'),

@@ -2,20 +2,27 @@ import type { Hono } from 'hono';
 import type { AgencyChanges } from '#contract/agency.ts';
 import type { Package } from '#contract/package.ts';
 import { brochureFile, isPagePath } from '#contract/page-path.ts';
-import type { Log } from '#server/log.ts';
-import type { CatalogueCache } from '#server/catalogue/catalogue-cache.ts';
+import type { PageRenderer } from '#contract/page-renderer.ts';
+import { escapeHtml } from '#contract/plain-text.ts';
+import type { CatalogueCache, Catalogue } from '#server/catalogue/catalogue-cache.ts';
+import { loadOnce } from '#server/concurrency.ts';
 import type { Handler, HttpContext, HttpEnv } from '#server/http/context.ts';
-import { savesData, type CachedResponse } from '#server/http/responses/cached-response.ts';
-import { noindexHeaders } from '#server/http/middleware/security-headers.ts';
-import { Refusal, notFound } from '#server/refusal.ts';
-import { methodNotAllowed, route } from '#server/http/serve.ts';
-import type { createBrochures } from './brochures.ts';
-import type { createCachedPictures } from './picture-files.ts';
-import { renderRobots, type createSitemap } from './sitemap.ts';
-import { manifestPath, type Site } from './site-files.ts';
-import type { CachedPages, PageResponse, createErrorPage } from './page-renderer.ts';
+import { noindexHeaders, inertHeaders } from '#server/http/middleware/security-headers.ts';
+import {
+  savesData,
+  type CachedResponse,
+  createCompressibleResponse,
+  type RawHeaders,
+} from '#server/http/responses/cached-response.ts';
 import { sendCached, sendPrivate } from '#server/http/responses/send.ts';
+import { methodNotAllowed, route } from '#server/http/serve.ts';
 import type { Access } from '#server/http/sessions/access.ts';
+import type { Log } from '#server/log.ts';
+import { Refusal, notFound } from '#server/refusal.ts';
+import type { createBrochures } from './brochures.ts';
+import type { CachedPages, PageResponse, createErrorPage, PageRendererDeps } from './page-renderer.ts';
+import type { createCachedPictures } from './picture-files.ts';
+import { manifestPath, type Site } from './site-files.ts';
 
 interface SiteDeps {
   readonly origin: string;
@@ -124,3 +131,51 @@ export function addSite(app: Hono<HttpEnv>, deps: SiteDeps): void {
     }),
   );
 }
+
+/** Rendered once for a version of the catalogue. */
+export const createSitemap = (
+  catalogue: Catalogue,
+  rendererDeps: PageRendererDeps | undefined,
+  common: RawHeaders,
+) =>
+  loadOnce(async () => {
+    if (!rendererDeps) return undefined;
+    return createCompressibleResponse({
+      type: 'application/xml; charset=utf-8',
+      headers: [...common, ...inertHeaders, 'cache-control', 'no-cache', 'vary', 'Accept-Encoding'],
+      body: Buffer.from(renderSitemap(catalogue, await rendererDeps.renderer(), rendererDeps.origin)),
+    });
+  });
+
+/** https://www.sitemaps.org/protocol.html, without packages and places where the site shows those of another backend */
+function renderSitemap(
+  { packages }: Pick<Catalogue, 'packages'>,
+  site: Pick<PageRenderer, 'publicPaths' | 'packagePath' | 'placePaths' | 'keyOf'>,
+  origin: string,
+): string {
+  const { publicPaths, packagePath, placePaths, keyOf } = site;
+  const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
+  const shown = packages.filter(({ _id }) => keyOf(packagePath(_id)) !== undefined);
+  const pages = [...publicPaths, ...placePaths(shown)].map(
+    (path) => `<url><loc>${absolute(path)}</loc></url>`,
+  );
+  const tours = shown.map(({ _id, updatedAt, images }) => {
+    const changed = updatedAt === null ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
+    const pictures = images
+      .map((image) => `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`)
+      .join('');
+    return `<url><loc>${absolute(packagePath(_id))}</loc>${changed}${pictures}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...pages,
+    ...tours,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** RFC 9309. Nothing is disallowed: what robots may not fetch is indexed by its address, and its `noindex` not seen. */
+const renderRobots = (origin: string) =>
+  ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

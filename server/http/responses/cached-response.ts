@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-export type Compression = 'br' | 'gzip';
+type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';
 
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type RawHeaders = readonly string[];
 
-export type Variant = ReturnType<typeof createVariant>;
+type Variant = ReturnType<typeof createVariant>;
 
 /** An answer in memory, in each encoding that saves bytes. */
 export interface CachedResponse {

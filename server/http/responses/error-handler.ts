@@ -1,8 +1,8 @@
 import type { ErrorBody } from '#contract/operations/answers.ts';
-import { sqliteCodeOf, sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
+import { sqliteCodeOf, sqliteCodes } from '#server/database/sqlite/embedded-database.ts';
 import { codeOf } from '#server/database/transactions.ts';
-import type { Log } from '#server/log.ts';
 import type { HttpContext } from '#server/http/context.ts';
+import type { Log } from '#server/log.ts';
 import { Refusal, insufficientStorage, internalServerError } from '#server/refusal.ts';
 
 export async function handleError(cause: Error, context: HttpContext, log: Log): Promise<Response> {

@@ -1,5 +1,4 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { recordEvent } from '#server/audit/audit-log.ts';
 import { isKnownDevice, rememberDevice } from '#server/accounts/known-devices.ts';
 import {
   createSession,
@@ -9,10 +8,11 @@ import {
   type Session,
 } from '#server/accounts/sessions.ts';
 import type { Account } from '#server/accounts/users.ts';
+import { recordEvent, type ChangeOrigin, type NewAuditEvent } from '#server/audit/audit-log.ts';
 import type { Db, SessionKind } from '#server/database/schema.ts';
 import { runWriteTransaction } from '#server/database/transactions.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
-import type { ChangeLog } from './change-log.ts';
+import { toAddressBlock, clientAddress } from '#server/http/limits/client-address.ts';
 import { Refusal } from '#server/refusal.ts';
 
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
@@ -98,5 +98,30 @@ function createCookie(plainName: string, publicUrl: string) {
     write: (context: HttpContext, { id, endsAt }: { readonly id: string; readonly endsAt: number }) =>
       setCookie(context, name, id, { ...options, expires: new Date(endsAt) }),
     clear: (context: HttpContext) => void deleteCookie(context, name, options),
+  };
+}
+
+export type ChangeLog = ReturnType<typeof createChangeLog>;
+
+export function createChangeLog({ config, log }: Pick<ServerDeps, 'config' | 'log'>) {
+  return {
+    /** Who makes a change, and from where. */
+    originOf: (context: HttpContext, userId: string): ChangeOrigin => ({
+      userId,
+      address: toAddressBlock(clientAddress(context, config.trustProxy)),
+    }),
+    /** Writes what was committed into the log, by ids, without names. An event without a subject is about the account. */
+    log: (context: HttpContext, { userId, address }: ChangeOrigin, events: readonly NewAuditEvent[]) => {
+      for (const { action, subject } of events)
+        log.info({
+          id: context.get('requestId'),
+          event: 'changed',
+          user: userId,
+          address,
+          action,
+          kind: subject?.kind ?? 'account',
+          subject: subject?.id ?? userId,
+        });
+    },
   };
 }

@@ -1,19 +1,19 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteCodes } from '#server/database/sqlite/sqlite-file.ts';
 import { parsePictureAddress } from '#contract/pictures.ts';
+import { sqliteCodes } from '#server/database/sqlite/embedded-database.ts';
 import { createServer } from '#server/http/app.ts';
+import { openBackend, origin } from '#server/http/testing/backend.ts';
+import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+import { sha256 } from '#server/ids.ts';
 import { listPictureFileHashes } from '#server/pictures/picture-records.ts';
-import { masterFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import type { ProcessPicture } from '#server/pictures/processing/process-picture.ts';
+import { masterFileNames } from '#server/pictures/storage/picture-file-names.ts';
 import {
   createFakePicture,
   fakePictures,
   processFakePicture,
 } from '#server/pictures/testing/fake-pictures.ts';
-import { openBackend, origin } from '#server/http/testing/backend.ts';
-import { formOf, packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
-import { sha256 } from '#server/ids.ts';
 
 /** Closed after the test. */
 async function open(overrides: Parameters<typeof openBackend>[1] = fakePictures) {

@@ -4,12 +4,12 @@ import type { Db } from '#server/database/schema.ts';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
 import { addUser } from '#server/http/testing/backend.ts';
 import { createToken } from '#server/ids.ts';
-import { storeEmailChange } from './email-changes.ts';
-import { expireSignIns } from './expired-sign-ins.ts';
-import { rememberDevice } from './known-devices.ts';
-import { storeCode } from './one-time-codes.ts';
-import { storeReset } from './passwords/password-resets.ts';
-import { createSession } from './sessions.ts';
+import { storeEmailChange } from '#server/accounts/email-changes.ts';
+import { expireSignIns } from './expiry.ts';
+import { rememberDevice } from '#server/accounts/known-devices.ts';
+import { storeCode } from '#server/accounts/one-time-codes.ts';
+import { storeReset } from '#server/accounts/passwords/password-resets.ts';
+import { createSession } from '#server/accounts/sessions.ts';
 
 const change = { email: 'new@example.com', codeHash: 'a hash' };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryDatabase } from '#server/database/testing/temporary-database.ts';
-import { countAttempt } from './attempts.ts';
-import { longestWindow, type RateLimit } from './rate-limits.ts';
+import { countAttempt, longestWindow, type RateLimit } from './rate-limits.ts';
 import { day } from '#server/clock.ts';
 
 const ten: RateLimit = { name: 'ten', max: 10, windowMs: 180_000 };
