@@ -26,7 +26,7 @@ export const ServerStatusSchema = v.object({
   }),
   disk: v.object({ free: v.number(), total: v.number() }),
   pictures: v.object({
-    /** Null when the store did not answer in time. */
+    /** Null on a backend that does not tell. */
     used: orNull(v.number()),
     quota: v.number(),
     /** Pictures whose variants are not made yet. */

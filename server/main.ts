@@ -29,7 +29,6 @@ import { openPictureStore } from './pictures/storage/folder-store.ts';
 import { readFreeSpace } from './pictures/storage/storage-quota.ts';
 import { logSweep, sweepPictures } from './pictures/sweep.ts';
 import { createEncoder } from './pictures/variants/encoder.ts';
-import { readQueueLength } from './pictures/variants/picture-queue.ts';
 import { fetchRenderer, programFiles, readVersion } from './program-files.ts';
 import { seedDatabase } from './sample/load-sample-data.ts';
 import { readStatus, listWarnings } from './server-status.ts';
@@ -95,7 +94,6 @@ async function start(config: Config): Promise<void> {
   const version = await readVersion(dirname(programFiles.built));
   const free = () => readFreeSpace(dataDir);
   const backups = createBackups({ config, db, program: createBackupProgram(programFiles.cli), clock, log });
-  const used = () => readStoredBytes(db);
   const status = () =>
     readStatus({
       version,
@@ -103,8 +101,6 @@ async function start(config: Config): Promise<void> {
       db,
       backups,
       mails: outbox.status,
-      usedByPictures: used,
-      waitingPictures: async () => (await readQueueLength(db)).waiting,
       now: clock.now(),
     });
   const warnings = () => listWarnings({ config, db, runs: backups.list, free, now: clock.now() });
@@ -113,7 +109,7 @@ async function start(config: Config): Promise<void> {
     version,
     database,
     pictures,
-    space: { free, used, sweep },
+    space: { free, used: () => readStoredBytes(db), sweep },
     processPicture: async (bytes, fileName, kind) => (await loadPictureProcessor())(bytes, fileName, kind),
     encodeVariants: createEncoder({ program: programFiles.encoder }),
     clock,

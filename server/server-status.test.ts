@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { BackupProgram } from './backup/scheduled/backup-program.ts';
 import { createBackups } from './backup/scheduled/backups.ts';
 import { openInstallation, storeBackup } from './backup/testing/store-backup.ts';
+import { createPackage, storedPicture } from './catalogue/testing/catalogue-samples.ts';
 import { day } from './clock.ts';
+import { packageInput } from './http/testing/form-samples.ts';
+import { queuePictures } from './pictures/variants/picture-queue.ts';
 import { readStatus, listWarnings, type WarningDeps } from './server-status.ts';
 
 async function open(times: readonly number[] = [180]) {
@@ -29,13 +32,11 @@ async function open(times: readonly number[] = [180]) {
       db,
       backups: backupsAt(now, () => Promise.resolve()),
       mails: () => Promise.resolve({ waiting: 0, failure: undefined }),
-      usedByPictures: () => Promise.resolve(7),
-      waitingPictures: () => Promise.resolve(4),
       disk: () => Promise.resolve({ free: 1, total: 2 }),
       now,
       ...change,
     });
-  return { dataDir, backupsAt, read };
+  return { db, dataDir, backupsAt, read };
 }
 
 it('says of the backups when the last was made and when the next is due', async () => {
@@ -67,19 +68,17 @@ it('says what to do about a late backup: wait for the night, mend what failed, o
   expect(backups.advice).toBe(`${late}${ask}to set BACKUP_HOURS${byHand}`);
 });
 
-it('tells what waits, and the rest when the store of the pictures fails or hangs', async () => {
-  const { read } = await open();
+it('tells the space of disk and pictures, and what waits', async () => {
+  const { db, read } = await open();
+  await createPackage(db, packageInput(), [storedPicture('a')]);
+  await queuePictures(db, [{ hash: 'a'.repeat(32), bytes: 7, wantsVariants: true }]);
   const failure = { at: 5, reason: 'The mail server did not take a message: no route' };
   const mails = () => Promise.resolve({ waiting: 3, failure });
-  const stores = [() => Promise.reject(new Error('no answer')), () => new Promise<number>(() => undefined)];
-  for (const status of await Promise.all(
-    stores.map((usedByPictures) => read(day, { usedByPictures, mails })),
-  ))
-    expect(status).toMatchObject({
-      disk: { free: 1, total: 2 },
-      pictures: { used: null, quota: 10, waiting: 4 },
-      mails: { delivery: 'smtp', waiting: 3, failure },
-    });
+  expect(await read(day, { mails })).toMatchObject({
+    disk: { free: 1, total: 2 },
+    pictures: { used: 7, quota: 10, waiting: 1 },
+    mails: { delivery: 'smtp', waiting: 3, failure },
+  });
 });
 
 const megabyte = 1024 * 1024;

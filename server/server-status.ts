@@ -5,10 +5,11 @@ import { readBackupState } from './backup/backup-state.ts';
 import type { BackupRun } from './backup/scheduled/backup-runs.ts';
 import type { Backups } from './backup/scheduled/backups.ts';
 import { nextDue } from './backup/scheduled/schedule.ts';
-import { waitBriefly } from './concurrency.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { readStoredBytes } from './pictures/picture-records.ts';
+import { readQueueLength } from './pictures/variants/picture-queue.ts';
 
 interface StatusDeps {
   readonly version: string;
@@ -16,10 +17,6 @@ interface StatusDeps {
   readonly db: Db;
   readonly backups: Pick<Backups, 'list' | 'isReadable'>;
   readonly mails: Outbox['status'];
-  /** Bytes of all stored pictures. */
-  readonly usedByPictures: () => Promise<number>;
-  /** Pictures whose variants are not made yet. */
-  readonly waitingPictures: () => Promise<number>;
   /** Bytes of the data folder's disk. */
   readonly disk?: (folder: string) => Promise<{ readonly free: number; readonly total: number }>;
   /** ms since 1970 */
@@ -28,16 +25,15 @@ interface StatusDeps {
 
 /** What the owner should see of the server. */
 export async function readStatus(deps: StatusDeps): Promise<ServerStatus> {
-  const { config, mails, usedByPictures, waitingPictures, disk = readDisk } = deps;
+  const { config, db, mails, disk = readDisk } = deps;
   const { waiting, failure } = await mails();
   return {
     backups: await readBackupStatus(deps),
     disk: await disk(config.dataDir),
     pictures: {
-      // Null when a bucket does not answer in time: its failure is no reason to show nothing else.
-      used: await waitBriefly(usedByPictures(), createNoAnswer).catch(() => null),
+      used: await readStoredBytes(db),
       quota: config.storageLimits.quota,
-      waiting: await waitingPictures(),
+      waiting: (await readQueueLength(db)).waiting,
     },
     mails: { delivery: config.smtpUrl === undefined ? 'files' : 'smtp', waiting, failure: failure ?? null },
     version: deps.version,
@@ -60,8 +56,6 @@ async function readBackupStatus({ config, db, backups, now }: StatusDeps): Promi
     advice: late === undefined ? null : `${late} ${adviceOf(isOn, failure !== null)}`,
   };
 }
-
-const createNoAnswer = () => new Error('The picture store does not answer');
 
 function adviceOf(isOn: boolean, hasFailed: boolean): string {
   const why = hasFailed ? 'to put this right' : 'whether it runs at night';

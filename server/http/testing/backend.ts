@@ -18,7 +18,6 @@ import { createFolderStore } from '#server/pictures/storage/folder-store.ts';
 import { readFreeSpace } from '#server/pictures/storage/storage-quota.ts';
 import { encodeVariants } from '#server/pictures/processing/encode.ts';
 import { completePicture, createPictureProcessor } from '#server/pictures/processing/process-picture.ts';
-import { readQueueLength } from '#server/pictures/variants/picture-queue.ts';
 import { readStoredBytes } from '#server/pictures/picture-records.ts';
 import { sweepOld } from '#server/pictures/testing/sweep-old.ts';
 import type { ServerDeps } from '#server/http/context.ts';
@@ -104,8 +103,6 @@ export async function openBackend(
         db: database.db,
         backups,
         mails: outbox.status,
-        usedByPictures: () => readStoredBytes(database.db),
-        waitingPictures: async () => (await readQueueLength(database.db)).waiting,
         now: clock.now(),
       }),
     backups,
