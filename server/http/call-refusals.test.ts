@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/page-path.ts';
+import { createDestination, createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 import { createRequest, openCallTable, refusals, type Sent } from './testing/call-table.ts';
+import { packageInput } from './testing/form-samples.ts';
 
 const { backend, table, close } = await openCallTable();
 afterAll(close);
+const { db } = backend.database;
 // Ends the windows of earlier limits.
 beforeEach(() => backend.clock.pass(60 * 60_000));
 
@@ -42,10 +45,15 @@ describe('an administrator', () => {
   );
 
   it.each(rows.filter(({ name }) => name.includes(':id')))(
-    'who names what does not exist is told so: $name',
+    'who names what does not exist, or is of another kind, is told so: $name',
     async ({ name, make, refused }) => {
-      const answer = await ask(name, await make('none'), await backend.as('admin'));
-      expect(answer).toMatchObject(refusal(404, `${refused.unknown}"`));
+      const other = name.includes('package')
+        ? await createDestination(db, { name: 'Goa', discount: '0' }, [])
+        : await createPackage(db, packageInput(), []);
+      for (const id of ['none', other._id]) {
+        const answer = await ask(name, await make(id), await backend.as('admin'));
+        expect(answer).toMatchObject(refusal(404, `${refused.unknown}"`));
+      }
     },
   );
 
