@@ -5,6 +5,7 @@ import { runFullDisk } from '#e2e/system/faults/full-disk.ts';
 import { runKills } from '#e2e/system/faults/kill.ts';
 import { createPersistentMachine } from '#e2e/system/faults/test-machine.ts';
 import { runPowerCuts } from '#e2e/system/faults/power-cut.ts';
+import { startPostgres } from '#server/database/testing/postgres-setup.ts';
 import type { SystemTest } from '#e2e/system/system-test.ts';
 import { runModelBasedWrites } from '#e2e/system/faults/model-based-writes.ts';
 
@@ -13,6 +14,15 @@ const faultTests: Readonly<Record<string, SystemTest>> = {
   'full-disk': runFullDisk,
   'failing-sync': (print) => runFailingSync(print, { rounds: 40 }),
   kill: async (print) => runKills(print, { kills: 100, pictures: 18 }, await createPersistentMachine()),
+  'kill-postgres': async (print) => {
+    const { url, stop } = await startPostgres();
+    const machine = await createPersistentMachine({ databaseUrl: url });
+    try {
+      await runKills(print, { kills: 100, pictures: 18 }, machine);
+    } finally {
+      await stop();
+    }
+  },
   'power-cut': (print) => runPowerCuts(print, { kills: 20, pictures: 18 }),
   fuzz: fuzzEveryCall,
 };

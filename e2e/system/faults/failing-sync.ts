@@ -71,7 +71,7 @@ export async function runFailingSync(
         ...context.entries.filter(({ acknowledged }) => acknowledged),
       );
       await assertPicturesServed(context.client, `round ${round}`);
-      await assertNoOrphanedFiles(context.client, dataDir);
+      await assertNoOrphanedFiles(context.client, { dataDir });
     }
     if (counts.refused === 0) throw new Error('No sync has failed');
     print(

@@ -41,7 +41,7 @@ async function fillDisk(disk: string, say: PrintLine): Promise<void> {
     await program.kill('SIGKILL');
     program = await startProgram(dataDir, port).listening;
     await assertPicturesServed(client, 'after a restart');
-    await assertNoOrphanedFiles(client, dataDir);
+    await assertNoOrphanedFiles(client, { dataDir });
   } finally {
     await program.kill('SIGKILL');
   }

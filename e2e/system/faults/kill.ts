@@ -38,12 +38,14 @@ export async function runKills(
   { kills, pictures, seed = Math.floor(Math.random() * 1e9) }: KillOptions,
   machine: TestMachine,
 ): Promise<void> {
-  const { dataDir, dropUnsynced, dispose } = machine;
+  const { dataDir, databaseUrl, dropUnsynced, dispose } = machine;
   print(`kills the server ${kills} times while ${writers} writers write (seed ${seed})`);
   const random = seededRandom(seed);
   const fixtures = await createPictureFixtures(pictures);
   const port = await freePort();
-  let program = await startProgram(dataDir, port).listening;
+  const start = () =>
+    startProgram(dataDir, port, databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
+  let program = await start().listening;
   const client = createProgramClient(await signIn(program.origin));
   const entries: Expectation[] = [];
   let names = 0;
@@ -69,18 +71,18 @@ export async function runKills(
 
       if (random() < 0.2) {
         counts.whileStarting += 1;
-        const starting = startProgram(dataDir, port);
+        const starting = start();
         await pause(random() * 1500);
         await starting.kill('SIGKILL');
         await dropUnsynced();
       }
-      program = await startProgram(dataDir, port).listening;
-      for (let repeat = 0; repeat < 3 && (await hasWaitingPictures(dataDir)) && random() < 0.7; repeat += 1) {
+      program = await start().listening;
+      for (let repeat = 0; repeat < 3 && (await hasWaitingPictures(machine)) && random() < 0.7; repeat += 1) {
         counts.whileEncoding += 1;
         await pause(random() * maxEncodingTime);
         await program.kill('SIGKILL');
         await dropUnsynced();
-        program = await startProgram(dataDir, port).listening;
+        program = await start().listening;
       }
       checkExpectations(entries, await client.readCatalogue(), await client.deleted());
       counts.done += unanswered.filter(({ entry, outcome }) =>
@@ -88,9 +90,9 @@ export async function runKills(
       ).length;
       await checkPictures(client, fixtures);
       if (kill === kills || random() < 0.3) {
-        await assertNoOrphanedFiles(client, dataDir);
+        await assertNoOrphanedFiles(client, machine);
         await checkPictures(client, fixtures, 'all');
-      } else await assertPicturesKept(client, dataDir);
+      } else await assertPicturesKept(client, machine);
       for (const write of unanswered.filter(({ isRepeatable }) => isRepeatable && random() < 0.5)) {
         counts.repeated += 1;
         await sendWrite(context, write);
@@ -99,7 +101,7 @@ export async function runKills(
       if (kill % 10 === 0) print(`${kill} kills, ${context.acknowledged} acknowledged writes`);
     }
     await program.kill('SIGTERM');
-    await checkDatabase(path.join(dataDir, 'banyan.db'));
+    if (databaseUrl === undefined) await checkDatabase(path.join(dataDir, 'banyan.db'));
   } finally {
     await program.kill('SIGKILL');
     await dispose();

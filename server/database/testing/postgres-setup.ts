@@ -18,10 +18,15 @@ const PostgresAddressSchema = v.object({ port: v.number(), user: v.string(), pas
 export type PostgresAddress = v.InferOutput<typeof PostgresAddressSchema>;
 
 const program = fileURLToPath(new URL('postgres-program.ts', import.meta.url));
-let stop: (() => Promise<unknown>) | undefined;
+interface Server {
+  /** Of a database. */
+  readonly url: string;
+  readonly stop: () => Promise<unknown>;
+}
+let server: Server | undefined;
 
-/** Retries when its port is taken. @returns the URL of a database @throws with its messages */
-async function startPostgres(attempts = 3): Promise<string> {
+/** Retries when its port is taken. @throws with its messages */
+export async function startPostgres(attempts = 3): Promise<Server> {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: 'pipe',
     // initdb refuses a LANG without a locale on this machine. Sorting does not depend on it: ICU sorts.
@@ -34,20 +39,22 @@ async function startPostgres(attempts = 3): Promise<string> {
     if (attempts > 1) return startPostgres(attempts - 1);
     throw new Error(await failure);
   }
-  stop = () => {
-    child.stdin.end();
-    return ended;
-  };
   const { port, user, password } = v.parse(PostgresAddressSchema, JSON.parse(String(line)));
-  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  return {
+    url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      child.stdin.end();
+      return ended;
+    },
+  };
 }
 
 export async function setup(project: TestProject): Promise<void> {
-  const url = await startPostgres();
-  await createTemplate(url);
-  project.provide('postgres', url);
+  server = await startPostgres();
+  await createTemplate(server.url);
+  project.provide('postgres', server.url);
 }
 
 export async function teardown(): Promise<void> {
-  await stop?.();
+  await server?.stop();
 }
