@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { EmailSchema, NewPasswordSchema } from './account-inputs.ts';
+import {
+  EmailSchema,
+  GoogleLoginInputSchema,
+  NewPasswordSchema,
+  ProfilePatchSchema,
+} from './account-inputs.ts';
+import { limits } from './limits.ts';
 
 test.each(['asha@example.com', 'asha.rao+trips@mail.example.co.in', 'admin@localhost'])(
   '%s is an address',
@@ -36,3 +42,13 @@ test.each(['🐘'.repeat(10), '🐘'.repeat(128), 'नदी का किना
     expect(v.parse(NewPasswordSchema, password)).toBe(password);
   },
 );
+
+test.each([
+  ['idToken', limits.tokenLength, 'ID token', GoogleLoginInputSchema],
+  ['name', limits.personNameLength, 'Name', ProfilePatchSchema],
+] as const)('the text %s has at most %i characters', (field, most, label, schema) => {
+  const messages = (length: number) =>
+    v.safeParse(schema, { [field]: 'x'.repeat(length) }).issues?.map(({ message }) => message);
+  expect(messages(most)).toBeUndefined();
+  expect(messages(most + 1)).toEqual([`${label} can have at most ${most} characters`]);
+});

@@ -78,15 +78,25 @@ it('adds more rows than one statement takes, and deletes those of 400 days ago',
   expect((await readCounts(db, 400, now)).packages[0]?.counts.open).toBe(400);
 });
 
-function openCounter() {
+function openCounter(clock = { now: () => Date.UTC(2026, 10, 22, 6, 30) }) {
   vi.useFakeTimers();
   const store = vi.fn<(counts: readonly NewCount[]) => Promise<void>>().mockResolvedValue();
-  const clock = { now: () => Date.UTC(2026, 10, 22, 6, 30) };
   const counter = createPackageCounter({ store, clock, log: { error: () => undefined } });
   return { counter, store, written: () => store.mock.calls.map(([counts]) => counts) };
 }
 
 const today = '2026-11-22';
+
+it('counts under the day in India at the time of the event', async () => {
+  const readTime = vi.fn<() => number>();
+  const { counter, written } = openCounter({ now: readTime });
+  for (const time of [Date.UTC(2026, 10, 22, 18, 29, 59), Date.UTC(2026, 10, 22, 18, 30)]) {
+    readTime.mockReturnValue(time);
+    counter.count({ event: 'open', id: 'goa' });
+  }
+  await counter.write();
+  expect(written()[0]?.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23']);
+});
 
 it('writes every ten seconds what was counted meanwhile, and nothing when nothing was', async () => {
   const { counter, written } = openCounter();

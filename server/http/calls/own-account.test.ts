@@ -75,10 +75,13 @@ describe("an administrator's own password", () => {
     );
   });
 
-  it('stays as it is when the new one is common, and the field is named', async () => {
+  it.each([
+    ['common', 'password123', 'Please choose another one'],
+    ['short', 'a banyan', 'at least 10 characters'],
+  ])('stays as it is when the new one is too %s, and the field is named', async (_what, chosen, text) => {
     const me = await signIn();
-    const common = (await me.changePassword({ newPassword: 'password123' })).body;
-    expect(common.fields).toEqual({ newPassword: expect.stringContaining('Please choose another one') });
+    const { fields } = (await me.changePassword({ newPassword: chosen })).body;
+    expect(fields).toEqual({ newPassword: expect.stringContaining(text) });
     expect((await me.login()).status).toBe(200);
   });
 });
@@ -119,17 +122,19 @@ describe("an administrator's own e-mail, where no mails go out", () => {
     expect(withoutMail.lines.join('')).not.toContain(address);
   });
 
-  it('stays after a wrong password, and when it is the same, or that of somebody else; the field is named', async () => {
+  it('stays after a wrong password, and when it is the same, that of somebody else, or no address; the field is named', async () => {
     const [me, other] = [await signIn(withoutMail), await signIn(withoutMail)];
     const refused = [
       await me.ask(newAddress(), { currentPassword: 'wrong' }),
       await me.ask(me.email.toUpperCase()),
       await me.ask(other.email.toUpperCase()),
+      await me.ask('Asha <asha@example.com>'),
     ];
     expect(refused.map(({ status, body }) => [status, body.fields])).toEqual([
       [400, { currentPassword: 'The present password is incorrect' }],
       [400, { email: 'You sign in with this address already' }],
       [400, { email: expect.stringMatching(/^Another account has this address.*admin -- add/) }],
+      [400, { email: 'Email must be an e-mail address' }],
     ]);
     expect((await me.login()).status).toBe(200);
   });
@@ -164,7 +169,7 @@ describe("an administrator's own e-mail, where mails go out", () => {
     expect(await me.subjectsTo(me.email)).toEqual([expect.stringContaining('was changed')]);
   });
 
-  it('needs the code of the last mail, within ten minutes', async () => {
+  it('needs the code of the last mail, within ten minutes, and five tries at most', async () => {
     const me = await signIn();
     const [first, second] = [newAddress(), newAddress()];
     await me.ask(first);
@@ -173,6 +178,10 @@ describe("an administrator's own e-mail, where mails go out", () => {
     withMail.clock.pass(10 * 60_000);
     for (const { body } of [outdated, await me.confirm(await me.codeTo(second))])
       expect(body.fields).toEqual({ code: 'The code is wrong or has expired' });
+    const third = newAddress();
+    await me.ask(third);
+    for (let tries = 1; tries < 5; tries += 1) expect((await me.confirm('none')).status).toBe(400);
+    expect((await me.confirm(await me.codeTo(third))).status).toBe(429);
     expect((await me.login()).status).toBe(200);
   });
 

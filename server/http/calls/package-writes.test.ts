@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import { createPackage } from '#server/catalogue/testing/catalogue-samples.ts';
 import { breakTable } from '#server/database/testing/break-table.ts';
+import { bomb } from '#server/pictures/testing/picture-samples.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import {
   formOf,
@@ -61,6 +62,7 @@ const svg = fileOf('evil.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const eleven = Array.from({ length: limits.pictures + 1 }, (_, index) => fileOf(`${index}.jpg`, 'x'));
 const picture = await pictureFile('ok.png');
 const flat = await pictureFile('panorama.png', '#000000', 2010, 400);
+const pixels = fileOf('bomb.png', new Uint8Array(bomb(6400)));
 const manyFields = packageForm();
 for (let index = 0; index < 250; index += 1) manyFields.append('inclusions', 'x');
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -69,6 +71,7 @@ describe('a form that is refused leaves no picture behind', () => {
   it.each([
     ['what is no picture', packageForm({}, [picture, svg]), 415, 'evil.png'],
     ['too large a picture', packageForm({}, [large]), 413, 'large.jpg is larger than 5 MB'],
+    ['too many pixels', packageForm({}, [pixels]), 413, 'bomb.png has too many pixels'],
     ['too flat a picture', packageForm({}, [picture, flat]), 400, 'panorama.png is 2010 × 400 pixels'],
     ['too many pictures', packageForm({}, eleven), 413, 'At most 10 pictures can be sent at once'],
     ['too many fields', manyFields, 413, ''],

@@ -298,6 +298,7 @@ it.each([
   ['/auth/forgot-password', { email: { $ne: '' } }, ['email']],
   ['/auth/verify-otp', { email: nobody, otp: 123_456 }, ['otp']],
   ['/auth/reset-password', {}, ['email', 'newPassword', 'token']],
+  ['/auth/reset-password', { email: nobody, token: 'none', newPassword: 'short' }, ['newPassword']],
 ])('%s refuses %j and names the fields', async (call, body, fields) => {
   const answer = await post(call, body);
   expect([answer.status, Object.keys((await answer.json()).fields).toSorted()]).toEqual([400, fields]);

@@ -147,6 +147,9 @@ describe('a draft', () => {
     const editAnonymously = async (id: string) =>
       read(await send('PATCH', `/tours/edit-package/${id}`, { headers: { ...headers, origin } }));
     expect(await editAnonymously(ids.draft)).toBe(await editAnonymously(unknownId));
+    const count = async (id: string) =>
+      read(await backend.send('POST', '/count', { event: 'open', id }, { ...headers }));
+    expect(await count(ids.draft)).toBe(await count(unknownId));
     const readForAdministrators = async (id: string) =>
       read(await fetchAs(api(`/admin/packages/${id}`), { ...headers }));
     expect(await readForAdministrators(ids.draft)).toBe(await readForAdministrators(unknownId));

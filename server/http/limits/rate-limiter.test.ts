@@ -167,6 +167,27 @@ describe('guessing one account’s password from many addresses', () => {
   });
 });
 
+it.each([
+  ['/auth/login', 300, rateLimits.signInsFromSite, { email: 'nobody@example.com', password }],
+  ['/auth/send-otp', 60, rateLimits.mailsFromSite, { email: 'nobody@example.com' }],
+])('%s is refused after %i tries of a whole site of IPv6', async (call, most, limit, body) => {
+  const ask = (address: string) => backend.send('POST', call, body, { 'x-forwarded-for': address });
+  await count(most - 1, limit, '2001:db8:7::/48');
+  expect((await ask('2001:db8:7:1::1')).status).not.toBe(429);
+  expect((await ask('2001:db8:7:2::1')).status).toBe(429);
+  expect((await ask('2001:db8:8::1')).status).not.toBe(429);
+});
+
+const countFrom = (address: string) =>
+  backend.send('POST', '/count', { event: 'open', id: 'none' }, { 'x-forwarded-for': address });
+
+it('visitors of one site of IPv6 count at most 360 times a minute together', async () => {
+  const answers: Response[] = [];
+  for (let index = 0; index <= 360; index += 1) answers.push(await countFrom(`2001:db8:7:${index}::1`));
+  expect(answers.findIndex(({ status }) => status === 429)).toBe(360);
+  expect((await countFrom('2001:db8:8::1')).status).not.toBe(429);
+});
+
 const limit = { name: 'count', max: 2, windowMs: minute };
 const wide = { name: 'count from site', max: 3, windowMs: minute };
 

@@ -39,9 +39,16 @@ test('a bucket that does not exist is an error, not an empty store', async () =>
   await expect(listAll(store.list())).rejects.toThrow('no such bucket');
 });
 
-test('a bucket that cannot be reached is an error, not a missing picture', async () => {
-  const { store } = await inNewBucket({ name: 'http://127.0.0.1:1/' });
-  await expect(store.read(one)).rejects.toThrow('ECONNREFUSED');
+test('a bucket that fails once is asked again; one that refuses or fails on is an error, not a missing picture', async () => {
+  const { bucket, store } = await inNewBucket();
+  bucket.fail(503);
+  await store.put([file(one)]);
+  expect(bucket.objects.has(one)).toBe(true);
+  bucket.fail(403);
+  await expect(store.read(one)).rejects.toThrow('403');
+  bucket.fail(...Array.from({ length: 100 }, () => 503));
+  await expect(store.read(one)).rejects.toThrow('503');
+  await expect(store.put([file(one)])).rejects.toThrow('503');
 });
 
 test.each(['../x', `${one}?acl`])('the name %j is never requested', async (name) => {

@@ -15,6 +15,7 @@ export async function startBucketStub() {
   const hangEvents = new EventEmitter();
   let nextRequest: Promise<unknown> = Promise.resolve();
   let abandoned: Promise<unknown> | undefined;
+  let failures: number[] = [];
   let hangMode: 'answers' | 'bodies' | 'nothing' = 'nothing';
 
   const listed = (name: string) => {
@@ -32,6 +33,8 @@ export async function startBucketStub() {
 
   const answer = (request: IncomingMessage, bytes: Buffer): { status: number; body?: Buffer | string } => {
     authorizations.push(request.headers.authorization);
+    const failure = failures.shift();
+    if (failure !== undefined) return { status: failure };
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const name = /^\/bucket\/(.*)$/.exec(pathname)?.[1];
     if (name === undefined) return { status: 404 };
@@ -79,6 +82,10 @@ export async function startBucketStub() {
     url: `http://127.0.0.1:${address.port}/bucket`,
     objects,
     authorizations,
+    /** The next requests are answered by these statuses. */
+    fail: (...statuses: readonly number[]) => {
+      failures = [...statuses];
+    },
     /** From now on answers no request, or never completes the bodies. */
     hang: (what: 'answers' | 'bodies') => {
       hangMode = what;
