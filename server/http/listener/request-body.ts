@@ -59,7 +59,8 @@ export const mediaType = (context: HttpContext) =>
 
 /**
  * Reads JSON, or the form of a page (application/x-www-form-urlencoded), of which the last value counts.
- * @throws 415 for another type, 413 above `limit` bytes, 408 when too slow, 400 for invalid JSON or a schema mismatch
+ * @throws 415 for another type, 413 above `limit` bytes, 408 when too slow, 400 for a body that breaks off, invalid JSON or
+ * a schema mismatch
  */
 export async function readInput<T>(
   context: HttpContext,
@@ -70,7 +71,10 @@ export async function readInput<T>(
   const isForm = takesForm && isPageForm(context);
   if (!isForm && mediaType(context) !== 'application/json')
     throw new Refusal(415, 'The request must be of type application/json');
-  const body = buffer(readBody(context, limit));
+  const body = buffer(readBody(context, limit)).catch((cause: unknown) => {
+    // The client has gone, or sends no valid HTTP.
+    throw cause instanceof Refusal ? cause : new Refusal(400, 'The request is incomplete');
+  });
   const text = (await waitBriefly(body, requestTimeout, timeoutsOf(context).json)).toString('utf8');
   return validate(schema, isForm ? Object.fromEntries(new URLSearchParams(text)) : parse(text));
 }

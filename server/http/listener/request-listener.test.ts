@@ -99,6 +99,17 @@ describe('over a socket', () => {
     await expect.poll(() => backend.files()).toEqual(before);
   });
 
+  it('a client that breaks off its JSON is no failure of the server', async () => {
+    const before = backend.lines.length;
+    const path = `${apiBase}/auth/login`;
+    connect(listening.port, at.host).end(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"`,
+    );
+    const logged = () => backend.lines.slice(before).map((line) => JSON.parse(line));
+    await expect.poll(logged).toContainEqual(expect.objectContaining({ path, status: 400 }));
+    expect(logged().filter(({ level }) => level > 30)).toEqual([]);
+  });
+
   const last = 'host: x\r\nconnection: close\r\n\r\n';
   it.each([
     // HTTP/1.0 allows a request without Host.
