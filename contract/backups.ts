@@ -8,7 +8,7 @@ export const BackupDownloadInputSchema = v.object(
   {
     password: comparedText(1024, passwordRequired, 'The password is too long'),
     /** The file; without it, or when empty, the newest one. */
-    name: v.optional(v.pipe(v.string(), v.maxLength(100, 'The name is too long'))),
+    name: v.optional(v.pipe(v.string('The name must be text'), v.maxLength(100, 'The name is too long'))),
   },
   passwordRequired,
 );

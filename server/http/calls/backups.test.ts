@@ -56,7 +56,10 @@ describe('downloading a backup', () => {
     await store('a newer one');
     expect(await (await ask({ password, name })).text()).toBe('the one');
     expect(await (await ask({ password, name: '' })).text()).toBe('a newer one');
-    expect((await ask({ password, name: '../banyan.db' })).status).toBe(404);
+    const refused = await ask({ password, name: '../banyan.db' });
+    expect([refused.status, (await refused.json()).message]).toEqual([404, 'Backup not found']);
+    const badName = await ask({ password, name: 3 });
+    expect([badName.status, (await badName.json()).fields]).toEqual([400, { name: 'The name must be text' }]);
   });
 
   it('stops reading the file when the client has gone', async () => {

@@ -25,7 +25,8 @@ export function createBackupHandlers(deps: CallDeps): Handlers<typeof backups> {
         const { name = '', password } = call.input;
         const event = await confirm(call, password, 'backup download refused');
         const backup = await made.find(name === '' ? undefined : name);
-        if (!backup) throw new Refusal(404, 'There is no backup on this server yet');
+        if (!backup)
+          throw name === '' ? new Refusal(404, 'There is no backup on this server yet') : notFound('Backup');
         await call.write((trx) => recordEvent(trx, call.by, { action: 'download backup' }, clock.now()));
         log.info({ ...event, event: 'backup downloaded', name: backup.name, bytes: backup.bytes });
         return new Response(toStream(backup.read()), {
