@@ -4,6 +4,7 @@ import {
   EmailSchema,
   GoogleLoginInputSchema,
   NewPasswordSchema,
+  OwnAccountInputSchema,
   ProfilePatchSchema,
 } from './account-inputs.ts';
 import { limits } from './limits.ts';
@@ -51,4 +52,8 @@ test.each([
     v.safeParse(schema, { [field]: 'x'.repeat(length) }).issues?.map(({ message }) => message);
   expect(messages(most)).toBeUndefined();
   expect(messages(most + 1)).toEqual([`${label} can have at most ${most} characters`]);
+});
+
+test.each([OwnAccountInputSchema, ProfilePatchSchema])('a name is one line', (schema) => {
+  expect(v.safeParse(schema, { name: 'Asha\nRao' }).issues?.[0].message).toContain('Name must be one line');
 });

@@ -51,7 +51,10 @@ export const ResetPasswordInputSchema = inputObject({
   newPassword: NewPasswordSchema,
 });
 
-export const OwnAccountInputSchema = inputObject({ name: requiredText('Name', limits.personNameLength) });
+/** Of a person. */
+const name = text({ label: 'Name', max: limits.personNameLength, required: true });
+
+export const OwnAccountInputSchema = inputObject({ name });
 
 const currentPassword = comparedText(
   1024,
@@ -66,6 +69,4 @@ export const OwnEmailInputSchema = inputObject({ email: EmailSchema, currentPass
 export const OwnEmailCodeInputSchema = inputObject({ code: CodeSchema });
 
 /** Text fields of `PATCH /auth/me`. Beside them, `profilePic` is a file, or '' to remove the picture. */
-export const ProfilePatchSchema = inputObject({
-  name: v.optional(text({ label: 'Name', max: limits.personNameLength, required: true })),
-});
+export const ProfilePatchSchema = inputObject({ name: v.optional(name) });
