@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openLoopbackServer } from '#server/accounts/testing/loopback-server.ts';
+import { openLoopbackServer } from '#server/testing/loopback-server.ts';
 import { temporaryFolder } from '#server/database/testing/temporary-database.ts';
 import { createMailer, createSmtpMailer, type Message } from './mailer.ts';
 import { openMailServer } from './testing/mail-server.ts';

@@ -11,7 +11,7 @@ import {
   projectId,
   type Signer,
 } from '#server/accounts/testing/google-issuer-stub.ts';
-import { openLoopbackServer } from '#server/accounts/testing/loopback-server.ts';
+import { openLoopbackServer } from '#server/testing/loopback-server.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const clock = { now: () => now };

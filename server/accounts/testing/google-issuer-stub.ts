@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { openLoopbackServer } from './loopback-server.ts';
+import { openLoopbackServer } from '#server/testing/loopback-server.ts';
 
 export const projectId = 'demo-banyan';
 

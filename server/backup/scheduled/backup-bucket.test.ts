@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,6 +9,7 @@ import { createS3Client } from '#server/pictures/storage/s3-client.ts';
 import { startS3 } from '#server/pictures/testing/s3-server.ts';
 import { createBackupBucket } from './backup-bucket.ts';
 import { backupName } from './backup-files.ts';
+import { openLoopbackServer } from '#server/testing/loopback-server.ts';
 import { listAll } from '#server/testing/list-all.ts';
 import { day } from '#server/clock.ts';
 
@@ -54,16 +54,9 @@ async function startProxy(target: string, { tag, spoils, ends }: Change) {
     });
     forwarded.end(body);
   };
-  const proxy = createServer((asked, answer) => void forward(asked, answer));
-  onTestFinished(() => {
-    proxy.close();
-    proxy.closeAllConnections();
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port}${new URL(target).pathname}`, methods };
+  const { host, close } = await openLoopbackServer(forward);
+  onTestFinished(close);
+  return { url: `http://${host}${new URL(target).pathname}`, methods };
 }
 
 /** Of two parts and a half. */

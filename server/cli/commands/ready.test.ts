@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
+import { openLoopbackServer } from '#server/testing/loopback-server.ts';
 import { runWords } from '#server/cli/testing/run-words.ts';
 
 /** Answers with these statuses in turn, the last one ever after. @returns how `ready` is run for it */
 async function startServer(statuses: readonly number[]) {
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, answer) => {
+  const { port, close } = await openLoopbackServer(({ url = '' }, answer) => {
     answer.writeHead(statuses[Math.min(asked.push(url), statuses.length) - 1] ?? 500).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const environment = { HOST: '127.0.0.1', PORT: typeof address === 'object' ? String(address?.port) : '' };
+  });
+  onTestFinished(close);
+  const environment = { HOST: '127.0.0.1', PORT: String(port) };
   return { asked, ready: (...words: string[]) => runWords(environment, ['ready', ...words]) };
 }
 

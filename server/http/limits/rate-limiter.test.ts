@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cookiesOf, readCode } from '#server/accounts/testing/sign-in-steps.ts';
 import { countAttempt, rateLimits, type RateLimit } from '#server/accounts/rate-limits.ts';
 import { minute } from '#server/clock.ts';
 import { headersOf } from '#server/http/testing/answer-headers.ts';
@@ -106,12 +107,6 @@ describe('guessing a password', () => {
   });
 });
 
-const deviceOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1).join())
-    .find((cookie) => cookie.startsWith('banyan-device=')) ?? '';
-
 const everywhere = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
 
 describe('guessing one account’s password from many addresses', () => {
@@ -142,17 +137,17 @@ describe('guessing one account’s password from many addresses', () => {
     await count(50, rateLimits.passwordTriesOfAccount, owner);
     await backend.send('POST', '/auth/send-otp', { email: owner });
     await deps.background.idle();
-    const otp = /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1];
+    const otp = readCode(mails.at(-1));
     const byCode = await backend.send('POST', '/auth/verify-otp', { email: owner, otp });
     await count(10, rateLimits.passwordTries, `${owner} ${here}`);
     await count(100, rateLimits.signInsFromAddress, here);
     for (const answer of [byPassword, byCode])
-      expect((await signIn(owner, password, here, deviceOf(answer))).status).toBe(200);
+      expect((await signIn(owner, password, here, cookiesOf(answer))).status).toBe(200);
     expect((await signIn(owner, password, '192.0.2.1')).status).toBe(429);
   });
 
   it('is bounded with a known browser, too', async () => {
-    const device = deviceOf(await signIn(owner, password));
+    const device = cookiesOf(await signIn(owner, password));
     expect(statuses(await guess(11, owner, undefined, device))).toEqual([...repeat(10, 401), 429]);
     await count(35, rateLimits.passwordTriesOfAccount, `${owner} known device`);
     expect(statuses(await guess(6, owner, everywhere, device))).toEqual([...repeat(5, 401), 429]);
@@ -160,7 +155,7 @@ describe('guessing one account’s password from many addresses', () => {
 
   it('has the same limits with another person’s known browser and with an invented one', async () => {
     await addUser(database, 'guest@example.com', 'member');
-    const foreign = deviceOf(await signIn('guest@example.com', password));
+    const foreign = cookiesOf(await signIn('guest@example.com', password));
     await count(50, rateLimits.passwordTriesOfAccount, owner);
     for (const cookie of [foreign, `banyan-device=${'x'.repeat(43)}`, 'banyan-device='])
       expect((await signIn(owner, password, here, cookie)).status).toBe(429);

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { openLoopbackServer } from '#server/testing/loopback-server.ts';
 
 interface StoredObject {
   readonly bytes: Buffer;
@@ -70,16 +71,10 @@ export async function startBucketStub() {
     else response.end(request.method === 'GET' ? body : undefined);
   };
 
-  const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The bucket has no port');
+  const { host, close } = await openLoopbackServer(respond);
+  onTestFinished(close);
   return {
-    url: `http://127.0.0.1:${address.port}/bucket`,
+    url: `http://${host}/bucket`,
     objects,
     authorizations,
     /** The next requests are answered by these statuses. */

@@ -14,5 +14,5 @@ export async function openLoopbackServer(
     server.closeAllConnections();
     server.close();
   };
-  return { host: `127.0.0.1:${address.port}`, close };
+  return { port: address.port, host: `127.0.0.1:${address.port}`, close };
 }
