@@ -34,7 +34,7 @@ test('after a failure starts no further item and fails only when the items under
 });
 
 test('tasks wait for a free slot in order of arrival, those of low priority last, and a failing one frees its slot', async () => {
-  const queue = createQueue(1);
+  const queue = createQueue();
   const { released, release } = createGate();
   const started: [name: string, running: number][] = [];
   let running = 0;

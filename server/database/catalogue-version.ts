@@ -19,7 +19,7 @@ export function watchCatalogue(db: Db) {
   let stopped = false;
 
   // One query at a time: an older answer must not overtake a newer one.
-  const queue = createQueue(1);
+  const queue = createQueue();
   const read = () =>
     queue(async () => {
       const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();

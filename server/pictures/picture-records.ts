@@ -155,6 +155,6 @@ export const withPictureLock = <T>(db: Db, work: (lock: Db) => Promise<T>): Prom
   withAdvisoryLock(db, 'pictures', work);
 
 export function createRunExclusive(db: Db): RunExclusive {
-  const queue = createQueue(1);
+  const queue = createQueue();
   return (work, priority) => queue(() => withPictureLock(db, work), priority);
 }

@@ -34,7 +34,7 @@ export function createBrochures(
   const cache = new LRUCache<string, CachedResponse>({ maxSize: maxCacheBytes, sizeCalculation: sizeOf });
   const failures = new LRUCache<string, { cause: unknown; at: number }>({ max: maxFailures });
   const pending = new Map<string, Promise<CachedResponse>>();
-  const queue = createQueue(1);
+  const queue = createQueue();
 
   const readPicture: PictureStore['read'] = (name) =>
     pictures.isOutside ? waitBriefly(pictures.read(name), picturesUnavailable) : pictures.read(name);

@@ -73,7 +73,7 @@ export function createCachedPictures(
   let changes = 0;
   /** By address; what comes too late for its request is in memory for the next one. */
   const reads = new Map<string, Promise<CachedResponse | undefined>>();
-  const cropQueue = createQueue(1);
+  const cropQueue = createQueue();
   let crops = createCache(maxCropBytes);
   const peek = (address: string): CachedResponse | undefined => {
     const found = cache.get(address) ?? crops.get(address);

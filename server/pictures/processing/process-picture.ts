@@ -28,7 +28,7 @@ const pipelineVersion = 3;
 
 /** @param queues run each picture as one task, on one core */
 export function createPictureProcessor(
-  queues: Readonly<Record<PictureKind, Queue>> = { catalogue: createQueue(1), portrait: createQueue(1) },
+  queues: Readonly<Record<PictureKind, Queue>> = { catalogue: createQueue(), portrait: createQueue() },
 ): ProcessPicture {
   return async (bytes, fileName, kind = 'catalogue') => {
     await inspectPicture(bytes, fileName);
