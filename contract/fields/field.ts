@@ -82,9 +82,9 @@ export type Value<F extends Field> = F extends { kind: 'number' }
 /** Of all fields of a table. */
 export type Values<T extends Fields> = { readonly [N in keyof T]: Value<T[N]> };
 
-/** Names of the fields that say something. */
-export type NamesWith<T extends Fields, Said> = string &
-  { [N in keyof T]: T[N] extends Said ? N : never }[keyof T];
+/** Names of the fields that are declared with these members. */
+export type NamesWith<T extends Fields, Members> = string &
+  { [N in keyof T]: T[N] extends Members ? N : never }[keyof T];
 
 /** Names of the fields beyond the specification, which an entity need not have. */
 export type OwnNames<T extends Fields> = NamesWith<T, { since: Feature }>;

@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
 import { CopyFieldsSchema, CreateFieldsSchema, EditFieldsSchema, newImage } from '#contract/editing.ts';
 import type { Field, FieldOf, Fields } from '#contract/fields/field.ts';
+import { attempt } from '#contract/page-path.ts';
 import { splitList } from '#contract/split-list.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { CopiedPictures, ListedDefinition } from '#server/entities/listed.ts';
 import { unknownPicture } from '#server/entities/pictures.ts';
+import type { Edit } from '#server/entities/rows.ts';
 import { validate } from '#server/http/listener/request-body.ts';
 import type { Form } from '#server/http/uploads/multipart-form.ts';
 import { invalidField } from '#server/refusal.ts';
-import type { Edit } from '#server/entities/rows.ts';
 
 type Texts = Form['fields'];
 
@@ -85,10 +86,4 @@ function readList(values: readonly string[], name: string, { label, max, entryMa
 }
 
 /** Invalid JSON stays text, which the schema refuses. */
-function readJsonText(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const readJsonText = (text = ''): unknown => attempt((): unknown => JSON.parse(text), text);

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '#server/clock.ts';
 import type { HttpContext, ServerDeps } from '#server/http/context.ts';
 import type { BrowserDevices } from '#server/http/sessions/browser-sessions.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal, retryAfter } from '#server/refusal.ts';
 import { toAddressBlock, toSiteBlock, clientAddress } from './client-address.ts';
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
@@ -128,7 +128,7 @@ function tooManyRequests(wait: number, advice = ''): Refusal {
   return new Refusal(
     429,
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`,
-    { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
+    retryAfter(Math.ceil(wait / 1000)),
   );
 }
 

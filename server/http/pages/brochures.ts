@@ -13,7 +13,7 @@ import {
   type RawHeaders,
 } from '#server/http/responses/cached-response.ts';
 import { fileNameParameters } from '#server/http/responses/file-names.ts';
-import { Refusal, picturesUnavailable } from '#server/refusal.ts';
+import { Refusal, picturesUnavailable, retryAfter } from '#server/refusal.ts';
 import { waitBriefly, createQueue } from '#server/concurrency.ts';
 import { brochureHeaders, noindexHeaders } from '#server/http/middleware/security-headers.ts';
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts';
@@ -73,9 +73,11 @@ export function createBrochures(
     const failure = failures.get(key);
     if (failure && clock.now() - failure.at < retryDelay) throw failure.cause;
     if (pending.size >= maxPending)
-      throw new Refusal(503, 'Many brochures are being made just now. Please try again in a moment.', {
-        headers: { 'retry-after': '10' },
-      });
+      throw new Refusal(
+        503,
+        'Many brochures are being made just now. Please try again in a moment.',
+        retryAfter(10),
+      );
     const making = queue(() => render(renderBrochure, tour, texts, issued));
     pending.set(key, making);
     try {
