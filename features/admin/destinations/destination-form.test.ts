@@ -72,12 +72,13 @@ describe('a draft', () => {
     expect(createDestinationDraft(createDestinationForm(kerala))).toBeNull();
   });
 
-  it('keeps the pictures of an earlier version that were taken back', () => {
+  it('keeps the pictures of an earlier version that were taken back, with those chosen before', () => {
     const form = createDestinationForm(kerala);
-    const taken = takePicturesBack(form, { ...kerala, images: ['/old.jpg'] }, 2);
-    const draft = { fields: createDestinationDraft(taken) ?? {}, pictures: [] };
+    const chosen = { ...form, pictures: [...form.pictures, beach] };
+    const taken = takePicturesBack(chosen, { ...kerala, images: ['/old.jpg'] }, 2);
+    const draft = { fields: createDestinationDraft(taken) ?? {}, pictures: [beach] };
     expect(restoreDestinationDraft(form, draft).form).toMatchObject({
-      pictures: [{ address: '/old.jpg' }],
+      pictures: [{ address: '/old.jpg' }, { id: 'n' }],
       earlierPictures: taken.earlierPictures,
     });
   });

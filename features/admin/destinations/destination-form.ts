@@ -146,14 +146,17 @@ export function rebaseForm(form: DestinationForm, current: DestinationSnapshot):
 export const versionOfPictures = ({ editing, pictures, earlierPictures }: DestinationForm) =>
   versionToName(pictures, createDestinationForm(editing).pictures, earlierPictures?.version);
 
-/** The form with the pictures of an earlier version. */
+/** The form with the pictures of an earlier version, and after them the new ones that it had. */
 export const takePicturesBack = (
   form: DestinationForm,
   earlier: DestinationSnapshot,
   version: number,
 ): DestinationForm => ({
   ...form,
-  pictures: createSavedPictures(earlier, 'earlier'),
+  pictures: [
+    ...createSavedPictures(earlier, 'earlier'),
+    ...form.pictures.filter(({ kind }) => kind === 'new'),
+  ],
   earlierPictures: { version, addresses: earlier.images },
 });
 
