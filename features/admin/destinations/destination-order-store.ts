@@ -54,6 +54,8 @@ export function createDestinationOrderStore(
   return {
     state,
 
+    clearError: (): void => void (state.error = ''),
+
     move(id: string, by: -1 | 1): Promise<void> {
       const before = shownIds();
       const from = before.indexOf(id);

@@ -96,6 +96,9 @@ export function createAdminDestinationsStore(
     state,
     load,
 
+    /** What failed was read: the next visit does not show it again. */
+    clearError: (): void => void (state.deleteError = null),
+
     create: (form: FormData, options: SaveOptions): Promise<SaveResult<Destination>> =>
       send(
         {

@@ -48,7 +48,7 @@ describe('the destinations', () => {
   });
 
   it('are deleted after a question, and say when one could not be', async () => {
-    const { deleteDestination, shownToasts } = openDestinations();
+    const { deleteDestination, leaveAndReturn, shownToasts } = openDestinations();
     deleteDestination.mockRejectedValue(new Error('offline'));
     await screen.findByRole('heading', { name: 'Kerala' });
     await clickButton('Delete Kerala');
@@ -58,6 +58,8 @@ describe('the destinations', () => {
     await confirm('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     expect(shownToasts()).toEqual([['Failed to delete destination!', 3000]]);
+    await leaveAndReturn();
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 });
 
@@ -444,10 +446,14 @@ describe('the order of the destinations', () => {
   });
 
   it('shows what is stored when somebody else has changed it, and says so', async () => {
-    const { list } = await open(() => Promise.reject(refuse(409, { message: 'Nothing was overwritten.' })));
+    const { leaveAndReturn, list } = await open(() =>
+      Promise.reject(refuse(409, { message: 'Nothing was overwritten.' })),
+    );
     list.mockResolvedValue([nepal, kerala, goa]);
     await clickButton('Down Kerala');
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten.');
     expect(names()).toEqual(['Nepal', 'Kerala', 'Goa']);
+    await leaveAndReturn();
+    expect(screen.queryByText('Nothing was overwritten.')).not.toBeInTheDocument();
   });
 });

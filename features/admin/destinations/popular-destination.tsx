@@ -41,7 +41,11 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
 
   useEffect(() => {
     void store.load();
-  }, [store]);
+    return () => {
+      store.clearError();
+      order?.clearError();
+    };
+  }, [store, order]);
 
   // Back after the end of the session: the destination that was being edited is opened again.
   const { administrator, drafts } = deps;

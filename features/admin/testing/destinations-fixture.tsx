@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
@@ -60,7 +60,7 @@ export function openDestinations(
       )
     : null;
   const { drafts = deps.drafts, hasPictureDetails = true } = own;
-  const { unmount } = render(
+  const page = (
     <>
       <PopularDestination
         deps={{ ...deps, drafts, hasPictureDetails, store, toasts, history, packages }}
@@ -68,8 +68,14 @@ export function openDestinations(
         trash={trash}
       />
       <Toasts store={toasts} />
-    </>,
+    </>
   );
+  const { rerender, unmount } = render(page);
+  const leaveAndReturn = async () => {
+    rerender(<p>Another page</p>);
+    rerender(page);
+    await screen.findByRole('heading', { name: 'Kerala' });
+  };
   const shownToasts = () => toasts.state.toasts.map(({ text, ms }) => [text, ms]);
-  return { ...api, ...controls, drafts, shownToasts, unmount };
+  return { ...api, ...controls, drafts, leaveAndReturn, shownToasts, unmount };
 }

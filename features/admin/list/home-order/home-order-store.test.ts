@@ -31,6 +31,16 @@ it('saves a change at once, with what was stored before, and takes it back', asy
   expect(save).toHaveBeenCalledTimes(2);
 });
 
+it('does not say again why a change was not stored when it is opened again', async () => {
+  const { store, save } = await setup();
+  save.mockRejectedValueOnce(new TypeError('offline'));
+  await store.change(order('b', 'a'));
+  const loading = store.load();
+  expect(store.state.error).toBe('');
+  await loading;
+  expect(store.state).toMatchObject({ shown: order('a'), error: '' });
+});
+
 it('saves changes made meanwhile in one call after it', async () => {
   const { store, save } = await setup();
   const first = deferred<HomeOrderAnswer>();

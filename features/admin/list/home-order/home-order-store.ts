@@ -72,6 +72,7 @@ export function createHomeOrderStore(api: HomeOrderApi) {
 
     /** Begins after a save that is under way; a change made during the read stays. */
     async load(): Promise<void> {
+      state.error = '';
       await saving;
       const { shown } = state;
       await query({
