@@ -64,7 +64,7 @@ function createAdminStores(app: App) {
     /** Of who is signed in: the next one on this device is not offered to take a change back. */
     inlineEdits: () => {
       const administrator = administratorOf(app);
-      const edits = inlineEdits.get(administrator) ?? createInlineEditsStore();
+      const edits = inlineEdits.get(administrator) ?? createInlineEditsStore(drafts, administrator);
       inlineEdits.set(administrator, edits);
       return edits;
     },

@@ -243,7 +243,7 @@ test('the bar of the selection covers no focused control, and nothing at the end
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
 });
 
-test('a price that somebody else changed is shown, and what was typed stays @gate', async ({
+test('a price that somebody else changed is shown, and what was typed stays, also after a reload @gate', async ({
   page,
   catalogue,
   tolerate,
@@ -263,7 +263,9 @@ test('a price that somebody else changed is shown, and what was typed stays @gat
   await expect(field).toHaveValue('1250');
   await expect(field).toBeFocused();
   await page.getByRole('heading', { level: 1 }).click();
+  await page.reload();
   await expect(field).toHaveValue('1250');
+  await expect(page.getByText(/Stored now: Rs\. 900\./)).toBeVisible();
   await field.focus();
   await page.keyboard.press('Enter');
   await expect(button(page, `Rs. 1250 Change price of ${name}`)).toBeFocused();

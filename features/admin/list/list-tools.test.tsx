@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createChangeEvents } from '#features/admin/change-events.ts';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
@@ -43,7 +44,7 @@ async function setup(offered: Partial<ListTools> = {}) {
     .mockResolvedValue({ status: 'saved', text: 'Package updated successfully!' });
   const toasts = createToastsStore();
   const tools: ListTools = {
-    edits: createInlineEditsStore(),
+    edits: createInlineEditsStore(createDraftStore(null), 'a1'),
     saveValue,
     hasVisibility: true,
     prices: createPricesStore({ change }, packages, changes),

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { DraftFields, DraftStore } from '#features/admin/drafts/draft-store.ts';
 import type { ValueChange } from './value-saver.ts';
 
 export interface InlineEdit {
@@ -26,14 +27,34 @@ export type InlineEditsStore = ReturnType<typeof createInlineEditsStore>;
 
 /**
  * The values that are being changed in place, by package and name. They outlive their fields: a card far from the
- * viewport, outside the filter or on a page that was left has none, and what was typed may not be saved yet.
+ * viewport, outside the filter or on a page that was left has none, and what was typed may not be saved yet. What was
+ * typed outlives the page as a draft, one for each value.
  */
-export function createInlineEditsStore() {
-  const state = proxy<InlineEditsState>({ edits: {}, lastChange: null });
+export function createInlineEditsStore(drafts: DraftStore, administrator: string) {
+  const draftKey = { administrator, form: 'list' };
+  const kept = drafts.list(draftKey).map(({ instanceKey, draft }) => [instanceKey, readDraft(draft.fields)]);
+  const state = proxy<InlineEditsState>({ edits: Object.fromEntries(kept), lastChange: null });
   return {
     state,
-    set: (key: string, edit: InlineEdit): void => void (state.edits[key] = edit),
-    remove: (key: string): void => void delete state.edits[key],
+    set(key: string, edit: InlineEdit): void {
+      state.edits[key] = edit;
+      const { text, base, error, status } = edit;
+      if (text === base) drafts.remove(draftKey, key);
+      else if (status !== 'saving') drafts.save(draftKey, key, { text, base, error, status });
+    },
+    remove(key: string): void {
+      delete state.edits[key];
+      drafts.remove(draftKey, key);
+    },
+    /** The drafts were removed. */
+    clear: (): void => void Object.assign(state, { edits: {}, lastChange: null }),
     keepChange: (change: SavedChange | null): void => void (state.lastChange = change),
   };
 }
+
+const readDraft = ({ text = '', base = '', error = '', status }: DraftFields): InlineEdit => ({
+  text,
+  base,
+  error,
+  status: status === 'conflict' ? 'conflict' : 'typing',
+});

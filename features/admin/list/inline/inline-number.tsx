@@ -80,7 +80,7 @@ export function InlineNumber({ tour, name, className, edits, onSave }: InlineNum
             aria-label={`${labels[name]} of ${title}`}
             aria-invalid={editing.error !== '' || undefined}
             aria-describedby={editing.error === '' ? undefined : errorId}
-            inputMode="numeric"
+            inputMode={name === 'price' ? 'decimal' : 'numeric'}
             enterKeyHint="done"
             autoComplete="off"
             value={editing.text}

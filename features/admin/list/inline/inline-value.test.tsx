@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
+import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { createInlineEditsStore } from './inline-edits-store.ts';
@@ -14,7 +15,7 @@ const saved: ValueResult = { status: 'saved', text: 'Done' };
 
 function setup(tour: Package = goa) {
   const save = vi.fn<SaveValue>().mockResolvedValue(saved);
-  const edits = createInlineEditsStore();
+  const edits = createInlineEditsStore(createDraftStore(null), 'a1');
   const cell = (shown: Package) => (
     <>
       <InlineNumber tour={shown} name="price" edits={edits} onSave={save} />
@@ -52,7 +53,7 @@ describe('a number that is changed in place', () => {
     await open();
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('12000');
-    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    expect(field()).toHaveAttribute('inputmode', 'decimal');
     await userEvent.keyboard('5');
     expect(field()).toHaveValue('5');
     cleanup();
@@ -232,6 +233,15 @@ describe('Undo beside a saved value', () => {
 });
 
 describe('who sees it', () => {
+  it('says at the choices why it could not be saved', async () => {
+    const { save } = setup();
+    save.mockResolvedValueOnce({ status: 'failed', text: 'Failed to update package' });
+    await userEvent.click(visibility());
+    await userEvent.click(screen.getByRole('button', { name: 'Nobody yet' }));
+    const choices = screen.getByRole('group', { name: 'Who sees Goa' });
+    expect(choices).toHaveAccessibleDescription('Failed to update package');
+  });
+
   it('is one of three choices; a press on one saves it, Escape and leaving them do not', async () => {
     const { save } = setup();
     expect(visibility()).toHaveTextContent('Everybody');

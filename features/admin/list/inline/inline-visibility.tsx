@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { useId, type FocusEvent } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import { visibilityNames, visibilities } from '#contract/visibility.ts';
 import { Announcement, VisuallyHidden } from '#features/shared/ui/elements.tsx';
@@ -21,6 +21,7 @@ const show = (text: string) =>
 
 /** Who sees a package, as a button that becomes the three choices; a press on one saves it. */
 export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps) {
+  const errorId = useId();
   const title = tour.name || tour.place;
   const stored = tour.visibility ?? 'public';
   const edit = useInlineEdit({ edits, tour, name: 'visibility', onSave, read, show });
@@ -43,7 +44,12 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
   };
   return (
     <div ref={root} className={styles.editor}>
-      <fieldset aria-label={`Who sees ${title}`} className={styles.choices} {...events}>
+      <fieldset
+        aria-label={`Who sees ${title}`}
+        aria-describedby={editing.error === '' ? undefined : errorId}
+        className={styles.choices}
+        {...events}
+      >
         {visibilities.map((visibility) => (
           <button
             key={visibility}
@@ -61,7 +67,7 @@ export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps)
         ))}
       </fieldset>
       <Announcement>{isSaving ? 'Saving...' : ''}</Announcement>
-      <div role="alert">{editing.error !== '' && <FieldError>{editing.error}</FieldError>}</div>
+      <div role="alert">{editing.error !== '' && <FieldError id={errorId}>{editing.error}</FieldError>}</div>
     </div>
   );
 }
