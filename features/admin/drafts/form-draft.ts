@@ -3,24 +3,20 @@ import { listNewPictureIds } from './draft-fields.ts';
 import type { DraftPictures } from './draft-pictures.ts';
 import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
 
-const maxOffers = 5;
-
 /**
  * Saves under the form instance's own key; drafts of earlier visits and other tabs are offered, newest first, and
  * before them the one that the end of the session interrupted.
  */
 export function createFormDraft(drafts: DraftStore, pictures: DraftPictures, draftKey: DraftKey) {
   const interruptedKey = drafts.interruptedKey(draftKey);
-  const storedDrafts = drafts
+  let offers = drafts
     .list(draftKey)
     .sort(
       (one, other) =>
         Number(other.instanceKey === interruptedKey) - Number(one.instanceKey === interruptedKey),
     );
   const removals = drafts.countRemovals();
-  let offers = storedDrafts.slice(0, maxOffers);
   let ownKey = createRandomKey();
-  for (const { instanceKey, draft } of storedDrafts.slice(maxOffers)) remove(instanceKey, draft.fields);
 
   /** With its pictures, but for those that another draft names. */
   function remove(instanceKey: string, fields: DraftFields | null) {
