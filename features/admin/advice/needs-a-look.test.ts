@@ -88,15 +88,18 @@ it('the agency needs one while a text is still the example, named up to three, a
 it('drafts are named by what was typed or by the package, lead to their form, and are left out without one', () => {
   const entries = list({
     packages: [complete],
+    destinations: [aDestination({ _id: 'k', name: complete.place })],
     drafts: [
       draft('create', { name: 'Diwali in Goa' }),
       draft('create', {}),
       draft('edit:p1', { price: '1' }),
       draft('copy:p1', {}),
       draft('destination:new', { name: 'Hampi' }),
+      draft('destination:k', { pictures: 'one' }),
       draft('agency', { whatsApp: '98' }),
       draft('edit:gone'),
       draft('copy:gone'),
+      draft('destination:gone', { name: 'Hampi' }),
       draft('unheard'),
     ],
   });
@@ -106,6 +109,7 @@ it('drafts are named by what was typed or by the package, lead to their form, an
     ['Backwaters and tea hills', '/admin/edit-package/p1'],
     ['A copy of Backwaters and tea hills', '/admin/packages/create?from=p1'],
     ['Destination Hampi', '/admin/popular-destination'],
+    [`Destination ${complete.place}`, '/admin/popular-destination'],
     ['Your agency', '/admin/agency'],
   ]);
   expect(entries[0]?.reasons).toEqual(['typed on this device 2 hours ago and not saved']);

@@ -44,7 +44,7 @@ export function listNeedsALook({
   now,
 }: LookSource): LookEntry[] {
   return [
-    ...drafts.flatMap((draft) => describeDraft(draft, packages, now)),
+    ...drafts.flatMap((draft) => describeDraft(draft, packages, destinations, now)),
     ...(changedFacts ? describeAgency(changedFacts) : []),
     ...packages.flatMap((tour) => {
       const reasons = reasonsOf(tour);
@@ -151,10 +151,11 @@ function isPaintedSmall(name: string): boolean {
   return fitText(name, boardTitle.size, boardTitle.fill).size < boardTitle.size * leastShare;
 }
 
-/** Of a package that somebody has deleted since there is no form any more. */
+/** Of a package or destination that somebody has deleted since there is no form any more. */
 function describeDraft(
   { form, draft: { savedAt, fields } }: FormOfDraft,
   packages: readonly PackageSnapshot[],
+  destinations: readonly DestinationSnapshot[],
   now: number,
 ): LookEntry[] {
   const [kind = '', id = ''] = form.split(':');
@@ -175,8 +176,12 @@ function describeDraft(
       return tour ? entry(typed || `A copy of ${nameOf(tour)}`, paths.adminDuplicatePackage(id)) : [];
     case 'edit':
       return tour ? entry(nameOf(tour), paths.adminEditPackage(id)) : [];
-    case 'destination':
-      return entry(`Destination ${typed}`.trim(), paths.adminDestinations);
+    case 'destination': {
+      const destination = destinations.find(({ _id }) => _id === id);
+      const name = typed || destination?.name;
+      if (id !== 'new' && !destination) return [];
+      return entry(name ? `Destination ${name}` : 'A new destination', paths.adminDestinations);
+    }
     case 'agency':
       return entry('Your agency', paths.adminAgency);
     default:
