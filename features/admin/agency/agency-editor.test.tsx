@@ -344,6 +344,39 @@ describe('pictures', () => {
     expect(form?.getAll('images')).toHaveLength(1);
   });
 
+  it.each([
+    ['guide.jpg is not a picture we can read.', 'Picture of the guide'],
+    ['bus.jpg is not a picture we can read.', 'Gallery picture 1'],
+  ])('that the server refuses are named where they were chosen: %s', async (text, label) => {
+    const edit = () => Promise.reject(refusal(400, { message: text, fields: { images: text } }));
+    await openAgencyForm({ edit });
+    await open('The guide');
+    await open('Gallery');
+    await choosePicture('Picture of the guide', 'guide.jpg');
+    await choosePicture('Gallery picture 1', 'bus.jpg');
+    await userEvent.type(await screen.findByLabelText('What gallery picture 1 shows'), 'Our bus');
+    await press('Save');
+    const choose = screen.getByRole('button', { name: `Choose a photo: ${label}` });
+    await waitFor(() => expect(choose).toHaveFocus());
+    expect(choose).toHaveAccessibleDescription(text);
+  });
+
+  it('take memory for their previews while the form may still show them', async () => {
+    let made = 0;
+    URL.createObjectURL = () => `blob:${(made += 1)}`;
+    const revoked: string[] = [];
+    URL.revokeObjectURL = (preview) => void revoked.push(preview);
+    const { unmount } = await openAgencyForm();
+    await open('The guide');
+    await choosePicture('Picture of the guide', 'guide.jpg');
+    await waitFor(() => expect(screen.getByAltText('Picture of the guide')).toHaveAttribute('src', 'blob:1'));
+    await choosePicture('Picture of the guide', 'other.jpg');
+    await waitFor(() => expect(screen.getByAltText('Picture of the guide')).toHaveAttribute('src', 'blob:2'));
+    expect(revoked).toEqual(['blob:1']);
+    unmount();
+    expect(revoked).toEqual(['blob:1', 'blob:2']);
+  });
+
   it('are all sent by a save that is pressed while they are checked', async () => {
     const { finish, opened } = openWithSlowReading();
     const { api } = await opened;
@@ -420,6 +453,7 @@ it('a save of an outdated version keeps what was typed, takes over what only the
   await retype('WhatsApp number', '+91 90000 11111');
   await press('Save');
   const panel = within(await screen.findByRole('region', { name: 'Two versions of the agency' }));
+  expect(panel.getByRole('heading')).toHaveFocus();
   expect(field('WhatsApp number')).toHaveValue('+91 90000 11111');
   expect(field('Promise')).toHaveValue('Theirs.');
   expect(panel.getAllByRole('group')).toHaveLength(1);

@@ -11,6 +11,7 @@ import { useDeferredSave } from '#features/admin/form/saving/use-deferred-save.t
 import { useFormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import { useNavigationBlocker } from '#features/admin/form/use-navigation-blocker.ts';
 import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
+import { useRevokedPreviews } from '#features/admin/pictures/use-picture-preparation.ts';
 import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
 import { createAgencyDraft } from './agency-draft.ts';
 import type { AgencyFormDeps } from './agency-form-deps.ts';
@@ -48,6 +49,12 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
     [entries, base, version, imagesOfVersion],
   );
   const newPictures = useMemo(() => listNewPictures(entries), [entries]);
+  useRevokedPreviews(
+    useMemo(
+      () => [...newPictures, ...(comparison ? listNewPictures(comparison.mine) : [])],
+      [newPictures, comparison],
+    ),
+  );
   const draft = useDraft({ ...deps, form: 'agency' }, draftFields, newPictures);
   const submission = useFormSubmission();
   const isDirty = diffFacts(entries, base).length > 0;

@@ -1,5 +1,6 @@
 import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
+import { FieldError } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';
 import { FactField, type FactsProps } from './fact-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -17,20 +18,25 @@ interface GuideSectionProps extends PictureSectionProps {
 }
 
 export function GuideSection({ facts, originalPicture, addressOf, onChecking, codec }: GuideSectionProps) {
-  const { entries, idOf, onChange } = facts;
+  const { entries, errors, idOf, onChange } = facts;
+  const errorId = `${idOf('guidePicture')}-error`;
   return (
     <FormSection title="The guide" about={entries.texts.guideName}>
       <div className={styles.twoColumns}>
-        <PictureField
-          id={idOf('guidePicture')}
-          label="Picture of the guide"
-          value={entries.guidePicture}
-          original={originalPicture}
-          addressOf={addressOf}
-          onChecking={(check) => onChecking('guidePicture', check)}
-          codec={codec}
-          onChange={(guidePicture) => onChange('guidePicture', (before) => ({ ...before, guidePicture }))}
-        />
+        <div className={styles.pictureField}>
+          <PictureField
+            id={idOf('guidePicture')}
+            describedBy={errors.guidePicture ? errorId : undefined}
+            label="Picture of the guide"
+            value={entries.guidePicture}
+            original={originalPicture}
+            addressOf={addressOf}
+            onChecking={(check) => onChecking('guidePicture', check)}
+            codec={codec}
+            onChange={(guidePicture) => onChange('guidePicture', (before) => ({ ...before, guidePicture }))}
+          />
+          {errors.guidePicture && <FieldError id={errorId}>{errors.guidePicture}</FieldError>}
+        </div>
         <div className={styles.reviews}>
           <FactField facts={facts} name="guideName" />
           <FactField facts={facts} name="guideText" rows={7} />

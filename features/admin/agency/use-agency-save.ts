@@ -11,7 +11,9 @@ import {
   listNewPictures,
   listPictures,
   parseEntries,
+  type AgencyEntries,
   type AgencyErrors,
+  type FactName,
   type ParsedAgency,
 } from './agency-values.ts';
 
@@ -58,7 +60,11 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
           type: 'refused',
           ...createFormErrors(
             outcome.text,
-            { ...errors, ...(images && { gallery: images }), ...(position && { position }) },
+            {
+              ...errors,
+              ...(images && { [fieldOfRefused(images, entries)]: images }),
+              ...(position && { position }),
+            },
             factNames,
             outcome.isUnanswered,
           ),
@@ -81,6 +87,12 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
   }
 
   return { save, statusMessage };
+}
+
+/** The field of the picture that a refusal is about: the server names the file. */
+function fieldOfRefused(text: string, { guidePicture, gallery }: AgencyEntries): FactName {
+  const isNamed = guidePicture?.kind === 'new' && text.includes(guidePicture.file.name);
+  return isNamed || (guidePicture && !gallery.some(({ picture }) => picture)) ? 'guidePicture' : 'gallery';
 }
 
 /** Multipart body of `PATCH /api/admin/agency`. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, type Ref } from 'react';
 import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as styles from './error-summary.css.ts';
 import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
@@ -45,13 +45,16 @@ export function ErrorSummary<Name extends string>({
   );
 }
 
-/** Moves the focus of a refused form to the first wrong field, or to its alert. */
+/**
+ * Moves the focus of a refused form to the first wrong field, or to its alert. A comparison that opens at the same time
+ * takes the focus in its effect, which runs after this one.
+ */
 export function useFieldFocus<Name extends string>(submitError: SubmitError<Name> | null) {
   const id = useId();
   const alertRef = useRef<HTMLDivElement>(null);
   const idOf = (name: Name) => `${id}-${name}`;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (submitError === null) return;
     const [first = null] = submitError.fields.map((name) => reveal(`${id}-${name}`));
     (first ?? alertRef.current)?.focus();

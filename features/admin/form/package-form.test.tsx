@@ -44,6 +44,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const choice = (name: string) => screen.getByRole('radio', { name });
 const preparedFor = () => screen.queryByRole('textbox', { name: 'Prepared for' });
 const area = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
+const versionsHeading = () => screen.getByRole('heading', { name: 'Two versions of this package' });
 const describing = () => screen.getByRole('textbox', { name: 'What the picture shows' });
 const detailsOf = (form: FormData | undefined): unknown => {
   const text = form?.get('pictureDetails');
@@ -192,14 +193,23 @@ describe('editing a package', () => {
 
   it('shows both versions when somebody else has saved first, and saves what was chosen', async () => {
     const current = aPackage({ name: 'Theirs', place: 'Munnar', version: 2 });
-    const conflict = await aFailure(409, { message: 'Somebody else changed this package', current });
+    const first = { ...current, name: 'Theirs before', place: 'Kerala' };
+    const conflict = await aFailure(409, {
+      message: 'Somebody else changed this package',
+      current: first,
+    });
+    const again = await aFailure(409, { message: 'And again', current: { ...current, version: 3 } });
     const editPackage = vi.fn<() => Promise<WriteResult<Package>>>().mockRejectedValueOnce(conflict);
-    editPackage.mockResolvedValue({ message: '', value: current });
+    editPackage.mockRejectedValueOnce(again).mockResolvedValue({ message: '', value: current });
     const { api } = await openEdit({ images: current.images }, { editPackage });
     await userEvent.clear(area('Package name'));
     await userEvent.type(area('Package name'), 'Mine');
     await press('Update Package');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this package');
+    expect(versionsHeading()).toHaveFocus();
+    await press('Save with these choices');
+    expect(await screen.findByText('And again')).toBeVisible();
+    expect(versionsHeading()).toHaveFocus();
     const name = within(screen.getByRole('group', { name: 'Package name' }));
     expect(name.getByText('Mine')).toBeVisible();
     expect(name.getByText('Theirs')).toBeVisible();
@@ -215,7 +225,7 @@ describe('editing a package', () => {
     await userEvent.click(name.getByRole('radio', { name: 'Keep yours' }));
     await press('Save with these choices');
     const [, form] = api.editPackage.mock.lastCall ?? [];
-    expect(readTextFields(form)).toMatchObject({ name: 'Mine', place: 'Munnar', version: '2' });
+    expect(readTextFields(form)).toMatchObject({ name: 'Mine', place: 'Munnar', version: '3' });
   });
 
   it('lets the browser ask before a reload, only while something would be lost', async () => {

@@ -131,6 +131,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         )}
         {conflict && (
           <ConflictPanel
+            key={version}
             conflict={conflict}
             entries={entries}
             addressOf={addressOf}

@@ -22,7 +22,7 @@ import { describePicture, findBanner, movePicture, type PictureItem } from './pi
 import * as styles from './picture-picker.css.ts';
 import { PictureTile, type TileDetails } from './picture-tile.tsx';
 import { describeRejections } from './rejected-files.ts';
-import { usePicturePreparation } from './use-picture-preparation.ts';
+import { usePicturePreparation, useRevokedPreviews } from './use-picture-preparation.ts';
 import type { PictureSize } from './validate-file.ts';
 
 interface PicturePickerProps {
@@ -216,20 +216,5 @@ export function PicturePicker({
       {error && <FieldError id={`${heading}-error`}>{error}</FieldError>}
       <Announcement>{announcement}</Announcement>
     </fieldset>
-  );
-}
-
-function useRevokedPreviews(items: readonly PictureItem[]) {
-  const previews = useRef(new Set<string>());
-  useEffect(() => {
-    const now = new Set(items.flatMap((item) => (item.kind === 'new' ? [item.preview] : [])));
-    for (const preview of previews.current) if (!now.has(preview)) URL.revokeObjectURL(preview);
-    previews.current = now;
-  }, [items]);
-  useEffect(
-    () => () => {
-      for (const preview of previews.current) URL.revokeObjectURL(preview);
-    },
-    [],
   );
 }

@@ -49,3 +49,19 @@ export function usePicturePreparation(
     dismiss: () => setRejected([]),
   };
 }
+
+/** Frees the memory of previews that are no longer among the items, and of all when the component goes. */
+export function useRevokedPreviews(items: readonly PictureItem[]) {
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const now = new Set(items.flatMap((item) => (item.kind === 'new' ? [item.preview] : [])));
+    for (const preview of previews.current) if (!now.has(preview)) URL.revokeObjectURL(preview);
+    previews.current = now;
+  }, [items]);
+  useEffect(
+    () => () => {
+      for (const preview of previews.current) URL.revokeObjectURL(preview);
+    },
+    [],
+  );
+}
