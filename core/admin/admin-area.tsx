@@ -48,12 +48,10 @@ export function AdminArea({ app }: { readonly app: App }) {
 }
 
 async function logOut(app: App, removesDrafts: boolean): Promise<void> {
-  const { drafts, inlineEdits } = getAdminStores(app);
+  const { drafts } = getAdminStores(app);
   const administrator = administratorOf(app);
-  const edits = inlineEdits();
   const { status } = await getAuthActions(app).adminLogout();
   if (!removesDrafts || status !== 'done') return;
-  edits.clear();
   const removed = drafts.removeAll(administrator).flatMap(listNewPictureIds);
   // If the page is left before, the next form that is opened removes what no draft names.
   const { getDraftPictures } = await importModule(() => import('./draft-pictures.ts'));

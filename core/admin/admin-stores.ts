@@ -61,11 +61,12 @@ function createAdminStores(app: App) {
     packages,
     form,
     saveValue: createValueSaver({ form, api, packages, changes, addressOf }),
-    /** Of who is signed in: the next one on this device is not offered to take a change back. */
+    /** Of who is signed in, until drafts are removed: the next one on this device is not offered to take a change back. */
     inlineEdits: () => {
       const administrator = administratorOf(app);
-      const edits = inlineEdits.get(administrator) ?? createInlineEditsStore(drafts, administrator);
-      inlineEdits.set(administrator, edits);
+      const key = `${drafts.countRemovals()} ${administrator}`;
+      const edits = inlineEdits.get(key) ?? createInlineEditsStore(drafts, administrator);
+      inlineEdits.set(key, edits);
       return edits;
     },
     prices: createPricesStore(createPricesApi(http), packages, changes),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '#core/session/testing/create-test-app.ts';
 import { signedIn } from '#features/auth/store.ts';
-import { getAdminStores } from './admin-stores.ts';
+import { administratorOf, getAdminStores } from './admin-stores.ts';
 
 const asha = { _id: '7', name: 'Asha', email: 'asha@example.com', profilePic: '' };
 const ravi = { ...asha, _id: '8', name: 'Ravi', email: 'ravi@example.com' };
@@ -34,6 +34,18 @@ it('what was typed into a value and not saved is there after a reload, for who t
   });
   Object.assign(app.auth.state, signedIn(ravi, true));
   expect(edits().state.edits).toEqual({});
+});
+
+it('what was typed goes with the drafts of its administrator, and a save that fails after that keeps nothing', () => {
+  const { app, edits } = openStores();
+  const typed = { text: '135', base: '12000', error: '', status: 'typing' } as const;
+  const before = edits();
+  before.set('p1 price', typed);
+  const { drafts } = getAdminStores(app);
+  drafts.removeAll(administratorOf(app));
+  expect(edits().state.edits).toEqual({});
+  before.set('p1 price', { ...typed, error: 'Failed to update package' });
+  expect(drafts.listForms(administratorOf(app))).toEqual([]);
 });
 
 it('what one administrator changes in the list is offered for Undo to no other one on the device', () => {

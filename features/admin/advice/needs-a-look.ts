@@ -178,8 +178,8 @@ function describeDraft(
       return tour ? entry(nameOf(tour), paths.adminEditPackage(id)) : [];
     case 'destination': {
       const destination = destinations.find(({ _id }) => _id === id);
-      const name = typed || destination?.name;
       if (id !== 'new' && !destination) return [];
+      const name = typed || destination?.name;
       return entry(name ? `Destination ${name}` : 'A new destination', paths.adminDestinations);
     }
     case 'agency':

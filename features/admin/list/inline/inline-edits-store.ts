@@ -32,6 +32,7 @@ export type InlineEditsStore = ReturnType<typeof createInlineEditsStore>;
  */
 export function createInlineEditsStore(drafts: DraftStore, administrator: string) {
   const draftKey = { administrator, form: 'list' };
+  const removals = drafts.countRemovals();
   const kept = drafts.list(draftKey).map(({ instanceKey, draft }) => [instanceKey, readDraft(draft.fields)]);
   const state = proxy<InlineEditsState>({ edits: Object.fromEntries(kept), lastChange: null });
   return {
@@ -40,14 +41,13 @@ export function createInlineEditsStore(drafts: DraftStore, administrator: string
       state.edits[key] = edit;
       const { text, base, error, status } = edit;
       if (text === base) drafts.remove(draftKey, key);
-      else if (status !== 'saving') drafts.save(draftKey, key, { text, base, error, status });
+      else if (status !== 'saving' && drafts.countRemovals() === removals)
+        drafts.save(draftKey, key, { text, base, error, status });
     },
     remove(key: string): void {
       delete state.edits[key];
       drafts.remove(draftKey, key);
     },
-    /** The drafts were removed. */
-    clear: (): void => void Object.assign(state, { edits: {}, lastChange: null }),
     keepChange: (change: SavedChange | null): void => void (state.lastChange = change),
   };
 }
