@@ -51,7 +51,7 @@ const newerFunctions = [
   },
   {
     property: 'requestSubmit',
-    message: 'The oldest browsers lack it: features/admin/ui/request-submit.ts.',
+    message: 'The oldest browsers lack it: features/admin/ui/buttons.tsx.',
   },
   ...['any', 'timeout'].map((property) => ({
     object: 'AbortSignal',

@@ -5,6 +5,10 @@
 export const visibilities = ['public', 'link', 'draft'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** @returns null for a text that names none */
+export const toVisibility = (text: string): Visibility | null =>
+  visibilities.find((visibility) => visibility === text) ?? null;
+
 /** The answers to “Who sees it?”, on the screen and in the line of history. */
 export const visibilityNames: Readonly<Record<Visibility, string>> = {
   public: 'Everybody',

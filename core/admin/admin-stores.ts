@@ -1,35 +1,35 @@
+import type { App } from '#core/app.ts';
+import { browserStorage } from '#core/browser-storage.ts';
+import { createSessionHttp, getSessionEnd } from '#core/session/session.ts';
 import { createAdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
+import { createCountsApi, createCountsStore } from '#features/admin/counts/counts-store.ts';
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
-import { createCountsApi } from '#features/admin/counts/counts-api.ts';
-import { createCountsStore } from '#features/admin/counts/counts-store.ts';
-import { createDestinationHistoryApi, createPackageHistoryApi } from '#features/admin/history/history-api.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
-import { createHistoryStore } from '#features/admin/history/history-store.ts';
-import { createSavedPackageStore } from '#features/admin/list/saved-package-store.ts';
-import { createHomeOrderApi } from '#features/admin/list/home-order/home-order-api.ts';
-import { createHomeOrderStore } from '#features/admin/list/home-order/home-order-store.ts';
+import {
+  createDestinationHistoryApi,
+  createHistoryStore,
+  createPackageHistoryApi,
+} from '#features/admin/history/history-store.ts';
+import {
+  createHomeOrderApi,
+  createHomeOrderStore,
+} from '#features/admin/list/home-order/home-order-store.ts';
 import {
   createInlineEditsStore,
   type InlineEditsStore,
 } from '#features/admin/list/inline/inline-edits-store.ts';
 import { createValueSaver } from '#features/admin/list/inline/value-saver.ts';
-import { createPricesApi } from '#features/admin/list/prices/prices-api.ts';
-import { createPricesStore } from '#features/admin/list/prices/prices-store.ts';
-import { createPackageFormStore } from '#features/admin/package-form-store.ts';
-import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
-import { createTrashApi } from '#features/admin/trash/trash-api.ts';
-import { createTrashStore } from '#features/admin/trash/trash-store.ts';
+import { createPricesApi, createPricesStore } from '#features/admin/list/prices/prices-store.ts';
+import { createSavedPackageStore } from '#features/admin/list/saved-package.tsx';
+import { createAdminPackagesStore, createPackageFormStore } from '#features/admin/packages-store.ts';
 import { createAuditStore } from '#features/admin/server/audit-store.ts';
 import { createBackupRunStore } from '#features/admin/server/backup-run-store.ts';
-import { createServerApi } from '#features/admin/server/server-api.ts';
-import { createStatusStore } from '#features/admin/server/status-store.ts';
+import { createServerApi, createStatusStore } from '#features/admin/server/server-api.ts';
+import { createTrashApi, createTrashStore } from '#features/admin/trash/trash-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { identityOf } from '#features/auth/store.ts';
-import type { App } from '#core/app.ts';
 import { weakMemoize } from '#features/shared/loading.tsx';
-import { browserStorage } from '#core/browser-storage.ts';
-import { createSessionHttp, getSessionEnd } from '#core/session/session.ts';
 import { syncPublicStores } from './sync-public-stores.ts';
 
 /** The admin stores of a site. Only the admin area imports this, so that visitors do not load it. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { App } from '#core/app.ts';
 import { Head } from '#core/head/head.tsx';
-import { SavedPackageNotice } from '#features/admin/list/saved-package-notice.tsx';
-import { AllPackages } from '#features/admin/list/all-packages.tsx';
-import type { ListTools } from '#features/admin/list/list-tools.ts';
+import { AllPackages, type ListTools } from '#features/admin/list/all-packages.tsx';
+import { SavedPackageNotice } from '#features/admin/list/saved-package.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { shareLink } from '#features/shared/sharing/sharing.ts';
 import { getAdminStores } from './admin-stores.ts';
@@ -17,13 +16,17 @@ function createListTools(app: App): ListTools {
     hasVisibility: auth.hasFeature('visibility'),
     prices: auth.hasFeature('prices') ? prices : null,
     homeOrder: auth.hasFeature('order') ? homeOrder : null,
+    // By the clipboard, as the label says, and not by the device's share sheet.
+    copyLink: async (id) => {
+      const link = { title: '', url: new URL(paths.packageDetail(id), app.origin).href };
+      return (await shareLink(link, { clipboard: navigator.clipboard })) === 'copied';
+    },
   };
 }
 
 export function AllPackagesPage({ app }: { readonly app: App }) {
   const { packages, toasts, deletedPackages, savedPackage } = getAdminStores(app);
   const [tools] = useState(() => createListTools(app));
-  const [copyLink] = useState(() => (tools.hasVisibility ? createCopyLink(app.origin) : null));
   return (
     <>
       <Head title="All packages, Admin Panel" robots="noindex" />
@@ -32,16 +35,9 @@ export function AllPackagesPage({ app }: { readonly app: App }) {
         toasts={toasts}
         trash={app.auth.hasFeature('trash') ? deletedPackages : null}
         tools={tools}
-        copyLink={copyLink}
       >
         <SavedPackageNotice store={savedPackage} origin={app.origin} />
       </AllPackages>
     </>
   );
 }
-
-/** By the clipboard, as the label says, and not by the device's share sheet. */
-const createCopyLink = (origin: string) => async (id: string) => {
-  const link = { title: '', url: new URL(paths.packageDetail(id), origin).href };
-  return (await shareLink(link, { clipboard: navigator.clipboard })) === 'copied';
-};

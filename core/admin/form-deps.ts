@@ -1,15 +1,16 @@
-import type { App } from '#core/app.ts';
-import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
 import { packageFields } from '#contract/fields/package-fields.ts';
+import type { Package } from '#contract/package.ts';
+import type { App } from '#core/app.ts';
+import { blockNavigation } from '#core/router/navigation-blocker.ts';
+import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
+import { createDraftPictures } from '#features/admin/drafts/draft-pictures.ts';
 import { optionalNames } from '#features/admin/form/fields/fields.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
-import { paths } from '#features/shared/paths.ts';
-import { blockNavigation } from '#core/router/navigation-blocker.ts';
+import { weakMemoize } from '#features/shared/loading.tsx';
+import { normalizePath, paths } from '#features/shared/paths.ts';
 import { administratorOf, getAdminStores } from './admin-stores.ts';
-import { getDraftPictures } from './draft-pictures.ts';
 import { createPackagePreview } from './package-preview.tsx';
-import { showSavedPackage } from './show-saved-package.ts';
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
 export function createSharedDeps(app: App): FormDeps {
@@ -63,3 +64,31 @@ export function createDestinationDeps(app: App): DestinationDeps {
     history: app.auth.hasFeature('history') ? destinationHistory : null,
   };
 }
+
+/** Offers what to do with a saved package above the list, if that is shown, until the list is left. */
+export function showSavedPackage(
+  app: App,
+  { _id, name, visibility }: Pick<Package, '_id' | 'name' | 'visibility'>,
+): void {
+  const { savedPackage } = getAdminStores(app);
+  const isInList = () => normalizePath(app.router.state().location.path) === paths.adminPackages;
+  if (!isInList()) return;
+  savedPackage.show({ _id, name, visibility });
+  const stop = app.router.subscribe(() => {
+    if (isInList()) return;
+    savedPackage.clear();
+    stop();
+  });
+}
+
+/** The chosen pictures of drafts, without those that no draft names any more. Only forms and the logout load this code. */
+export const getDraftPictures = weakMemoize((app: App) => {
+  const storage = globalThis.navigator?.storage;
+  const pictures = createDraftPictures({
+    indexedDB: globalThis.indexedDB ?? null,
+    // Safari knows it from 17 on.
+    estimate: storage && 'estimate' in storage ? () => storage.estimate() : undefined,
+  });
+  void pictures.prune(getAdminStores(app).drafts.namesPicture);
+  return pictures;
+});

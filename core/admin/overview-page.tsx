@@ -11,12 +11,12 @@ import { getAdminStores } from './admin-stores.ts';
 
 /** Lazy: the list of packages, which shares this file's code, shows neither. */
 const NeedsALook = lazyComponent<{ readonly app: App }>(
-  async () => (await import('./needs-a-look.tsx')).NeedsALook,
+  async () => (await import('./overview-sections.tsx')).NeedsALook,
   { ssr: false },
 );
 
 const FirstSteps = lazyComponent<{ readonly app: App }>(
-  async () => (await import('./first-steps.tsx')).FirstSteps,
+  async () => (await import('./overview-sections.tsx')).FirstSteps,
   { ssr: false },
 );
 

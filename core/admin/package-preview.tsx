@@ -10,10 +10,18 @@ const DetailView = lazyComponent<DetailViewProps>(
   { ssr: false, Fallback: () => <Spinner label="Loading the preview..." /> },
 );
 
-const PreviewHeart = lazyComponent(async () => (await import('./preview-heart.tsx')).PreviewHeart, {
-  ssr: false,
-});
-const renderHeart = (props: ShortlistSlotProps) => <PreviewHeart {...props} />;
+/** Can be pressed, and keeps nothing. */
+const Heart = lazyComponent<ShortlistSlotProps>(
+  async () => {
+    const { HeartButton } = await import('#features/shortlist/header.tsx');
+    const { createShortlistStore } = await import('#features/shortlist/store.ts');
+    const store = createShortlistStore({ read: () => null, write: () => true, listen: () => () => {} });
+    return (props) => <HeartButton store={store} {...props} />;
+  },
+  { ssr: false },
+);
+
+const renderHeart = (props: ShortlistSlotProps) => <Heart {...props} />;
 
 export const createPackagePreview = (origin: string) =>
   function PackagePreview({ tour }: PreviewProps) {

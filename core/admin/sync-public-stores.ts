@@ -1,11 +1,11 @@
 import type { AgencyChanges } from '#contract/agency.ts';
 import { allPackagesKey, type CategoryKey } from '#contract/category.ts';
 import type { Package, PackageCard } from '#contract/package.ts';
-import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { isPublic } from '#contract/visibility.ts';
-import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
-import { resolvePictures } from '#features/shared/read-answer.ts';
 import type { App } from '#core/app.ts';
+import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/edit-list.ts';
+import { resolvePictures } from '#features/shared/read-answer.ts';
 
 type PublicStores = Pick<App, 'agency' | 'catalogue' | 'destinations' | 'details'>;
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Http } from '#features/shared/http.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
-import { createAgencyApi, createAgencyHistoryApi } from './agency/agency-api.ts';
+import { createAgencyApi, createAgencyHistoryApi } from './agency/agency-store.ts';
 import { createAdminApi } from './api.ts';
-import { createCountsApi } from './counts/counts-api.ts';
-import { createDestinationHistoryApi, createPackageHistoryApi } from './history/history-api.ts';
-import { createHomeOrderApi } from './list/home-order/home-order-api.ts';
-import { createPricesApi } from './list/prices/prices-api.ts';
+import { createCountsApi } from './counts/counts-store.ts';
+import { createDestinationHistoryApi, createPackageHistoryApi } from './history/history-store.ts';
+import { createHomeOrderApi } from './list/home-order/home-order-store.ts';
+import { createPricesApi } from './list/prices/prices-store.ts';
 import { createServerApi } from './server/server-api.ts';
 import { aTour, somePackageCounts } from './testing/package-counts.ts';
 import { anEvent, aServerStatus } from './testing/server-status.ts';
-import { createTrashApi } from './trash/trash-api.ts';
+import { createTrashApi } from './trash/trash-store.ts';
 
 /** A backend with one answer; `asked` has each call, and whether it carries cookies; `unfresh` what a cache may answer. */
 function setup(answer: unknown) {

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
 import { answerOf } from '#contract/fields/answer.ts';
-import { createDraftFields } from '#features/admin/drafts/draft-fields.ts';
-import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
+import { createDraftFields, type DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
-import { createSavedPictures, type PictureItem } from '#features/admin/pictures/picture-items.ts';
+import {
+  createSavedPictures,
+  listEarlierAddresses,
+  type PictureItem,
+} from '#features/admin/pictures/picture-items.ts';
 import { pictureReference, readEarlierPictures } from '#features/admin/pictures/picture-list-draft.ts';
-import { listEarlierAddresses } from '#features/admin/pictures/rebase-pictures.ts';
 import {
   createReviewEntry,
   diffFacts,

@@ -4,11 +4,11 @@ import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalFacts } from '#contract/agency.ts';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
-import type { HistoryApi } from '#features/admin/history/history-api.ts';
 import type { StoredAgency } from '#contract/stored-agency.ts';
+import type { HistoryApi } from '#features/admin/history/history-store.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
-import { createConnectionFailure } from '#features/admin/testing/connection.ts';
 import { openAgencyForm, readSentFacts, storedAgency } from '#features/admin/testing/agency-fixture.tsx';
+import { createConnectionFailure } from '#features/admin/testing/connection.ts';
 import { createPhoto } from '#features/admin/testing/pictures.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { PageHeader } from '#features/admin/ui/page-header.tsx';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { PageHeader, QueryStatus } from '#features/admin/ui/page.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { AgencyForm } from './agency-form.tsx';
-import type { AgencyFormDeps } from './agency-form-deps.ts';
 import * as styles from './agency.css.ts';
+import type { AgencyFormDeps } from './use-agency-save.ts';
 
 /** The form of the agency's facts. After a save it begins anew with what is stored. */
 export function AgencyEditor({ deps }: { readonly deps: AgencyFormDeps }) {

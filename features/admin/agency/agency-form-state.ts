@@ -1,5 +1,5 @@
 import type { StoredAgency } from '#contract/stored-agency.ts';
-import { isOutdated } from '#features/admin/drafts/draft-fields.ts';
+import { isOutdated } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import {
   clearFieldError,

@@ -1,6 +1,10 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { StoredAgency } from '#contract/stored-agency.ts';
+import * as v from 'valibot';
+import { messageOf } from '#contract/reading.ts';
+import { StoredAgencySchema, type StoredAgency } from '#contract/stored-agency.ts';
+import { readBy, type WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { listVersions, type HistoryApi } from '#features/admin/history/history-store.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
@@ -10,11 +14,11 @@ import {
   type SaveResult,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
+import type { Http, Transport } from '#features/shared/http.ts';
 import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
-import { failureText } from '#features/shared/read-answer.ts';
-import { readStored, type AgencyApi } from './agency-api.ts';
+import { failureText, readKey } from '#features/shared/read-answer.ts';
 
-export interface AgencyEditorState extends SaveMutationState {
+interface AgencyEditorState extends SaveMutationState {
   stored: QueryState<StoredAgency>;
 }
 
@@ -65,3 +69,31 @@ export function createAgencyEditorStore(api: AgencyApi, changes: ChangeEvents, u
     },
   };
 }
+
+/** The calls about the agency, of our own backend; each rejects on failure. */
+export interface AgencyApi {
+  read(signal: AbortSignal): Promise<StoredAgency>;
+  edit(form: FormData, transport?: Transport): Promise<WriteResult<StoredAgency>>;
+}
+
+export const readStored = readBy(StoredAgencySchema);
+
+const options = { fresh: true, credentials: true } as const;
+
+export const createAgencyApi = (http: Http): AgencyApi => ({
+  read: async (signal) =>
+    v.parse(StoredAgencySchema, readKey(await http.get('/admin/agency', { ...options, signal }), 'agency')),
+  edit: async (body, transport) => {
+    const answer = await http.send('PATCH', '/admin/agency', { body, credentials: true, transport });
+    return { message: messageOf(answer), value: readStored(readKey(answer, 'updatedAgency')) ?? null };
+  },
+});
+
+export const createAgencyHistoryApi = (http: Http): HistoryApi<StoredAgency> => ({
+  list: (_, signal) => listVersions(http, '/admin/agency-versions', signal),
+  find: async (_, version, signal) => {
+    const query = { version: String(version) };
+    const answer = await http.get('/admin/agency-version', { ...options, signal, query });
+    return readStored(readKey(answer, 'agency'));
+  },
+});

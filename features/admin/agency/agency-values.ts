@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { completeFacts, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
 import { AgencyInputSchema, divideFacts } from '#contract/agency-input.ts';
+import { completeFacts, type AgencyChanges, type AgencyFacts, type AgencyReview } from '#contract/agency.ts';
+import { newImage } from '#contract/editing.ts';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
 import type { agencyLabels } from '#features/admin/form/fields/fields.ts';
-import { newImage } from '#contract/editing.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { createRandomKey } from '#features/admin/random-key.ts';
@@ -154,7 +154,7 @@ function toHours(text: string) {
 type AddressOfPicture = (item: PictureItem) => string;
 
 /** The facts that differ from the originals, with their pictures as `addressOf` gives them. */
-export function toChanges(entries: AgencyEntries, original: OriginalAgency, addressOf: AddressOfPicture) {
+function toChanges(entries: AgencyEntries, original: OriginalAgency, addressOf: AddressOfPicture) {
   const { texts, guidePicture, reviews, gallery } = entries;
   const { position, ...plain } = texts;
   const typed = {

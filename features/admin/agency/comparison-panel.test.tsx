@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
+import * as styles from '#features/admin/form/conflict/comparison.css.ts';
 import { originalAgency } from '#features/admin/testing/agency-fixture.tsx';
 import { toEntries } from './agency-values.ts';
 import { AgencyComparisonPanel } from './comparison-panel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import * as styles from '#features/admin/form/conflict/comparison.css.ts';
 import { agencyLabels } from '#features/admin/form/fields/fields.ts';
-import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';

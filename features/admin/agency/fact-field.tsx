@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { TextAreaField, TextField } from '#features/shared/ui/form/field.tsx';
-import * as styles from './agency.css.ts';
+import { ChevronDown } from '#features/shared/ui/icons.tsx';
 import {
   serializeFact,
   type AgencyEntries,
@@ -9,6 +9,7 @@ import {
   type FactName,
   type TextFactName,
 } from './agency-values.ts';
+import * as styles from './agency.css.ts';
 
 /** What every part of the form gets. */
 export interface FactsProps {
@@ -70,5 +71,36 @@ export function TakeOriginal({ facts, name }: TakeOriginalProps) {
     >
       Use the original
     </button>
+  );
+}
+
+interface FormSectionProps {
+  readonly title: string;
+  /** What it holds now, in a few words. */
+  readonly about?: string;
+  readonly isOpenAtFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the form. `useFieldFocus` opens it when one of its fields is refused. */
+export function FormSection({ title, about, isOpenAtFirst = false, children }: FormSectionProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      className={styles.section}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <h2 className={styles.heading}>{title}</h2>
+        {about && (
+          <span dir="auto" className={styles.about}>
+            {about}
+          </span>
+        )}
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ export interface MapPosition {
   readonly longitude: number;
 }
 
-export type ReadPosition =
+type ReadPosition =
   | { readonly kind: 'position'; readonly position: MapPosition }
   /** A short link: only its service knows where it leads. */
   | { readonly kind: 'short link' }

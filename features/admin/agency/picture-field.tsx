@@ -4,7 +4,7 @@ import type { PictureCheck } from '#features/admin/form/saving/use-deferred-save
 import { browserCodec, type Codec } from '#features/admin/pictures/codec.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import { preparePicture } from '#features/admin/pictures/prepare-picture.ts';
-import { describeRejections } from '#features/admin/pictures/rejected-files.ts';
+import { describeRejections } from '#features/admin/pictures/validate-file.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
 import * as styles from './agency.css.ts';

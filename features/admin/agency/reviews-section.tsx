@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AgencyReview } from '#contract/agency.ts';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
-import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { stampNames } from '#contract/pictures.ts';
+import { agencyLabels } from '#features/admin/form/fields/fields.ts';
 import { Plus } from '#features/admin/ui/icons.ts';
 import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -10,8 +10,7 @@ import { FieldError, SelectField, TextAreaField, TextField } from '#features/sha
 import { ChevronDown } from '#features/shared/ui/icons.tsx';
 import { createReviewEntry, emptyReview, type ReviewEntry } from './agency-values.ts';
 import * as styles from './agency.css.ts';
-import { TakeOriginal, type FactsProps } from './fact-field.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection, TakeOriginal, type FactsProps } from './fact-field.tsx';
 
 /** The reviews of Home, Services and Testimonial. */
 export function ReviewsSection({ facts }: { readonly facts: FactsProps }) {

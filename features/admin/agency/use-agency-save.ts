@@ -1,11 +1,14 @@
-import { useState, type Dispatch } from 'react';
+import { useState, type ComponentType, type Dispatch } from 'react';
+import type { AgencyChanges } from '#contract/agency.ts';
 import type { StoredAgency } from '#contract/stored-agency.ts';
+import type { FormDeps } from '#features/admin/form/form-deps.ts';
 import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
-import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
-import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
-import { versionToName } from '#features/admin/pictures/rebase-pictures.ts';
-import type { AgencyFormDeps } from './agency-form-deps.ts';
+import { useMountStatus, type FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
+import type { HistoryStore } from '#features/admin/history/history-store.ts';
+import type { Codec } from '#features/admin/pictures/codec.ts';
+import { versionToName } from '#features/admin/pictures/picture-items.ts';
 import type { AgencyFormEvent, AgencyFormState } from './agency-form-state.ts';
+import type { AgencyEditorStore } from './agency-store.ts';
 import {
   factNames,
   listNewPictures,
@@ -14,6 +17,7 @@ import {
   type AgencyEntries,
   type AgencyErrors,
   type FactName,
+  type OriginalAgency,
   type ParsedAgency,
 } from './agency-values.ts';
 
@@ -107,4 +111,17 @@ function toFormData(
   if (imagesOfVersion !== undefined) form.append('imagesOfVersion', String(imagesOfVersion));
   for (const image of images) form.append('images', image);
   return form;
+}
+
+export interface AgencyFormDeps extends FormDeps {
+  readonly store: AgencyEditorStore;
+  /** Null where the backend keeps no earlier versions. */
+  readonly history: HistoryStore<StoredAgency> | null;
+  readonly original: OriginalAgency;
+  /** The parts of the site that show the agency. */
+  readonly Preview: ComponentType<{ readonly changes: AgencyChanges }>;
+  /** The path of a page that shows the numbers. */
+  readonly examplePath: () => string;
+  readonly onFailedAfterLeave: (text: string) => void;
+  readonly codec?: Codec;
 }

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aTour, somePackageCounts } from '#features/admin/testing/package-counts.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
-import type { CountsApi } from './counts-api.ts';
 import { CountsSection } from './counts-section.tsx';
-import { createCountsStore } from './counts-store.ts';
+import { createCountsStore, type CountsApi } from './counts-store.ts';
 
 const goa = aTour('Goa', { open: 40, call: 2, chat: 8 });
 const kerala = aTour('Kerala', { open: 10, call: 4 });

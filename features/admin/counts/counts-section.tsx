@@ -1,13 +1,12 @@
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PackageCounts } from '#contract/package-counts.ts';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { QueryStatus } from '#features/admin/ui/page.tsx';
 import { dataOf } from '#features/shared/query.ts';
-import { shownDays, type CountsStore } from './counts-store.ts';
-import { DaysPlot, type Series } from './days-plot.tsx';
-import { DaysTable } from './days-table.tsx';
-import { ToursTable } from './tours-table.tsx';
 import * as styles from './counts-section.css.ts';
+import { shownDays, type CountsStore } from './counts-store.ts';
+import { DaysPlot, DaysTable, type Series } from './days.tsx';
+import { ToursTable } from './tours-table.tsx';
 
 const openings: readonly Series[] = [
   { label: 'opened', color: 'open', valueOf: ({ counts }) => counts.open },

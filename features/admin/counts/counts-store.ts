@@ -1,8 +1,9 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { PackageCounts } from '#contract/package-counts.ts';
+import * as v from 'valibot';
+import { PackageCountsSchema, type PackageCounts } from '#contract/package-counts.ts';
+import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/read-answer.ts';
-import type { CountsApi } from './counts-api.ts';
 
 /** The days that `/admin` shows. */
 export const shownDays = 30;
@@ -25,3 +26,21 @@ export function createCountsStore(api: CountsApi) {
       }),
   };
 }
+
+/** The call about what visitors do, which only our own backend has (`contract/features.ts`); rejects on failure. */
+export interface CountsApi {
+  counts(days: number, signal: AbortSignal): Promise<PackageCounts>;
+}
+
+export const createCountsApi = (http: Http): CountsApi => ({
+  counts: async (days, signal) =>
+    v.parse(
+      PackageCountsSchema,
+      await http.get('/admin/counts', {
+        query: { days: String(days) },
+        credentials: true,
+        fresh: true,
+        signal,
+      }),
+    ),
+});

@@ -53,3 +53,11 @@ export const actions = component({
 export const moves = component({ display: 'flex', flexBasis: '100%', gap: space.x2 });
 
 export const action = component({ flex: '1 1 auto', paddingInline: space.x2 });
+
+export const heading = component({
+  font: text.h3,
+  letterSpacing: 'normal',
+  marginBlock: `${space.x7} ${space.x4}`,
+});
+
+export const empty = component({ font: text.lead });

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useRowFocus } from '#features/admin/list/home-order/use-row-focus.ts';
-import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
-import { MoveButtons, type Step } from '#features/admin/ui/move-buttons.tsx';
-import { findEntry, useFocusAfterDelete } from '#features/admin/ui/use-focus-after-delete.ts';
+import { DeleteButton, MoveButtons, type Step } from '#features/admin/ui/buttons.tsx';
+import { findEntry, useFocusAfterDelete, useRowFocus } from '#features/admin/ui/list-focus.ts';
 import { resolvePictures } from '#features/shared/read-answer.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Announcement, VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';

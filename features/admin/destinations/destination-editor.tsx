@@ -1,17 +1,14 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { DraftNotice } from '#features/admin/drafts/draft-notice.tsx';
-import { createLeaveQuestion } from '#features/admin/drafts/leave-question.ts';
-import { useDraft } from '#features/admin/drafts/use-draft.ts';
+import { createLeaveQuestion, useDraft } from '#features/admin/drafts/use-draft.ts';
 import { ErrorSummary, useFieldFocus } from '#features/admin/form/error-summary.tsx';
-import { FormFields } from '#features/admin/form/form-fields.tsx';
-import { FormFooter } from '#features/admin/form/form-footer.tsx';
-import { FormNotice } from '#features/admin/form/form-notice.tsx';
+import { FormFields, FormFooter, FormNotice } from '#features/admin/form/form-layout.tsx';
 import { useDeferredSave } from '#features/admin/form/saving/use-deferred-save.ts';
-import { useNavigationBlocker } from '#features/admin/form/use-navigation-blocker.ts';
 import { useFormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
+import { useNavigationBlocker } from '#features/admin/form/use-navigation-blocker.ts';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
-import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#features/admin/ui/dialog.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './destination-editor.css.ts';
 import {
@@ -22,9 +19,8 @@ import {
 } from './destination-form.ts';
 import { EarlierDestination } from './earlier-destination.tsx';
 import { NameField } from './name-field.tsx';
-import { useDestinationForm } from './use-destination-form.ts';
+import { useDestinationForm, type ActiveForm } from './use-destination-form.ts';
 import { useDestinationSave, type DestinationDeps } from './use-destination-save.ts';
-import type { ActiveForm } from './use-active-form.ts';
 
 interface DestinationEditorProps {
   readonly activeForm: ActiveForm;

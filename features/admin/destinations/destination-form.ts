@@ -1,28 +1,25 @@
 import * as v from 'valibot';
-import { DestinationInputSchema } from '#contract/fields/inputs.ts';
 import type { Destination } from '#contract/fields/destination-fields.ts';
+import { DestinationInputSchema } from '#contract/fields/inputs.ts';
+import type { PictureDetail } from '#contract/picture-details.ts';
+import { createDraftFields, isOutdated, type DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
+import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
+import type { FormBatch, PartialSave } from '#features/admin/form/saving/send-in-batches.ts';
+import {
+  arePicturesEqual,
+  createSavedPictures,
+  rebasePictures,
+  savedPictures,
+  toImageFields,
+  versionToName,
+  type PictureItem,
+} from '#features/admin/pictures/picture-items.ts';
 import {
   createPictureFields,
   restorePictures,
   type EarlierPictures,
 } from '#features/admin/pictures/picture-list-draft.ts';
-import type { PictureDetail } from '#contract/picture-details.ts';
-import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
-import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
-import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
-import type { FormBatch, PartialSave } from '#features/admin/form/saving/send-in-batches.ts';
-import {
-  createSavedPictures,
-  toImageFields,
-  type PictureItem,
-} from '#features/admin/pictures/picture-items.ts';
-import {
-  arePicturesEqual,
-  rebasePictures,
-  savedPictures,
-  versionToName,
-} from '#features/admin/pictures/rebase-pictures.ts';
 import type { DestinationSnapshot } from './destinations-store.ts';
 
 export interface DestinationForm {
@@ -66,7 +63,7 @@ export const createFormBatch = (form: DestinationForm): FormBatch => ({
   sendsOrder: isRepictured(form),
 });
 
-export interface DestinationFormDataOptions {
+interface DestinationFormDataOptions {
   readonly idempotencyKey: string;
   /** The earlier version whose pictures the order may name as well. */
   readonly imagesOfVersion?: number | undefined;

@@ -2,6 +2,7 @@ import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import { readDestination, type Destination } from '#contract/fields/destination-fields.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/edit-list.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
@@ -11,7 +12,6 @@ import {
   type SaveResult,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/versioned-list.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 

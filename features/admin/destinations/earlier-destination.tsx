@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Destination } from '#contract/fields/destination-fields.ts';
-import { FormNotice } from '#features/admin/form/form-notice.tsx';
+import { FormNotice } from '#features/admin/form/form-layout.tsx';
 import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';
 import { Button } from '#features/shared/ui/button.tsx';

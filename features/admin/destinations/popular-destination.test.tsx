@@ -7,7 +7,7 @@ import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createConnectionFailure } from '#features/admin/testing/connection.ts';
 import { goa, kerala, openDestinations } from '#features/admin/testing/destinations-fixture.tsx';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
-import type { TrashApi } from '#features/admin/trash/trash-api.ts';
+import type { TrashApi } from '#features/admin/trash/trash-store.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';

@@ -1,24 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
-import type { TrashStore } from '#features/admin/trash/trash-store.ts';
-import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
-import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/confirm-dialog.tsx';
-import { PageHeader } from '#features/admin/ui/page-header.tsx';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { createUndoAction, type TrashStore } from '#features/admin/trash/trash-store.ts';
+import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/dialog.tsx';
+import { PageHeader, QueryStatus } from '#features/admin/ui/page.tsx';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/field.tsx';
+import * as styles from './destination-cards.css.ts';
 import { DestinationCards } from './destination-cards.tsx';
 import { DestinationEditor } from './destination-editor.tsx';
 import { nameDestinationDraft } from './destination-form.ts';
 import type { DestinationOrderStore } from './destination-order-store.ts';
 import { destinationTexts, type DestinationSnapshot } from './destinations-store.ts';
-import * as styles from './popular-destination.css.ts';
-import { useActiveForm } from './use-active-form.ts';
+import { useActiveForm } from './use-destination-form.ts';
 import type { DestinationDeps } from './use-destination-save.ts';
 
-export interface PopularDestinationProps {
+interface PopularDestinationProps {
   readonly deps: DestinationDeps;
   /** Null where the backend keeps no order. */
   readonly order: DestinationOrderStore | null;

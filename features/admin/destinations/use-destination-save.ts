@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import type { Destination } from '#contract/fields/destination-fields.ts';
+import type { FormDeps } from '#features/admin/form/form-deps.ts';
 import {
   createFormErrors,
   createValidationErrors,
   type FieldErrors,
 } from '#features/admin/form/saving/form-errors.ts';
-import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import type { BatchedResult } from '#features/admin/form/saving/send-in-batches.ts';
-import type { FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import type { SaveMode } from '#features/admin/form/saving/use-deferred-save.ts';
-import { useMountStatus } from '#features/admin/form/saving/use-mount-status.ts';
-import type { FormDeps } from '#features/admin/form/form-deps.ts';
+import { useMountStatus, type FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
+import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import {
-  toNewDestination,
+  applyPartialSave,
   createFormBatch,
-  validateForm,
   fieldNames,
   isDirty,
-  applyPartialSave,
   rebaseForm,
   toFormData,
+  toNewDestination,
+  validateForm,
   versionOfPictures,
   type DestinationField,
   type DestinationForm,

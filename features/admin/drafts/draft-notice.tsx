@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormNotice } from '#features/admin/form/form-notice.tsx';
+import { FormNotice } from '#features/admin/form/form-layout.tsx';
 import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import { listNewPictureIds } from './draft-fields.ts';
+import { listNewPictureIds } from './draft-store.ts';
 import type { DraftState, RestoredDraft } from './use-draft.ts';
 
 interface DraftNoticeProps {

@@ -19,7 +19,7 @@ interface KeptPicture {
   readonly keptAt: number;
 }
 
-export interface DraftPicturesDeps {
+interface DraftPicturesDeps {
   readonly indexedDB: IDBFactory | null;
   /** Bytes that the browser grants and that are used; absent where it does not say. */
   readonly estimate: (() => Promise<StorageEstimate>) | undefined;

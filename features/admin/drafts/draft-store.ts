@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 
 /** Texts of a form by field name; chosen pictures are named by id (`draft-pictures.ts`). */
 export type DraftFields = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export interface DraftKey {
   readonly form: string;
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   readonly instanceKey: string;
   readonly draft: Draft;
 }
@@ -136,3 +137,30 @@ export function createDraftStore(storage: DraftStorage | null, now: () => number
         : null,
   };
 }
+
+interface DraftMetadata {
+  /** The version that the texts were typed over; null for a new entry. */
+  readonly version: number | null;
+  readonly pictures: readonly PictureItem[];
+}
+
+/** Draft of the texts that differ from what is stored; null without any. */
+export function createDraftFields(
+  texts: DraftFields,
+  { version, pictures }: DraftMetadata,
+): DraftFields | null {
+  if (Object.keys(texts).length === 0) return null;
+  const newPictures = pictures.filter(({ kind }) => kind === 'new').map(({ id }) => id);
+  return {
+    ...texts,
+    ...(version !== null && { version: String(version) }),
+    ...(newPictures.length > 0 && { pictures: newPictures.join(' ') }),
+  };
+}
+
+/** Ids of the chosen pictures, whose files are kept apart (`draft-pictures.ts`). */
+export const listNewPictureIds = (fields: DraftFields | null): readonly string[] =>
+  fields?.['pictures']?.split(' ') ?? [];
+
+export const isOutdated = (fields: DraftFields, version: number | null) =>
+  fields['version'] !== undefined && fields['version'] !== String(version);

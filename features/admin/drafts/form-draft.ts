@@ -1,7 +1,12 @@
 import { createRandomKey } from '#features/admin/random-key.ts';
-import { listNewPictureIds } from './draft-fields.ts';
 import type { DraftPictures } from './draft-pictures.ts';
-import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
+import {
+  listNewPictureIds,
+  type Draft,
+  type DraftFields,
+  type DraftKey,
+  type DraftStore,
+} from './draft-store.ts';
 
 /**
  * Saves under the form instance's own key; drafts of earlier visits and other tabs are offered, newest first, and

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OnSessionExpired } from '#features/admin/form/saving/use-mount-status.ts';
+import type { OnSessionExpired } from '#features/admin/form/saving/use-form-submission.ts';
 import type { NewPicture, PictureItem } from '#features/admin/pictures/picture-items.ts';
-import { listNewPictureIds } from './draft-fields.ts';
+import type { ConfirmQuestion } from '#features/admin/ui/dialog.tsx';
 import type { DraftPictures } from './draft-pictures.ts';
-import type { Draft, DraftFields, DraftKey, DraftStore } from './draft-store.ts';
+import {
+  listNewPictureIds,
+  type Draft,
+  type DraftFields,
+  type DraftKey,
+  type DraftStore,
+} from './draft-store.ts';
 import { createFormDraft } from './form-draft.ts';
 
 /** ms after the last keystroke. */
@@ -114,4 +120,20 @@ export function useDraft(
       formDraft.remove(latest.current);
     },
   };
+}
+
+type Kept = Pick<DraftState, 'isDraftSaved' | 'arePicturesKept'>;
+
+/** Asked before a changed form is left: what of it stays. */
+export const createLeaveQuestion = (kept: Kept): ConfirmQuestion => ({
+  title: 'Leave without saving?',
+  description: describeKept(kept),
+  confirm: 'Leave',
+});
+
+function describeKept({ isDraftSaved, arePicturesKept }: Kept): string {
+  if (!isDraftSaved) return 'This browser cannot save drafts: what you typed and added will be lost.';
+  return arePicturesKept
+    ? 'What you typed and the pictures you added stay on this device as a draft.'
+    : 'What you typed stays on this device as a draft. Pictures you added would have to be chosen again.';
 }

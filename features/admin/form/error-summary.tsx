@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useOnline } from '#features/shared/browser-state.ts';
+import { Button } from '#features/shared/ui/button.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
-import * as styles from './error-summary.css.ts';
+import * as styles from './form.css.ts';
 import type { FieldErrors, SubmitError } from './saving/form-errors.ts';
-import { Unanswered } from './unanswered.tsx';
 
 interface ErrorSummaryProps<Name extends string> {
   readonly ref: Ref<HTMLDivElement>;
@@ -23,15 +24,15 @@ export function ErrorSummary<Name extends string>({
   const remaining = submitError?.fields.filter((name) => errors[name]) ?? [];
   const isResolved = submitError === null || (submitError.fields.length > 0 && remaining.length === 0);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.container}>
+    <div ref={ref} tabIndex={-1} className={styles.errorSummary}>
       {!isResolved && (
         <Alert>
           {submitError.text}
           {remaining.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={styles.errorList}>
               {remaining.map((name) => (
                 <li key={name}>
-                  <button type="button" className={styles.link} onClick={() => onChooseField(name)}>
+                  <button type="button" className={styles.errorLink} onClick={() => onChooseField(name)}>
                     {errors[name]}
                   </button>
                 </li>
@@ -69,4 +70,29 @@ function reveal(id: string): HTMLElement | null {
   for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;
   return element;
+}
+
+interface UnansweredProps {
+  /** Whether this device keeps what is typed. */
+  readonly isDraftSaved: boolean;
+}
+
+/** Beside the text of a save that got no answer: why, that nothing is lost, and the way to repeat it. */
+function Unanswered({ isDraftSaved }: UnansweredProps) {
+  const isOnline = useOnline();
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  const kept = `What you typed is still here${isDraftSaved ? ', and kept on this device' : ''}.`;
+  if (!isOnline) return <p>{` There is no connection. ${kept} You can try again once it is back.`}</p>;
+  const reason = wasOffline
+    ? 'The connection is back.'
+    : 'There was no answer. The connection may be lost or very slow.';
+  return (
+    <>
+      <p>{` ${reason} ${kept}`}</p>
+      <Button tone="banyan" type="submit" className={styles.tryAgain}>
+        Try again
+      </Button>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Package } from '#contract/package.ts';
 import type { DraftDeps } from '#features/admin/drafts/use-draft.ts';
 import type { HistoryStore } from '#features/admin/history/history-store.ts';
-import type { PackageFormStore } from '#features/admin/package-form-store.ts';
+import type { PackageFormStore } from '#features/admin/packages-store.ts';
 import type { OptionalName } from './fields/fields.ts';
 import type { BlockNavigation } from './use-navigation-blocker.ts';
 

@@ -1,8 +1,8 @@
-import { changeItinerary, type ItineraryChange } from '#features/admin/itinerary/itinerary.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
+import { changeItinerary, type ItineraryChange } from '#features/admin/itinerary/itinerary.ts';
+import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import type { PictureItem } from '#features/admin/pictures/picture-items.ts';
 import type { EarlierPictures } from '#features/admin/pictures/picture-list-draft.ts';
-import type { PackageSnapshot } from '#features/admin/packages-store.ts';
 import {
   chooseSide,
   mergeConflict,
@@ -10,23 +10,23 @@ import {
   type Conflict,
   type ConflictSide,
 } from './conflict/conflict.ts';
-import { restorePackageDraft } from './package-draft.ts';
 import {
-  diffFields,
   createEmptyFieldValues,
+  diffFields,
   toFieldValues,
   type FieldValues,
+  type KnownLists,
 } from './fields/field-values.ts';
 import type { PackageErrors, FieldName, TextName } from './fields/fields.ts';
+import { restorePackageDraft } from './package-draft.ts';
 import { createFormErrors, clearFieldError, type SubmitError } from './saving/form-errors.ts';
-import type { KnownLists } from './fields/parsed-values.ts';
 
 export type FormMode =
   | { readonly kind: 'create' }
   | { readonly kind: 'copy'; readonly source: PackageSnapshot; readonly hasPictures: boolean }
   | { readonly kind: 'edit'; readonly package: PackageSnapshot };
 
-export type SaveTarget =
+type SaveTarget =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit'; readonly id: string }
   /** Nothing: it was created, but the answer has no id. */

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
+import { createDraftFields, isOutdated, type DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
+import { createItinerary } from '#features/admin/itinerary/itinerary.ts';
 import {
   createPictureFields,
   restorePictures,
   type EarlierPictures,
 } from '#features/admin/pictures/picture-list-draft.ts';
-import { createItinerary } from '#features/admin/itinerary/itinerary.ts';
-import { isOutdated, createDraftFields } from '#features/admin/drafts/draft-fields.ts';
 import type { Conflict } from './conflict/conflict.ts';
 import { serializeField, diffFields, type FieldValues } from './fields/field-values.ts';
 import { textNames } from './fields/fields.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import type { WriteResult } from '#features/admin/api.ts';
-import type { HistoryApi } from '#features/admin/history/history-api.ts';
+import type { HistoryApi } from '#features/admin/history/history-store.ts';
 import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
 import { stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { EarlierVersion } from '#contract/admin-answers.ts';
 import { earlierVersionsId, formatTimeAgo } from '#features/admin/overview/last-changed.ts';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { HistoryApi } from './history-api.ts';
-import { createHistoryStore } from './history-store.ts';
+import { createHistoryStore, type HistoryApi } from './history-store.ts';
 
 const version = { version: 2, replacedAt: 1, replacedBy: { name: 'Asha', email: '' }, summary: 'price' };
 

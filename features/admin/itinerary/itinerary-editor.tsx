@@ -4,17 +4,17 @@ import { Plus } from '#features/admin/ui/icons.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Announcement } from '#features/shared/ui/elements.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
-import * as styles from './itinerary-editor.css.ts';
 import { ItineraryRow, type RowActions } from './itinerary-row.tsx';
+import * as styles from './itinerary.css.ts';
 import {
   changeItinerary,
   describeDaysMismatch,
+  pasteDays,
   serializeItinerary,
   type DayRow,
   type Itinerary,
   type ItineraryChange,
 } from './itinerary.ts';
-import { pasteDays } from './paste-days.ts';
 
 interface ItineraryEditorProps {
   readonly itinerary: Itinerary;

@@ -2,9 +2,8 @@ import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { ArrowDown, ArrowUp, Plus } from '#features/admin/ui/icons.ts';
 import { Button, IconButton } from '#features/shared/ui/button.tsx';
-import * as styles from './itinerary-row.css.ts';
-import type { DayRow } from './itinerary.ts';
-import type { TextSelection } from './paste-days.ts';
+import * as styles from './itinerary.css.ts';
+import type { DayRow, TextSelection } from './itinerary.ts';
 
 export interface RowActions {
   readonly onWrite: (row: DayRow, text: string) => void;

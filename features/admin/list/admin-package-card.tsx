@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PackageCard } from '#contract/package.ts';
 import { priceScope, priceText } from '#contract/price-text.ts';
 import { visibilityNames } from '#contract/visibility.ts';
-import { DeleteButton } from '#features/admin/ui/delete-button.tsx';
+import { DeleteButton } from '#features/admin/ui/buttons.tsx';
 import { Copy, ExternalLink } from '#features/admin/ui/icons.ts';
 import { paths } from '#features/shared/paths.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
@@ -14,21 +14,18 @@ import * as cardStyles from '#features/shared/ui/tour-card.css.ts';
 import { TourFacts } from '#features/shared/ui/tour-facts.tsx';
 import { frame, plate, row, soft, typography, zoom } from '#styles/recipes.css.ts';
 import * as styles from './admin-package-card.css.ts';
-import type { CardTools } from './card-tools.ts';
-import { CardValues } from './card-values.tsx';
-import { InlineNumber } from './inline/inline-number.tsx';
-import { SelectBox } from './selection/select-box.tsx';
+import type { InlineEditsStore } from './inline/inline-edits-store.ts';
+import { InlineNumber, InlineVisibility } from './inline/inline-value.tsx';
+import type { SaveValue } from './inline/value-saver.ts';
+import { SelectBox } from './selection.tsx';
 
-export interface AdminPackageCardProps {
+interface AdminPackageCardProps {
   readonly tour: PackageCard;
   readonly deleting: boolean;
-  readonly onDelete: (tour: PackageCard) => void;
-  /** Absent where the backend has no packages by link. */
-  readonly onCopyLink?: ((tour: PackageCard) => unknown) | undefined;
   readonly load: 'soon' | 'later';
   readonly isTextOnly?: boolean;
-  readonly tools?: CardTools | undefined;
-  readonly isSelected?: boolean;
+  readonly tools: CardTools;
+  readonly isSelected: boolean;
 }
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, (min-width: 600px) 100vw, 88px';
@@ -37,12 +34,10 @@ const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 50vw, (min-width: 6
 export const AdminPackageCard = memo(function AdminCard({
   tour,
   deleting,
-  onDelete,
-  onCopyLink,
   load,
   isTextOnly = false,
   tools,
-  isSelected = false,
+  isSelected,
 }: AdminPackageCardProps) {
   const id = useId();
   const title = tour.place || tour.name;
@@ -54,7 +49,7 @@ export const AdminPackageCard = memo(function AdminCard({
       aria-labelledby={id}
       aria-busy={deleting}
     >
-      {tools?.onSelect && !isTextOnly && (
+      {tools.onSelect && !isTextOnly && (
         <SelectBox name={name} isSelected={isSelected} onChange={() => tools.onSelect?.(tour)} />
       )}
       <Link
@@ -123,8 +118,8 @@ export const AdminPackageCard = memo(function AdminCard({
         </p>
         {!isTextOnly && (
           <div className={styles.actions}>
-            {tour.visibility === 'link' && onCopyLink && (
-              <Button tone="line" className={styles.action} onClick={() => void onCopyLink(tour)}>
+            {tour.visibility === 'link' && tools.hasVisibility && (
+              <Button tone="line" className={styles.action} onClick={() => void tools.onCopyLink(tour)}>
                 <ExternalLink size={18} />
                 <span>
                   Copy link <VisuallyHidden>of {name}</VisuallyHidden>
@@ -152,7 +147,7 @@ export const AdminPackageCard = memo(function AdminCard({
               name={name}
               deleting={deleting}
               className={styles.action}
-              onDelete={() => onDelete(tour)}
+              onDelete={() => tools.onDelete(tour)}
             />
           </div>
         )}
@@ -181,4 +176,39 @@ function VisibilityBadge({
       {addressee ?? visibilityNames[visibility]}
     </p>
   );
+}
+
+interface CardValuesProps {
+  readonly tour: PackageCard;
+  readonly tools: CardTools;
+}
+
+/** Days, nights, persons and visibility of a card, each to be changed in place. */
+function CardValues({ tour, tools: { edits, saveValue, hasVisibility } }: CardValuesProps) {
+  return (
+    <ul className={styles.values}>
+      {(['days', 'nights', 'persons'] as const).map((name) => (
+        <li key={name} className={styles.value}>
+          <InlineNumber tour={tour} name={name} edits={edits} onSave={saveValue} />
+        </li>
+      ))}
+      {hasVisibility && (
+        <li className={styles.value}>
+          <InlineVisibility tour={tour} edits={edits} onSave={saveValue} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What a card offers; stable, as cards are memoized. */
+export interface CardTools {
+  readonly edits: InlineEditsStore;
+  readonly saveValue: SaveValue;
+  /** False where the backend stores no visibility. */
+  readonly hasVisibility: boolean;
+  readonly onDelete: (tour: PackageCard) => void;
+  readonly onCopyLink: (tour: PackageCard) => Promise<void>;
+  /** Absent where packages cannot be selected. */
+  readonly onSelect: ((tour: PackageCard) => void) | undefined;
 }

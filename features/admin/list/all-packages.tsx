@@ -3,49 +3,57 @@ import { useSnapshot } from 'valtio';
 import type { PackageCard } from '#contract/package.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
-import type { TrashStore } from '#features/admin/trash/trash-store.ts';
-import { createUndoAction } from '#features/admin/trash/undo-deletion.ts';
-import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { createUndoAction, type TrashStore } from '#features/admin/trash/trash-store.ts';
+import { ConfirmDialog } from '#features/admin/ui/dialog.tsx';
 import { Plus } from '#features/admin/ui/icons.ts';
-import { PageHeader } from '#features/admin/ui/page-header.tsx';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { PageHeader, QueryStatus } from '#features/admin/ui/page.tsx';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { useSearchParamsState } from '#features/shared/search/use-search-params-state.ts';
 import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
-import * as styles from './all-packages.css.ts';
+import type { CardTools } from './admin-package-card.tsx';
 import { CardGrid } from './card-grid.tsx';
-import type { CardTools } from './card-tools.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HomeOrderDialog } from './home-order/home-order-dialog.tsx';
-import { defaultListQuery, isFiltered, listQueryFormat } from './list-query.ts';
-import type { ListTools } from './list-tools.ts';
+import type { HomeOrderStore } from './home-order/home-order-store.ts';
+import {
+  createSearchIndex,
+  defaultListQuery,
+  isFiltered,
+  listQueryFormat,
+  searchPackages,
+} from './list-query.ts';
+import * as styles from './list.css.ts';
 import { PriceTools } from './prices/price-tools.tsx';
-import { createSearchIndex, searchPackages } from './search-packages.ts';
-import { SelectAll } from './selection/select-all.tsx';
-import { useSelection } from './selection/use-selection.ts';
+import type { PricesStore } from './prices/prices-store.ts';
+import { SelectAll, useSelection } from './selection.tsx';
+
+/** What the list offers; null and false where the backend does not. */
+export interface ListTools extends Pick<CardTools, 'edits' | 'saveValue' | 'hasVisibility'> {
+  readonly prices: PricesStore | null;
+  readonly homeOrder: HomeOrderStore | null;
+  /** Copies the address of a package's page. @returns whether the browser lets us */
+  readonly copyLink: (id: string) => Promise<boolean>;
+}
 
 interface AllPackagesProps {
   readonly store: AdminPackagesStore;
   readonly toasts: ToastsStore;
   /** Null where the backend keeps nothing that was deleted. */
   readonly trash: TrashStore | null;
-  /** Absent: the list has nothing beside Edit, Duplicate and Delete. */
-  readonly tools?: ListTools;
-  /** Copies the address of a package's page; null where the backend has no packages by link. */
-  readonly copyLink?: ((id: string) => Promise<boolean>) | null;
+  readonly tools: ListTools;
   /** Below the title. */
   readonly children?: ReactNode;
 }
 
 const noPackages: readonly PackageSnapshot[] = [];
 
-export function AllPackages({ store, toasts, trash, tools, copyLink = null, children }: AllPackagesProps) {
+export function AllPackages({ store, toasts, trash, tools, children }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query: asked, change, save } = useSearchParamsState(listQueryFormat);
-  const hasVisibility = copyLink !== null;
+  const { hasVisibility } = tools;
   const query = useMemo(
     () => (hasVisibility ? asked : { ...asked, visibility: null }),
     [asked, hasVisibility],
@@ -61,31 +69,40 @@ export function AllPackages({ store, toasts, trash, tools, copyLink = null, chil
     [searchable, deferredQuery, changed.id],
   );
   const [packageToDelete, setPackageToDelete] = useState<PackageCard | null>(null);
-  const askToDelete = useCallback((tour: PackageCard) => setPackageToDelete(tour), []);
 
   const [isOrdering, setOrdering] = useState(false);
   const selection = useSelection(all, matches);
-  const cardTools = useCardTools(tools, toasts, selection.toggle, keepChanged);
+  const onSelect = tools.prices ? selection.toggle : undefined;
+  const cardTools = useMemo<CardTools>(
+    () => ({
+      edits: tools.edits,
+      hasVisibility,
+      onSelect,
+      onDelete: setPackageToDelete,
+      // Values that are saved say so in a toast (specification, section 8).
+      saveValue: async (tour, value) => {
+        keepChanged(tour._id);
+        const result = await tools.saveValue(tour, value);
+        if (result.status === 'saved') toasts.show({ text: result.text, tone: 'success', ms: toastMs.usual });
+        return result;
+      },
+      onCopyLink: async ({ _id }) => {
+        const isCopied = await tools.copyLink(_id);
+        toasts.show({
+          text: isCopied
+            ? 'The link is copied. Paste it into a message.'
+            : 'This browser does not let us copy. Open the page and copy its address.',
+          tone: isCopied ? 'success' : 'danger',
+          ms: toastMs.usual,
+        });
+      },
+    }),
+    [tools, hasVisibility, onSelect, keepChanged, toasts],
+  );
 
   useEffect(() => {
     void store.load();
   }, [store]);
-
-  const copy = useCallback(
-    async ({ _id }: PackageCard) => {
-      const isCopied = await copyLink?.(_id);
-      toasts.show(
-        isCopied
-          ? { text: 'The link is copied. Paste it into a message.', tone: 'success', ms: toastMs.usual }
-          : {
-              text: 'This browser does not let us copy. Open the page and copy its address.',
-              tone: 'danger',
-              ms: toastMs.usual,
-            },
-      );
-    },
-    [copyLink, toasts],
-  );
 
   async function remove({ _id }: PackageCard) {
     setPackageToDelete(null);
@@ -100,7 +117,7 @@ export function AllPackages({ store, toasts, trash, tools, copyLink = null, chil
     <>
       <PageHeader title="All PACKAGES">
         <div className={styles.headerActions}>
-          {tools?.homeOrder && (
+          {tools.homeOrder && (
             <Button tone="line" className={styles.headerAction} onClick={() => setOrdering(true)}>
               Home page order
             </Button>
@@ -137,7 +154,7 @@ export function AllPackages({ store, toasts, trash, tools, copyLink = null, chil
               </Button>
             </div>
           )}
-          {tools?.prices && matches.length > 0 && (
+          {tools.prices && matches.length > 0 && (
             <SelectAll
               count={matches.length}
               areAllSelected={selection.areAllShown}
@@ -145,15 +162,8 @@ export function AllPackages({ store, toasts, trash, tools, copyLink = null, chil
               onChange={selection.toggleAllShown}
             />
           )}
-          <CardGrid
-            packages={matches}
-            store={store}
-            onDelete={askToDelete}
-            {...(hasVisibility && { onCopyLink: copy })}
-            tools={cardTools}
-            selected={selection.ids}
-          />
-          {tools?.prices && (
+          <CardGrid packages={matches} store={store} tools={cardTools} selected={selection.ids} />
+          {tools.prices && (
             <PriceTools
               store={tools.prices}
               toasts={toasts}
@@ -164,7 +174,7 @@ export function AllPackages({ store, toasts, trash, tools, copyLink = null, chil
           )}
         </>
       )}
-      {tools?.homeOrder && (
+      {tools.homeOrder && (
         <HomeOrderDialog
           store={tools.homeOrder}
           packages={all}
@@ -180,31 +190,6 @@ export function AllPackages({ store, toasts, trash, tools, copyLink = null, chil
         }}
       />
     </>
-  );
-}
-
-/** Values that are saved say so in a toast (specification, section 8). */
-function useCardTools(
-  tools: ListTools | undefined,
-  toasts: ToastsStore,
-  onSelect: CardTools['onSelect'],
-  onSave: (id: string) => void,
-): CardTools | undefined {
-  return useMemo(
-    () =>
-      tools && {
-        edits: tools.edits,
-        hasVisibility: tools.hasVisibility,
-        onSelect: tools.prices ? onSelect : undefined,
-        saveValue: async (tour, change) => {
-          onSave(tour._id);
-          const result = await tools.saveValue(tour, change);
-          if (result.status === 'saved')
-            toasts.show({ text: result.text, tone: 'success', ms: toastMs.usual });
-          return result;
-        },
-      },
-    [tools, toasts, onSelect, onSave],
   );
 }
 

@@ -1,11 +1,11 @@
 import { categories, toCategory } from '#contract/category.ts';
 import { visibilityNames, visibilities } from '#contract/visibility.ts';
-import { toVisibility } from '#features/admin/visibility-names.ts';
+import { toVisibility } from '#contract/visibility.ts';
 import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';
-import * as styles from './filter-bar.css.ts';
 import { isFiltered, sorts, type ListQuery, type Sort } from './list-query.ts';
+import * as styles from './list.css.ts';
 
 interface FilterBarProps {
   readonly query: ListQuery;
@@ -36,7 +36,7 @@ export function FilterBar({
   return (
     <form
       aria-label="Find packages"
-      className={styles.bar}
+      className={styles.filterBar}
       onSubmit={(event) => {
         event.preventDefault();
         onDone();
@@ -82,9 +82,7 @@ export function FilterBar({
         <SelectField
           label="Who sees it"
           value={query.visibility ?? ''}
-          onChange={({ target }) =>
-            onChange({ visibility: target.value === '' ? null : toVisibility(target.value) })
-          }
+          onChange={({ target }) => onChange({ visibility: toVisibility(target.value) })}
           onBlur={onDone}
           className={styles.visibility}
         >

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { FirstSteps as Steps } from '#contract/first-steps.ts';
 import { limits } from '#contract/limits.ts';
 import { serverSectionId } from '#features/admin/advice/needs-a-look.ts';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';

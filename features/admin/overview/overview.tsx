@@ -1,19 +1,21 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { categories, type Category } from '#contract/category.ts';
+import { priceText } from '#contract/price-text.ts';
 import { defaultListQuery, listQueryFormat } from '#features/admin/list/list-query.ts';
-import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
+import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import { Plus } from '#features/admin/ui/icons.ts';
-import { PageHeader } from '#features/admin/ui/page-header.tsx';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { PageHeader, QueryStatus } from '#features/admin/ui/page.tsx';
+import * as rows from '#features/admin/ui/rows.css.ts';
 import { paths } from '#features/shared/paths.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
+import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import { MapPin } from '#features/shared/ui/icons.tsx';
 import { Phone } from '#features/shared/ui/line-icon.tsx';
-import { LastChangedList, type LastChangedListProps } from './last-changed-list.tsx';
-import { earlierVersionsId, lastChangedId } from './last-changed.ts';
+import { Picture } from '#features/shared/ui/picture.tsx';
+import { earlierVersionsId, formatTimeAgo, lastChangedId, selectLastChanged } from './last-changed.ts';
 import * as styles from './overview.css.ts';
 
 interface OverviewProps {
@@ -124,5 +126,63 @@ function Count({ label, category, count }: CountProps) {
         <span className={styles.label}>{label}</span>
       </Link>
     </li>
+  );
+}
+
+const rowCount = 6;
+
+interface LastChangedListProps {
+  readonly packages: readonly PackageSnapshot[];
+  /** Whether the backend keeps earlier versions. */
+  readonly hasHistory: boolean;
+}
+
+function LastChangedList({ packages, hasHistory }: LastChangedListProps) {
+  const [now] = useState(() => Date.now());
+  return (
+    <ul className={rows.list}>
+      {selectLastChanged(packages, rowCount).map((tour) => (
+        <li key={tour._id} className={classes(rows.linkRow, styles.row)}>
+          <div className={styles.frame}>
+            <Picture address={tour.images[0]} alt="" details={tour.pictureDetails} sizes="96px" />
+          </div>
+          <div className={styles.summary}>
+            <Link href={paths.adminEditPackage(tour._id)} className={classes(rows.rowLink, styles.link)}>
+              <VisuallyHidden>Edit</VisuallyHidden> <bdi>{tour.name || tour.place}</bdi>
+            </Link>
+            <p dir="auto" className={styles.details}>
+              {[tour.name ? tour.place : '', tour.price === null ? '' : priceText(tour.price)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <ChangedAt at={tour.updatedAt} now={now} />
+          {hasHistory && (
+            <Link
+              href={`${paths.adminEditPackage(tour._id)}#${earlierVersionsId}`}
+              className={styles.earlier}
+            >
+              <span>
+                Earlier versions{' '}
+                <VisuallyHidden>
+                  of <bdi>{tour.name || tour.place}</bdi>
+                </VisuallyHidden>
+              </span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param at ms since 1970; an invalid date is not shown */
+function ChangedAt({ at, now }: { readonly at: number | null; readonly now: number }) {
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <time className={styles.time} dateTime={date.toISOString()}>
+      {formatTimeAgo(date.getTime(), now)}
+    </time>
   );
 }

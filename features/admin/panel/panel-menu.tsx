@@ -5,7 +5,7 @@ import { ExternalLink, History, Plus, Trash } from '#features/admin/ui/icons.ts'
 import { normalizePath, paths } from '#features/shared/paths.ts';
 import { LayoutList, LogOut, MapPin, UserRound } from '#features/shared/ui/icons.tsx';
 import { Phone, type Icon } from '#features/shared/ui/line-icon.tsx';
-import * as styles from './panel-menu.css.ts';
+import * as styles from './panel.css.ts';
 
 export interface PanelMenuProps {
   /** Whether the backend keeps what was deleted. */

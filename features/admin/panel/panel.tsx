@@ -1,8 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
+import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
+import { overlay } from '#features/admin/ui/dialog.css.ts';
+import { ConfirmDialog, createEscapeHandler } from '#features/admin/ui/dialog.tsx';
+import { Menu } from '#features/admin/ui/icons.ts';
 import { plural } from '#features/shared/text.ts';
-import { Drawer } from './drawer.tsx';
+import { X } from '#features/shared/ui/icons.tsx';
+import { visuallyHidden } from '#styles/global.css.ts';
 import { PanelMenu, type PanelMenuProps } from './panel-menu.tsx';
 import * as styles from './panel.css.ts';
 
@@ -72,5 +76,52 @@ export function Panel({ brand, countDrafts, onLogout, ...features }: PanelProps)
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface DrawerProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Where the panel is beside the page; same as `media.panel`. */
+const sidebarQuery = '(min-width: 900px)';
+
+function Drawer({ title, open, onOpen, children }: DrawerProps) {
+  useEffect(() => {
+    if (!open) return undefined;
+    const mediaQuery = matchMedia(sidebarQuery);
+    const close = () => onOpen(false);
+    mediaQuery.addEventListener('change', close);
+    return () => mediaQuery.removeEventListener('change', close);
+  }, [open, onOpen]);
+
+  return (
+    <Root open={open} onOpenChange={onOpen}>
+      <Trigger className={styles.button}>
+        <Menu size={20} />
+        Menu
+      </Trigger>
+      <Portal>
+        <div className={overlay} />
+        <Content
+          className={styles.drawer}
+          aria-describedby={undefined}
+          onKeyDown={createEscapeHandler(() => onOpen(false))}
+          // After navigation the focus is already on the new page's heading.
+          onCloseAutoFocus={(event) => {
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
+        >
+          <Title className={visuallyHidden}>{title}</Title>
+          <Close className={styles.close} aria-label="Close the menu">
+            <X size={24} />
+          </Close>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
   );
 }

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { readPictureDetails } from '#contract/picture-details.ts';
 import type { DraftFields } from '#features/admin/drafts/draft-store.ts';
-import { createSavedPictures, toItemDetail, type NewPicture, type PictureItem } from './picture-items.ts';
-import { arePicturesEqual, listEarlierAddresses, savedPictures } from './rebase-pictures.ts';
+import {
+  arePicturesEqual,
+  createSavedPictures,
+  listEarlierAddresses,
+  savedPictures,
+  toItemDetail,
+  type NewPicture,
+  type PictureItem,
+} from './picture-items.ts';
 
 /** Of one picture in a draft: the address of a stored one, or the id of a new one, whose file is kept apart. */
 export const pictureReference = (item: PictureItem) =>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { Codec } from './codec.ts';
+import type { PictureOwner } from './picture-details.tsx';
 import { createSavedPictures, type PictureItem } from './picture-items.ts';
-import type { PictureOwner } from './details/picture-details.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 
 beforeEach(() => {

@@ -17,13 +17,12 @@ import { Announcement } from '#features/shared/ui/elements.tsx';
 import { FieldError } from '#features/shared/ui/form/field.tsx';
 import { CircleAlert, X } from '#features/shared/ui/icons.tsx';
 import { browserCodec, type Codec } from './codec.ts';
-import type { PictureOwner } from './details/picture-details.tsx';
+import type { PictureOwner } from './picture-details.tsx';
 import { describePicture, findBanner, movePicture, type PictureItem } from './picture-items.ts';
 import * as styles from './picture-picker.css.ts';
 import { PictureTile, type TileDetails } from './picture-tile.tsx';
-import { describeRejections } from './rejected-files.ts';
 import { usePicturePreparation, useRevokedPreviews } from './use-picture-preparation.ts';
-import type { PictureSize } from './validate-file.ts';
+import { describeRejections, type PictureSize } from './validate-file.ts';
 
 interface PicturePickerProps {
   readonly id?: string;

@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { Button, IconButton } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { ArrowLeft, ArrowRight, ChevronDown, Star, X } from '#features/shared/ui/icons.tsx';
-import { PictureDetails, type PictureOwner } from './details/picture-details.tsx';
+import { PictureDetails, type PictureOwner } from './picture-details.tsx';
 import type { ItemDetail, PictureItem } from './picture-items.ts';
 import * as styles from './picture-tile.css.ts';
 

@@ -2,11 +2,16 @@ import { limits } from '#contract/limits.ts';
 import { createRandomKey } from '#features/admin/random-key.ts';
 import { isAlteredByCanvas } from './altered-by-canvas.ts';
 import type { Codec } from './codec.ts';
-import { validateFile, validateFileType, type PictureSize, type ValidationResult } from './validate-file.ts';
 import type { NewPicture, PictureItem } from './picture-items.ts';
-import type { RejectionReason } from './rejected-files.ts';
+import {
+  validateFile,
+  validateFileType,
+  type PictureSize,
+  type RejectionReason,
+  type ValidationResult,
+} from './validate-file.ts';
 
-export type PreparedPicture = { readonly picture: NewPicture } | { readonly rejected: RejectionReason };
+type PreparedPicture = { readonly picture: NewPicture } | { readonly rejected: RejectionReason };
 
 /**
  * Call it for one file at a time: a dozen photographs decoded at once would fill a phone's memory.

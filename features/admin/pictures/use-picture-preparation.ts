@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Codec } from './codec.ts';
 import type { PictureItem } from './picture-items.ts';
-import type { RejectedFile } from './rejected-files.ts';
 import { preparePicture } from './prepare-picture.ts';
-import type { PictureSize } from './validate-file.ts';
+import type { RejectedFile, PictureSize } from './validate-file.ts';
 
 type Change = (change: (items: readonly PictureItem[]) => readonly PictureItem[]) => void;
 

@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AuditLogEvent } from '#contract/audit-log.ts';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
-import * as styles from './audit-section.css.ts';
-import { formatEvent, formatOrigin } from './audit-sentence.ts';
-import type { AuditStore } from './audit-store.ts';
+import { formatEvent, formatOrigin, type AuditStore } from './audit-store.ts';
+import * as styles from './server.css.ts';
 import { formatDateTime } from './status-items.ts';
 
 /** Events shown at first, and added with each click. */
@@ -37,8 +36,8 @@ export function AuditSection({ store }: { readonly store: AuditStore }) {
   };
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.heading}>
+    <section aria-labelledby={id} className={styles.auditSection}>
+      <h2 id={id} className={styles.auditHeading}>
         Last changes
       </h2>
       <QueryStatus call={call} onRetry={() => void store.load()} />
@@ -93,11 +92,11 @@ function Event({ event, takesFocus }: EventProps) {
         {formatEvent(event)}
       </p>
       {event.summary && (
-        <p dir="auto" className={styles.detail}>
+        <p dir="auto" className={styles.auditDetail}>
           {event.summary}
         </p>
       )}
-      <p className={styles.detail}>
+      <p className={styles.auditDetail}>
         {!Number.isNaN(date.getTime()) && (
           <time dateTime={date.toISOString()}>{formatDateTime(event.at)}</time>
         )}

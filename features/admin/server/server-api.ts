@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { proxy, ref } from 'valtio/vanilla';
 import { AuditLogSchema, type AuditLog } from '#contract/audit-log.ts';
 import { BackupRunSchema, BackupStartSchema, type BackupRun } from '#contract/backups.ts';
 import { ServerStatusSchema, type ServerStatus } from '#contract/server-status.ts';
 import type { Http } from '#features/shared/http.ts';
+import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { failureText } from '#features/shared/read-answer.ts';
 
 /** Calls about the server, which only our own backend has (`contract/features.ts`); each rejects on failure. */
 export interface ServerApi {
@@ -43,5 +46,24 @@ export function createServerApi(http: Http): ServerApi {
           fresh: true,
         }),
       ),
+  };
+}
+
+export type StatusStore = ReturnType<typeof createStatusStore>;
+
+/** Backups, disk, pictures and mails of the server. Its methods never reject. */
+export function createStatusStore(api: Pick<ServerApi, 'status'>) {
+  const state = proxy<{ status: QueryState<ServerStatus> }>({ status: createIdleState() });
+  const statusQuery = createQuery<ServerStatus>((call) => (state.status = ref(call)));
+  return {
+    state,
+
+    /** Fetches the status; the previous one stays in the state meanwhile. */
+    load: (): Promise<void> =>
+      statusQuery({
+        previousData: dataOf(state.status),
+        queryFn: (signal) => api.status(signal),
+        toErrorText: (cause) => failureText(cause, 'The state of the server could not be loaded.'),
+      }),
   };
 }

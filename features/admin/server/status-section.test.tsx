@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { aFailure } from '#features/shared/testing/a-failure.ts';
-import { aServerStatus } from '#features/admin/testing/server-status.ts';
 import type { BackupRun } from '#contract/backups.ts';
+import { aServerStatus } from '#features/admin/testing/server-status.ts';
+import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { createBackupRunStore } from './backup-run-store.ts';
-import type { ServerApi } from './server-api.ts';
+import { createStatusStore, type ServerApi } from './server-api.ts';
 import { LateBackupAlert, StatusSection } from './status-section.tsx';
-import { createStatusStore } from './status-store.ts';
 
 const action = 'https://api.example/api/admin/backup';
 const password = 'seven green parrots';

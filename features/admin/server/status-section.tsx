@@ -1,16 +1,17 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation, useSearch } from 'wouter';
+import type { BackupRefusal } from '#contract/backups.ts';
 import { serverSectionId } from '#features/admin/advice/needs-a-look.ts';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { QueryStatus } from '#features/admin/ui/page.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/field.tsx';
 import { Check, CircleAlert } from '#features/shared/ui/icons.tsx';
 import { BackupForm } from './backup-form.tsx';
 import type { BackupRunStore } from './backup-run-store.ts';
+import type { StatusStore } from './server-api.ts';
+import * as styles from './server.css.ts';
 import { describeStatus, type StatusItem } from './status-items.ts';
-import * as styles from './status-section.css.ts';
-import type { StatusStore } from './status-store.ts';
-import { useBackupRefusal } from './use-backup-refusal.ts';
 
 interface StatusSectionProps {
   readonly store: StatusStore;
@@ -102,4 +103,26 @@ export function LateBackupAlert({ store }: { readonly store: StatusStore }) {
       </Alert>
     </div>
   );
+}
+
+const param = 'backup';
+const refusals: readonly BackupRefusal[] = ['password', 'wait', 'none', 'sign-in', 'failed'];
+
+/** Why the server refused the download, from the address to which it led back; removes it from the address. */
+function useBackupRefusal(): BackupRefusal | null {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const [refusal] = useState(() => {
+    const value = new URLSearchParams(search).get(param);
+    return refusals.find((known) => known === value) ?? null;
+  });
+
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (!params.has(param)) return;
+    params.delete(param);
+    navigate(`${path}?${params}`.replace(/\?$/, ''), { replace: true });
+  }, [search, path, navigate]);
+
+  return refusal;
 }

@@ -2,14 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { originalFacts, toAgency, type AgencyChanges } from '#contract/agency.ts';
 import type { StoredAgency } from '#contract/stored-agency.ts';
-import type { AgencyApi } from '#features/admin/agency/agency-api.ts';
 import { AgencyEditor } from '#features/admin/agency/agency-editor.tsx';
-import type { AgencyFormDeps } from '#features/admin/agency/agency-form-deps.ts';
-import { createAgencyEditorStore } from '#features/admin/agency/agency-store.ts';
+import { createAgencyEditorStore, type AgencyApi } from '#features/admin/agency/agency-store.ts';
 import type { OriginalAgency } from '#features/admin/agency/agency-values.ts';
+import type { AgencyFormDeps } from '#features/admin/agency/use-agency-save.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import type { HistoryApi } from '#features/admin/history/history-api.ts';
-import { createHistoryStore } from '#features/admin/history/history-store.ts';
+import { createHistoryStore, type HistoryApi } from '#features/admin/history/history-store.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
 import { createTestFormDeps } from './form-deps.ts';
 

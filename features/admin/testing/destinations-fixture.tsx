@@ -11,11 +11,9 @@ import {
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
 import { PopularDestination } from '#features/admin/destinations/popular-destination.tsx';
 import type { DraftStore } from '#features/admin/drafts/draft-store.ts';
-import type { HistoryApi } from '#features/admin/history/history-api.ts';
-import { createHistoryStore } from '#features/admin/history/history-store.ts';
+import { createHistoryStore, type HistoryApi } from '#features/admin/history/history-store.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
-import type { TrashApi } from '#features/admin/trash/trash-api.ts';
-import { createTrashStore } from '#features/admin/trash/trash-store.ts';
+import { createTrashStore, type TrashApi } from '#features/admin/trash/trash-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { aDestination } from '#features/shared/testing/builders.ts';

@@ -1,14 +1,12 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { Package } from '#contract/package.ts';
+import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
-import { createPackageFormStore } from '#features/admin/package-form-store.ts';
-import type { HistoryApi } from '#features/admin/history/history-api.ts';
-import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
-import { CreatePackage } from '#features/admin/form/create-package.tsx';
-import { EditPackage } from '#features/admin/form/edit-package.tsx';
+import { CreatePackage, EditPackage } from '#features/admin/form/package-editor.tsx';
+import { createHistoryStore, type HistoryApi } from '#features/admin/history/history-store.ts';
+import { createPackageFormStore } from '#features/admin/packages-store.ts';
 import { createTestFormDeps } from './form-deps.ts';
 
 type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { agencyLabels, labels as packageLabels, optionalNames } from '#features/admin/form/fields/fields.ts';
 import {
   recordedFacts,
   recordedForms,
@@ -13,8 +12,9 @@ import {
   type RecordedForm,
 } from '#contract/testing/recorded-forms.ts';
 import { visibilityNames } from '#contract/visibility.ts';
+import { toVisibility } from '#contract/visibility.ts';
 import type { AdminApi } from '#features/admin/api.ts';
-import { toVisibility } from '#features/admin/visibility-names.ts';
+import { agencyLabels, labels as packageLabels, optionalNames } from '#features/admin/form/fields/fields.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { openAgencyForm, storedAgency } from './agency-fixture.tsx';
@@ -168,7 +168,7 @@ it.each(recordedForms)('the editor sends what is recorded: %s', async (_, record
     const label = labelsOf[entity][name];
     if (name === 'visibility')
       await userEvent.click(
-        screen.getByRole('radio', { name: visibilityNames[toVisibility(String(value))] }),
+        screen.getByRole('radio', { name: visibilityNames[toVisibility(String(value)) ?? 'public'] }),
       );
     // Without a text nobody is named, and there may be no field.
     else if (label !== undefined && !otherNames.has(name) && (name !== 'preparedFor' || value !== ''))

@@ -5,8 +5,7 @@ import type { DeletedItem } from '#contract/admin-answers.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { RecentlyDeleted } from './recently-deleted.tsx';
-import type { TrashApi } from './trash-api.ts';
-import { createTrashStore } from './trash-store.ts';
+import { createTrashStore, type TrashApi } from './trash-store.ts';
 
 const day = 24 * 3_600_000;
 const deletedAt = Date.now() - 3 * day;

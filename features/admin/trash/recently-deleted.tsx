@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { limits } from '#contract/limits.ts';
 import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
-import { ConfirmDialog } from '#features/admin/ui/confirm-dialog.tsx';
-import { QueryStatus } from '#features/admin/ui/query-status.tsx';
+import { ConfirmDialog } from '#features/admin/ui/dialog.tsx';
+import { QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import type { ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { dataOf } from '#features/shared/query.ts';
@@ -12,8 +12,7 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './recently-deleted.css.ts';
-import type { TrashResult, TrashStore } from './trash-store.ts';
-import { showTrashResult } from './undo-deletion.ts';
+import { showTrashResult, type TrashResult, type TrashStore } from './trash-store.ts';
 
 interface RecentlyDeletedProps {
   readonly trash: TrashStore;

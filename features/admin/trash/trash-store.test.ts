@@ -4,8 +4,7 @@ import type { DeletedItem } from '#contract/admin-answers.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { TrashApi } from './trash-api.ts';
-import { createTrashStore } from './trash-store.ts';
+import { createTrashStore, type TrashApi } from './trash-store.ts';
 
 const deletedItem = (_id: string): DeletedItem => ({
   _id,

@@ -1,11 +1,14 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { DeletedItem } from '#contract/admin-answers.ts';
+import { DeletedItemSchema, type DeletedItem } from '#contract/admin-answers.ts';
+import { messageOf } from '#contract/reading.ts';
+import { readBy } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
+import { toastMs, type ToastAction, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
+import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
-import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
-import type { TrashApi } from './trash-api.ts';
+import { failureText, isAuthorizationError, readEach, readKey } from '#features/shared/read-answer.ts';
 
-export interface TrashState {
+interface TrashState {
   /** Deleted last, first. */
   items: QueryState<DeletedItem[]>;
   /** Ids of what is being restored or deleted for good. */
@@ -80,4 +83,53 @@ export function createTrashStore(api: TrashApi, kind: 'package' | 'destination',
 interface Texts {
   readonly done: string;
   readonly failed: string;
+}
+
+/** The calls about deleted packages or deleted destinations, of our own backend; each rejects on failure. */
+export interface TrashApi {
+  /** Deleted last, first. */
+  list(signal: AbortSignal): Promise<DeletedItem[]>;
+  /** Brings it back under its id; again, it answers as the first time. @returns the backend's message */
+  restore(id: string): Promise<string>;
+  /** @returns the backend's message */
+  deleteForGood(id: string): Promise<string>;
+}
+
+export function createTrashApi(http: Http, kind: 'package' | 'destination'): TrashApi {
+  const own = { credentials: true } as const;
+  return {
+    list: async (signal) => {
+      const answer = await http.get(`/admin/deleted-${kind}s`, { ...own, signal, fresh: true });
+      return readEach(readBy(DeletedItemSchema), readKey(answer, `${kind}s`), {
+        label: `deleted ${kind}`,
+        http,
+      });
+    },
+    restore: async (id) =>
+      messageOf(await http.send('POST', `/admin/restore-${kind}/${encodeURIComponent(id)}`, own)),
+    deleteForGood: async (id) =>
+      messageOf(await http.send('DELETE', `/admin/deleted-${kind}/${encodeURIComponent(id)}`, own)),
+  };
+}
+
+/** What the toast of a deletion offers; nothing where the backend keeps nothing that was deleted. */
+export function createUndoAction(
+  trash: TrashStore | null,
+  toasts: ToastsStore,
+  id: string,
+): ToastAction | undefined {
+  if (!trash) return undefined;
+  return {
+    label: 'Undo',
+    alternative: 'Restore it in Recently deleted',
+    onSelect: () => void showTrashResult(toasts, trash.restore(id)),
+  };
+}
+
+/** Shows the outcome of a restore or of a deletion for good. */
+export async function showTrashResult(toasts: ToastsStore, action: Promise<TrashResult>): Promise<void> {
+  const result = await action;
+  if (result.status === 'dropped') return;
+  const tone = result.status === 'done' ? 'success' : 'danger';
+  toasts.show({ text: result.text, tone, ms: toastMs.usual });
 }

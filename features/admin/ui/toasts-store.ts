@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-export interface ToastOptions {
+interface ToastOptions {
   readonly text: string;
   readonly tone: 'success' | 'danger';
   /** ms until it closes. */

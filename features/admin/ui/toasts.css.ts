@@ -16,7 +16,7 @@ const besidePanel = {
   inlineSize: `calc(100vw - 250px - 2 * ${space.gutter})`,
 };
 
-/** Over no control: on the bar beside its Menu button, else above the heading (`core/admin/admin-area.css.ts`). */
+/** Over no control: on the bar beside its Menu button, else above the heading (`core/admin/admin.css.ts`). */
 export const viewport = component({
   position: 'fixed',
   insetBlockStart: space.x2,

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
+import { FieldContent } from '#features/admin/form/fields/field-content.tsx';
 import type { FieldValues } from '#features/admin/form/fields/field-values.ts';
-import type { FieldName } from '#features/admin/form/fields/fields.ts';
+import { labels, type FieldName } from '#features/admin/form/fields/fields.ts';
 import { Button } from '#features/shared/ui/button.tsx';
-import * as styles from './conflict-panel.css.ts';
-import { resolvedSide, type Comparison, type ConflictSide } from './conflict.ts';
-import { FieldChoices } from './field-choices.tsx';
+import * as styles from './comparison.css.ts';
+import { resolvedSide, type Comparison, type Conflict, type ConflictSide, type Sides } from './conflict.ts';
 
 interface ComparisonPanelProps {
   readonly comparison: Comparison;
@@ -14,7 +14,7 @@ interface ComparisonPanelProps {
   readonly addressOf: (address: string) => string;
 }
 
-const texts = {
+const earlierTexts = {
   mine: { title: 'In the form', action: 'Keep this' },
   theirs: { title: 'Earlier', action: 'Take this back' },
 } as const;
@@ -40,7 +40,8 @@ export function ComparisonPanel({ comparison, entries, onChoose, onClose, addres
       <FieldChoices
         conflict={comparison}
         onChoose={(name, side) => onChoose([name], side)}
-        {...{ fields, entries, texts, addressOf }}
+        {...{ fields, entries, addressOf }}
+        texts={earlierTexts}
       />
       <div className={styles.actions}>
         {hasMine && (
@@ -50,6 +51,101 @@ export function ComparisonPanel({ comparison, entries, onChoose, onClose, addres
         )}
         <Button tone="line" onClick={onClose}>
           Close
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface SideTexts {
+  readonly title: string;
+  readonly action: string;
+}
+
+interface FieldChoicesProps {
+  readonly conflict: Sides;
+  /** Those to choose among. */
+  readonly fields: readonly FieldName[];
+  readonly entries: FieldValues;
+  readonly texts: Readonly<Record<ConflictSide, SideTexts>>;
+  readonly onChoose: (name: FieldName, side: ConflictSide) => void;
+  readonly addressOf: (address: string) => string;
+}
+
+const sides = ['mine', 'theirs'] as const;
+
+/** Both contents of each differing field, side by side. A choice changes the form only. */
+function FieldChoices({ conflict, fields, entries, texts, onChoose, addressOf }: FieldChoicesProps) {
+  const id = useId();
+  return fields.map((name) => {
+    const chosen = resolvedSide(entries, conflict, name);
+    const mine = chosen === 'mine' ? entries : conflict.mine;
+    return (
+      <fieldset key={name} className={styles.field}>
+        <legend className={styles.legend}>{labels[name]}</legend>
+        {sides.map((side) => (
+          <div key={side} className={styles.side[chosen === side ? 'chosen' : 'other']}>
+            <p className={styles.sideTitle}>{texts[side].title}</p>
+            <FieldContent
+              name={name}
+              entries={side === 'mine' ? mine : conflict.theirs}
+              addressOf={addressOf}
+            />
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name={`${id}-${name}`}
+                checked={chosen === side}
+                onChange={() => onChoose(name, side)}
+              />
+              {texts[side].action}
+            </label>
+          </div>
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+interface ConflictPanelProps {
+  readonly conflict: Conflict;
+  readonly entries: FieldValues;
+  readonly onChoose: (name: FieldName, side: ConflictSide) => void;
+  readonly addressOf: (address: string) => string;
+}
+
+const conflictTexts = {
+  mine: { title: 'Yours', action: 'Keep yours' },
+  theirs: { title: 'Saved meanwhile', action: 'Take what was saved' },
+} as const;
+
+const includedTexts = {
+  mine: { title: 'Before', action: 'Put this back' },
+  theirs: { title: 'Saved meanwhile', action: 'Keep what was saved' },
+} as const;
+
+/** Shows both versions of each conflicting field. A choice changes the form only. */
+export function ConflictPanel({ conflict, entries, onChoose, addressOf }: ConflictPanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { fields, included } = conflict;
+  const choices = { conflict, entries, onChoose, addressOf };
+
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+        Two versions of this package
+      </h2>
+      {fields.length > 0 && <p>Choose for each field, then save. You can still change everything below.</p>}
+      <FieldChoices fields={fields} texts={conflictTexts} {...choices} />
+      {included.length > 0 && (
+        <p>You had not changed the following, so the form has it as it was saved meanwhile.</p>
+      )}
+      <FieldChoices fields={included} texts={includedTexts} {...choices} />
+      <div>
+        <Button tone="banyan" type="submit">
+          Save with these choices
         </Button>
       </div>
     </section>

@@ -1,11 +1,11 @@
-import { rebasePictures } from '#features/admin/pictures/rebase-pictures.ts';
 import {
-  serializeField,
-  diffFields,
   copyField,
+  diffFields,
+  serializeField,
   type FieldValues,
 } from '#features/admin/form/fields/field-values.ts';
 import type { FieldName } from '#features/admin/form/fields/fields.ts';
+import { rebasePictures } from '#features/admin/pictures/picture-items.ts';
 
 /** Two contents of some fields. */
 export interface Sides {
@@ -28,7 +28,7 @@ export interface Comparison extends Sides {
 
 export type ConflictSide = 'mine' | 'theirs';
 
-export interface MergeResult {
+interface MergeResult {
   readonly entries: FieldValues;
   readonly conflict: Conflict | null;
 }

@@ -1,9 +1,8 @@
+import { toVisibility, visibilityNames } from '#contract/visibility.ts';
+import * as styles from '#features/admin/form/conflict/comparison.css.ts';
+import type { ItemDetail } from '#features/admin/pictures/picture-items.ts';
 import type { FieldValues } from './field-values.ts';
 import type { FieldName, TextName } from './fields.ts';
-import type { ItemDetail } from '#features/admin/pictures/picture-items.ts';
-import { visibilityNames } from '#contract/visibility.ts';
-import { toVisibility } from '#features/admin/visibility-names.ts';
-import * as styles from '#features/admin/form/conflict/conflict-panel.css.ts';
 
 interface FieldContentProps {
   readonly name: FieldName;
@@ -59,6 +58,6 @@ const describeDetail = ({ focal, alt, banner }: ItemDetail) =>
     .join(' · ');
 
 function toContentText(name: TextName, text: string): string {
-  if (name === 'visibility') return visibilityNames[toVisibility(text)];
+  if (name === 'visibility') return visibilityNames[toVisibility(text) ?? 'public'];
   return text || 'Empty';
 }

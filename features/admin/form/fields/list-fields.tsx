@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import * as styles from '#features/admin/form/package-form.css.ts';
+import * as styles from '#features/admin/form/form.css.ts';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
 import { toLines } from '#features/shared/text.ts';
 import { FieldFrame } from '#features/shared/ui/form/field.tsx';
+import type { KnownLists } from './field-values.ts';
 import { labels, listNames, type ListName } from './fields.ts';
 import { parseList, startLines } from './list-text.ts';
-import type { KnownLists } from './parsed-values.ts';
 import type { TextFieldsProps } from './text-fields.tsx';
 
 interface ListFieldsProps extends TextFieldsProps {

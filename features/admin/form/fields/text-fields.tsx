@@ -1,12 +1,13 @@
 import { categories } from '#contract/category.ts';
-import * as styles from '#features/admin/form/package-form.css.ts';
+import * as styles from '#features/admin/form/form.css.ts';
 import { AutoGrowTextarea } from '#features/admin/ui/auto-grow-textarea.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { createPlaceTest } from '#features/shared/search/place-names.ts';
 import { findTourPlace } from '#features/shared/tour-places.ts';
+import { Button } from '#features/shared/ui/button.tsx';
 import { FieldFrame, SelectField, TextField } from '#features/shared/ui/form/field.tsx';
 import type { Texts } from './field-values.ts';
 import { labels, type PackageErrors, type TextName } from './fields.ts';
-import { LocalNameField } from './local-name-field.tsx';
 
 export interface TextFieldsProps {
   readonly texts: Texts;
@@ -15,7 +16,35 @@ export interface TextFieldsProps {
   readonly onWrite: (name: TextName, text: string) => void;
 }
 
-export function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
+interface LocalNameSuggestionProps {
+  readonly place: string;
+  /** What the field has already. */
+  readonly value: string;
+  readonly onFill: (text: string) => void;
+}
+
+/** Lazy because of the size of the table of places. */
+const LocalNameSuggestion = lazyComponent<LocalNameSuggestionProps>(
+  async () => {
+    const { PlaceLocalName } = await import('#features/shared/places/local-name.tsx');
+    const { localNameOf } = await import('#features/shared/places/place-facts.ts');
+    return ({ place, value, onFill }) => {
+      const suggestion = localNameOf(place);
+      if (suggestion === undefined || suggestion === value.trim()) return null;
+      return (
+        <Button tone="line" onClick={() => onFill(suggestion)}>
+          Suggested:{' '}
+          <span lang="hi">
+            <PlaceLocalName place={place} />
+          </span>
+        </Button>
+      );
+    };
+  },
+  { ssr: false },
+);
+
+function createFieldProps({ texts, errors, idOf, onWrite }: TextFieldsProps, name: TextName) {
   return {
     id: idOf(name),
     name,
@@ -65,11 +94,22 @@ export function TripFields({ hasLocalName, ...props }: TripFieldsProps) {
           className={styles.fullWidth}
         />
         {hasLocalName && (
-          <LocalNameField
-            {...createFieldProps(props, 'localName')}
-            place={texts.place}
-            onWrite={(text) => onWrite('localName', text)}
-          />
+          <div className={styles.localName}>
+            <TextField
+              {...createFieldProps(props, 'localName')}
+              autoComplete="off"
+              hint="Optional. The place in its own script, shown above the title and found by the search. Without one, the site shows the Hindi name if it knows the place."
+            />
+            <LocalNameSuggestion
+              place={texts.place}
+              value={texts.localName}
+              onFill={(text) => {
+                onWrite('localName', text);
+                // The button that had the focus is gone.
+                document.getElementById(idOf('localName'))?.focus();
+              }}
+            />
+          </div>
         )}
       </div>
       <div className={styles.threeColumns}>

@@ -1,17 +1,21 @@
 import { useId } from 'react';
 import { packageFields } from '#contract/fields/package-fields.ts';
-import { visibilities, visibilityNames } from '#contract/visibility.ts';
-import { toVisibility, visibilityHints } from '#features/admin/visibility-names.ts';
+import { toVisibility, visibilities, visibilityNames, type Visibility } from '#contract/visibility.ts';
+import * as form from '#features/admin/form/form.css.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import { labels } from './fields.ts';
 import type { TextFieldsProps } from './text-fields.tsx';
-import * as form from '#features/admin/form/package-form.css.ts';
-import * as styles from './visibility-field.css.ts';
+
+const hints: Readonly<Record<Visibility, string>> = {
+  public: 'It is in the lists, and search engines find it.',
+  link: 'Who has its address. It is in no list.',
+  draft: 'Administrators alone can open it.',
+};
 
 /** Who sees the package; beside the specification, so only where the backend has it. */
 export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProps) {
   const id = useId();
-  const chosen = toVisibility(texts.visibility);
+  const chosen = toVisibility(texts.visibility) ?? 'public';
   return (
     <fieldset
       id={idOf('visibility')}
@@ -22,9 +26,9 @@ export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProp
       <legend className={form.legend}>
         <h2 className={form.heading}>{labels.visibility}</h2>
       </legend>
-      <div className={styles.choices}>
+      <div className={form.choices}>
         {visibilities.map((visibility) => (
-          <label key={visibility} className={styles.choice}>
+          <label key={visibility} className={form.choice}>
             <input
               type="radio"
               name="visibility"
@@ -32,11 +36,11 @@ export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProp
               checked={visibility === chosen}
               onChange={() => onWrite('visibility', visibility)}
               aria-describedby={`${id}-${visibility}`}
-              className={styles.radio}
+              className={form.radio}
             />
-            <span className={styles.name}>{visibilityNames[visibility]}</span>
-            <span id={`${id}-${visibility}`} aria-hidden="true" className={styles.hint}>
-              {visibilityHints[visibility]}
+            <span className={form.choiceName}>{visibilityNames[visibility]}</span>
+            <span id={`${id}-${visibility}`} aria-hidden="true" className={form.choiceHint}>
+              {hints[visibility]}
             </span>
           </label>
         ))}

@@ -1,6 +1,6 @@
 const styleSelector = 'link[rel="stylesheet"]:not([disabled]), style';
 
-export interface DocumentMirror {
+interface DocumentMirror {
   /** Resolves once the styles that were there at first have loaded, or failed to. */
   readonly styled: Promise<void>;
   readonly stop: () => void;

@@ -1,6 +1,6 @@
 import { Close, Title } from '@radix-ui/react-dialog';
 import { useRef, useState, type ReactNode } from 'react';
-import { DialogFrame } from '#features/admin/ui/dialog-frame.tsx';
+import { DialogFrame } from '#features/admin/ui/dialog.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
 import { X } from '#features/shared/ui/icons.tsx';
 import * as styles from './preview-dialog.css.ts';

@@ -1,8 +1,8 @@
 import { toCategory } from '#contract/category.ts';
 import type { Package } from '#contract/package.ts';
 import { toNumber } from '#contract/reading.ts';
-import { toVisibility } from '#features/admin/visibility-names.ts';
-import { parseFieldValues } from '#features/admin/form/fields/parsed-values.ts';
+import { toVisibility } from '#contract/visibility.ts';
+import { parseFieldValues } from '#features/admin/form/fields/field-values.ts';
 import type { FormState } from '#features/admin/form/form-state.ts';
 
 /** The id of a package that has none yet. */
@@ -17,7 +17,7 @@ export function toPreviewPackage(
   images: readonly string[],
 ): Package {
   const values = parseFieldValues(entries, known);
-  const visibility = toVisibility(values.visibility);
+  const visibility = toVisibility(values.visibility) ?? 'public';
   const localName = values.localName.trim();
   const pictureDetails = entries.pictures.flatMap(({ detail }, index) => {
     const address = images[index];

@@ -1,9 +1,9 @@
-import { toImageFields, type PictureItem } from '#features/admin/pictures/picture-items.ts';
+import type { ParsedValues } from '#features/admin/form/fields/field-values.ts';
 import { listNames, type OptionalName } from '#features/admin/form/fields/fields.ts';
 import { serializeList } from '#features/admin/form/fields/list-text.ts';
-import type { ParsedValues } from '#features/admin/form/fields/parsed-values.ts';
+import { toImageFields, type PictureItem } from '#features/admin/pictures/picture-items.ts';
 
-export interface FormDataOptions {
+interface FormDataOptions {
   readonly pictures: readonly PictureItem[];
   /** Sends the picture order; without it the backend appends new pictures. */
   readonly sendsOrder: boolean;

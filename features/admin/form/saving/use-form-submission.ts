@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import type { SaveResult, SaveOptions } from '#features/admin/save-mutation.ts';
-import type { UploadProgress } from '#features/admin/upload-transport.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { SaveResult, SaveOptions, UploadProgress } from '#features/admin/save-mutation.ts';
 import { countBatches, sendInBatches, type FormBatch, type BatchedResult } from './send-in-batches.ts';
 
 export interface SubmissionProgress {
@@ -40,4 +39,29 @@ export function useFormSubmission() {
       }
     },
   };
+}
+
+/** Calls the listener when the session has ended, before the redirect. @returns the function that unsubscribes */
+export type OnSessionExpired = (listener: () => void) => () => void;
+
+type MountStatus =
+  | 'mounted'
+  /** The form was left: only a toast can show the answer. */
+  | 'unmounted'
+  /** The session has ended: the sign-in page gives the reason. */
+  | 'signed-out';
+
+export function useMountStatus(onSessionExpired: OnSessionExpired): () => MountStatus {
+  const mountStatus = useRef<MountStatus>('unmounted');
+
+  useEffect(() => {
+    mountStatus.current = 'mounted';
+    const unsubscribe = onSessionExpired(() => (mountStatus.current = 'signed-out'));
+    return () => {
+      unsubscribe();
+      if (mountStatus.current === 'mounted') mountStatus.current = 'unmounted';
+    };
+  }, [onSessionExpired]);
+
+  return () => mountStatus.current;
 }

@@ -1,27 +1,26 @@
 import { useState, type Dispatch } from 'react';
 import type { Package } from '#contract/package.ts';
-import { serializeField } from '#features/admin/form/fields/field-values.ts';
+import {
+  parseFieldValues,
+  serializeField,
+  validateValues,
+  type ParsedValues,
+} from '#features/admin/form/fields/field-values.ts';
 import { fieldNames, type PackageErrors } from '#features/admin/form/fields/fields.ts';
+import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import {
   formReducer,
   withoutSavedPictures,
   type FormEvent,
   type FormState,
 } from '#features/admin/form/form-state.ts';
-import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
+import { versionToName } from '#features/admin/pictures/picture-items.ts';
+import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import { createFormErrors, createValidationErrors } from './form-errors.ts';
 import type { FormBatch, BatchedResult } from './send-in-batches.ts';
 import { toFormData } from './to-form-data.ts';
-import { versionToName } from '#features/admin/pictures/rebase-pictures.ts';
-import { useIdempotencyKey } from '#features/admin/random-key.ts';
-import type { FormSubmission } from './use-form-submission.ts';
 import type { SaveMode } from './use-deferred-save.ts';
-import { useMountStatus } from './use-mount-status.ts';
-import {
-  validateValues,
-  parseFieldValues,
-  type ParsedValues,
-} from '#features/admin/form/fields/parsed-values.ts';
+import { useMountStatus, type FormSubmission } from './use-form-submission.ts';
 
 interface PackageSaveOptions {
   readonly state: FormState;

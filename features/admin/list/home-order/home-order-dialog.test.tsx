@@ -2,9 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aPackage } from '#features/shared/testing/builders.ts';
-import type { HomeOrderApi } from './home-order-api.ts';
 import { HomeOrderDialog } from './home-order-dialog.tsx';
-import { createHomeOrderStore } from './home-order-store.ts';
+import { createHomeOrderStore, type HomeOrderApi } from './home-order-store.ts';
 
 const packages = ['Goa', 'Kashi', 'Kerala', 'Delhi'].map((name) => aPackage({ _id: name, name }));
 const dubai = aPackage({ _id: 'Dubai', name: 'Dubai', category: 'international' });

@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { HomeOrder, HomeOrderAnswer } from '#contract/orders.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { HomeOrderApi } from './home-order-api.ts';
-import { createHomeOrderStore } from './home-order-store.ts';
+import { createHomeOrderStore, type HomeOrderApi } from './home-order-store.ts';
 
 const order = (...domestic: readonly string[]): HomeOrder => ({ domestic, international: ['x'] });
 const answer = (...domestic: readonly string[]): HomeOrderAnswer => ({

@@ -1,11 +1,13 @@
 import { proxy, ref } from 'valtio/vanilla';
+import * as v from 'valibot';
 import { categories } from '#contract/category.ts';
-import type { HomeOrder, HomeOrderAnswer } from '#contract/orders.ts';
+import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/orders.ts';
+import { readBy } from '#features/admin/api.ts';
+import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
-import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
-import { readStoredOrder, type HomeOrderApi } from './home-order-api.ts';
+import { failureText, isAuthorizationError, isFetchError, readKey } from '#features/shared/read-answer.ts';
 
-export interface HomeOrderState {
+interface HomeOrderState {
   /** What is stored. */
   stored: QueryState<HomeOrderAnswer>;
   /** What is shown: the stored order with changes that are being saved; null before it is loaded. */
@@ -106,3 +108,35 @@ export function createHomeOrderStore(api: HomeOrderApi) {
 
 const isSameOrder = (one: HomeOrder, other: HomeOrder) =>
   categories.every((category) => one[category].join() === other[category].join());
+
+/** The calls about the order of the home page, of our own backend; each rejects on failure. */
+export interface HomeOrderApi {
+  read(signal: AbortSignal): Promise<HomeOrderAnswer>;
+  /** @param previous what was stored before; with another one stored the answer is 409 */
+  save(order: HomeOrder, previous: HomeOrder): Promise<HomeOrderAnswer>;
+}
+
+export const createHomeOrderApi = (http: Http): HomeOrderApi => ({
+  read: async (signal) =>
+    v.parse(
+      HomeOrderAnswerSchema,
+      await http.get('/admin/home-order', { signal, fresh: true, credentials: true }),
+    ),
+  save: async ({ domestic, international }, previous) => {
+    const body = {
+      domestic,
+      international,
+      previous: { domestic: previous.domestic, international: previous.international },
+    };
+    return v.parse(
+      HomeOrderAnswerSchema,
+      await http.send('PUT', '/admin/home-order', { body, credentials: true }),
+    );
+  },
+});
+
+/** What a 409 says is stored now; null for another failure. */
+function readStoredOrder(cause: unknown): HomeOrderAnswer | null {
+  if (!isFetchError(cause) || cause.status !== 409) return null;
+  return readBy(HomeOrderAnswerSchema)(readKey(cause.data, 'current')) ?? null;
+}

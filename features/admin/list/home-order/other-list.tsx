@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { MoveButtons, type Step } from '#features/admin/ui/move-buttons.tsx';
+import { MoveButtons, type Step } from '#features/admin/ui/buttons.tsx';
+import { useRowFocus } from '#features/admin/ui/list-focus.ts';
 import { createTextTest, toSearchDocument } from '#features/shared/search/list-search.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import { TextField } from '#features/shared/ui/form/field.tsx';
 import * as styles from './home-order.css.ts';
 import type { OtherRow } from './pinned-order.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 interface OtherListProps {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
+import { MoveButtons } from '#features/admin/ui/buttons.tsx';
 import { Grip } from '#features/admin/ui/icons.ts';
-import { MoveButtons } from '#features/admin/ui/move-buttons.tsx';
+import { useRowFocus } from '#features/admin/ui/list-focus.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './home-order.css.ts';
 import type { PinnedRow } from './pinned-order.ts';
 import { useRowDrag } from './use-row-drag.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 interface PinnedListProps {
   readonly label: string;

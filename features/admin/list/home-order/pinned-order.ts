@@ -1,10 +1,10 @@
 import { homeRowLength, type Category } from '#contract/category.ts';
-import type { HomeOrderAnswer } from '#contract/orders.ts';
 import { limits } from '#contract/limits.ts';
+import type { HomeOrderAnswer } from '#contract/orders.ts';
 import { isPublic, visibilityNames } from '#contract/visibility.ts';
 import { moveEntry } from '#features/admin/edit-list.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import type { Step } from '#features/admin/ui/move-buttons.tsx';
+import type { Step } from '#features/admin/ui/buttons.tsx';
 
 export interface PinnedRow {
   readonly id: string;

@@ -12,7 +12,7 @@ export interface InlineEdit {
   readonly status: 'typing' | 'asking' | 'saving' | 'conflict';
 }
 
-export interface SavedChange extends ValueChange {
+interface SavedChange extends ValueChange {
   /** Of the package and the name. */
   readonly key: string;
 }

@@ -6,8 +6,7 @@ import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { createInlineEditsStore } from './inline-edits-store.ts';
-import { InlineNumber } from './inline-number.tsx';
-import { InlineVisibility } from './inline-visibility.tsx';
+import { InlineNumber, InlineVisibility } from './inline-value.tsx';
 import type { SaveValue, ValueResult } from './value-saver.ts';
 
 const goa = aPackage({ name: 'Goa', price: 12_000, days: 1 });

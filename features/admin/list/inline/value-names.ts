@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PackageInputSchema } from '#contract/fields/inputs.ts';
 import type { PackageCard } from '#contract/package.ts';
 import { priceText } from '#contract/price-text.ts';
+import { requiredMessages } from '#features/admin/form/fields/field-values.ts';
 import { labels, type NumberName } from '#features/admin/form/fields/fields.ts';
-import { requiredMessages } from '#features/admin/form/fields/parsed-values.ts';
 import { formatNumber, readTypedNumber, type TypedNumber } from '#features/admin/form/fields/typed-number.ts';
 import { plural } from '#features/shared/text.ts';
 

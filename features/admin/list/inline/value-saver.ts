@@ -1,11 +1,9 @@
 import type { Package, PackageCard } from '#contract/package.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
-import { toFieldValues } from '#features/admin/form/fields/field-values.ts';
-import { parseFieldValues } from '#features/admin/form/fields/parsed-values.ts';
+import { parseFieldValues, toFieldValues } from '#features/admin/form/fields/field-values.ts';
 import { toFormData } from '#features/admin/form/saving/to-form-data.ts';
-import type { PackageFormStore } from '#features/admin/package-form-store.ts';
-import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
+import type { PackageFormStore, AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { failureText, resolvePictures } from '#features/shared/read-answer.ts';
 import { isSameValue, storedText, type ValueName } from './value-names.ts';
@@ -26,7 +24,7 @@ export interface ValueChange {
 
 export type SaveValue = (tour: PackageCard, change: ValueChange) => Promise<ValueResult>;
 
-export interface ValueSaverDeps {
+interface ValueSaverDeps {
   readonly form: Pick<PackageFormStore, 'edit'>;
   readonly api: Pick<AdminApi, 'package'>;
   readonly packages: Pick<AdminPackagesStore, 'load' | 'state'>;

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { amountLabels, readAmount, type PriceChange } from '#contract/prices.ts';
+import { priceText } from '#contract/price-text.ts';
+import { amountLabels, changePrice, readAmount, type NewPrice, type PriceChange } from '#contract/prices.ts';
 import { readTypedNumber } from '#features/admin/form/fields/typed-number.ts';
 import type { PackageSnapshot } from '#features/admin/packages-store.ts';
-import * as dialogStyles from '#features/admin/ui/modal-dialog.css.ts';
-import { ModalDialog } from '#features/admin/ui/modal-dialog.tsx';
+import * as dialogStyles from '#features/admin/ui/dialog.css.ts';
+import { ModalDialog } from '#features/admin/ui/dialog.tsx';
 import { Segmented } from '#features/admin/ui/segmented.tsx';
 import { plural } from '#features/shared/text.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as fieldStyles from '#features/shared/ui/form/field.css.ts';
 import { Alert, FieldFrame } from '#features/shared/ui/form/field.tsx';
-import { describeChange, planPrices } from './plan-prices.ts';
 import * as styles from './price-dialog.css.ts';
-import { PriceTable } from './price-table.tsx';
 import type { PricesStore } from './prices-store.ts';
 
 interface PriceDialogProps {
@@ -145,4 +144,71 @@ function readTypedAmount(text: string, unit: PriceChange['unit']): ReturnType<ty
   if (unit === 'percent' && /[\p{L}\p{Sc}/]/u.test(number))
     return { error: 'Percentage must not be a sum in rupees' };
   return readAmount(typed.value, unit);
+}
+
+interface PriceTableProps {
+  readonly tours: readonly PackageSnapshot[];
+  /** Null while there is no amount. */
+  readonly plan: ReturnType<typeof planPrices> | null;
+}
+
+/** What each price is and becomes. */
+function PriceTable({ tours, plan }: PriceTableProps) {
+  const rows: readonly (Omit<PlannedPrice, 'result'> & Partial<PlannedPrice>)[] =
+    plan?.rows ?? tours.map((tour) => ({ tour }));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.heading}>
+            Package
+          </th>
+          <th scope="col" className={styles.numberHeading}>
+            Now
+          </th>
+          <th scope="col" className={styles.numberHeading}>
+            New
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ tour, result }) => (
+          <tr key={tour._id}>
+            <th scope="row" dir="auto" className={styles.name}>
+              {tour.name || tour.place}
+            </th>
+            <td className={styles.number}>{tour.price === null ? 'none' : priceText(tour.price)}</td>
+            <td className={result && result.outcome !== 'changed' ? styles.reason : styles.newNumber}>
+              {formatResult(result)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function formatResult(result: PlannedPrice['result'] | undefined): string {
+  if (!result) return '';
+  return result.outcome === 'changed' ? priceText(result.price) : result.reason;
+}
+
+interface PlannedPrice {
+  readonly tour: PackageSnapshot;
+  readonly result: NewPrice;
+}
+
+/** The preview of a change; `changed` are those that are sent. */
+function planPrices(tours: readonly PackageSnapshot[], change: PriceChange) {
+  const rows = tours.map((tour): PlannedPrice => ({ tour, result: changePrice(tour.price, change) }));
+  const changed = rows.flatMap(({ tour, result }) =>
+    result.outcome === 'changed' ? [{ tour, price: result.price }] : [],
+  );
+  return { rows, changed };
+}
+
+/** Such as `raised by 5 %`. */
+export function describeChange({ direction, unit, amount }: PriceChange): string {
+  const by = unit === 'percent' ? `${amount} %` : `Rs. ${amount}`;
+  return `${direction === 'raise' ? 'raised' : 'lowered'} by ${by}`;
 }

@@ -5,8 +5,7 @@ import { dataOf } from '#features/shared/query.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import type { PricesApi } from './prices-api.ts';
-import { createPricesStore } from './prices-store.ts';
+import { createPricesStore, type PricesApi } from './prices-store.ts';
 
 const goa = aPackage({ _id: 'g', name: 'Goa', price: 1000, version: 1 });
 const kerala = aPackage({ _id: 'k', name: 'Kerala', price: 2000, version: 5 });

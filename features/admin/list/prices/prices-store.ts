@@ -1,35 +1,43 @@
 import { proxy } from 'valtio/vanilla';
+import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { priceText } from '#contract/price-text.ts';
-import type { ChangedPrice, PriceEntry, StalePrices } from '#contract/prices.ts';
+import {
+  ChangedPriceSchema,
+  StalePricesSchema,
+  type ChangedPrice,
+  type PriceEntry,
+  type StalePrices,
+} from '#contract/prices.ts';
+import { readBy } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { failureText } from '#features/shared/read-answer.ts';
+import { failureText, isFetchError, readKey } from '#features/shared/read-answer.ts';
 import { plural } from '#features/shared/text.ts';
-import { readStalePrices, type PricesApi } from './prices-api.ts';
 
-export interface LastPriceChange {
+interface LastPriceChange {
   /** Such as `11 prices raised by 5 %`. */
   readonly text: string;
   /** The former prices, with the versions that the change stored. */
   readonly undo: readonly (PriceEntry & { readonly name: string })[];
 }
 
-export interface PricesState {
+interface PricesState {
   isSaving: boolean;
   isUndoing: boolean;
   /** Can be undone; null when there is none. */
   lastChange: LastPriceChange | null;
 }
 
-export interface WantedPrice {
+interface WantedPrice {
   readonly tour: PackageSnapshot;
   /** INR */
   readonly price: number;
 }
 
-export type PricesOutcome =
+type PricesOutcome =
   | { readonly status: 'done'; readonly text: string }
   | { readonly status: 'failed'; readonly text: string };
 
@@ -136,4 +144,23 @@ function describeStale({ stale, deleted }: StalePrices): string {
     ...(deleted.length > 0 ? [`Deleted meanwhile: ${plural(deleted.length, 'package')}.`] : []),
   ];
   return `No price was changed. ${parts.join(' ')} Check the new prices, then apply again.`;
+}
+
+/** The call that changes several prices, of our own backend. */
+export interface PricesApi {
+  /** All or none. @throws FetchError */
+  change(prices: readonly PriceEntry[]): Promise<readonly ChangedPrice[]>;
+}
+
+export const createPricesApi = (http: Http): PricesApi => ({
+  change: async (prices) => {
+    const answer = await http.send('PATCH', '/admin/prices', { body: { prices }, credentials: true });
+    return v.parse(v.array(ChangedPriceSchema), readKey(answer, 'prices'));
+  },
+});
+
+/** What a 409 says was changed or deleted meanwhile; null for another failure. */
+function readStalePrices(cause: unknown): StalePrices | null {
+  if (!isFetchError(cause) || cause.status !== 409) return null;
+  return readBy(StalePricesSchema)(readKey(cause.data, 'current')) ?? null;
 }
