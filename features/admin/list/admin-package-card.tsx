@@ -23,7 +23,6 @@ interface AdminPackageCardProps {
   readonly tour: PackageCard;
   readonly deleting: boolean;
   readonly load: 'soon' | 'later';
-  readonly isTextOnly?: boolean;
   readonly tools: CardTools;
   readonly isSelected: boolean;
 }
@@ -35,21 +34,20 @@ export const AdminPackageCard = memo(function AdminCard({
   tour,
   deleting,
   load,
-  isTextOnly = false,
   tools,
   isSelected,
 }: AdminPackageCardProps) {
   const id = useId();
   const title = tour.place || tour.name;
   const name = tour.name || title;
-  const editable = isTextOnly || deleting ? undefined : tools;
+  const editable = deleting ? undefined : tools;
   return (
     <article
       className={classes(cardStyles.card, styles.card, isSelected ? styles.selected : undefined)}
       aria-labelledby={id}
       aria-busy={deleting}
     >
-      {tools.onSelect && !isTextOnly && (
+      {tools.onSelect && (
         <SelectBox name={name} isSelected={isSelected} onChange={() => tools.onSelect?.(tour)} />
       )}
       <Link
@@ -57,16 +55,14 @@ export const AdminPackageCard = memo(function AdminCard({
         className={classes(frame, cardStyles.frame, styles.frame)}
         aria-label={`Open the page of ${name}`}
       >
-        {!isTextOnly && (
-          <Picture
-            address={tour.images[0]}
-            alt=""
-            details={tour.pictureDetails}
-            sizes={sizes}
-            load={load}
-            className={classes(zoom, deleting ? styles.deleting : undefined)}
-          />
-        )}
+        <Picture
+          address={tour.images[0]}
+          alt=""
+          details={tour.pictureDetails}
+          sizes={sizes}
+          load={load}
+          className={classes(zoom, deleting ? styles.deleting : undefined)}
+        />
       </Link>
       {deleting && (
         <div className={styles.spinner}>
@@ -96,11 +92,9 @@ export const AdminPackageCard = memo(function AdminCard({
           <h2 id={id} dir="auto" className={classes(cardStyles.place, styles.place)}>
             {title}
           </h2>
-          {!isTextOnly && (
-            <span className={styles.stars}>
-              <Stars />
-            </span>
-          )}
+          <span className={styles.stars}>
+            <Stars />
+          </span>
         </div>
         <p dir="auto" className={classes(typography.label, cardStyles.name, styles.name)}>
           {tour.place ? tour.name : ''}
@@ -110,47 +104,40 @@ export const AdminPackageCard = memo(function AdminCard({
           <CardValues tour={tour} tools={editable} />
         ) : (
           <div className={styles.facts}>
-            <TourFacts tour={tour} hasIcons={!isTextOnly} />
+            <TourFacts tour={tour} />
           </div>
         )}
         <p dir="auto" className={classes(soft, cardStyles.description, styles.description)}>
           {tour.description}
         </p>
-        {!isTextOnly && (
-          <div className={styles.actions}>
-            {tour.visibility === 'link' && tools.hasVisibility && (
-              <Button tone="line" className={styles.action} onClick={() => void tools.onCopyLink(tour)}>
-                <ExternalLink size={18} />
-                <span>
-                  Copy link <VisuallyHidden>of {name}</VisuallyHidden>
-                </span>
-              </Button>
-            )}
-            <ButtonLink
-              tone="line"
-              href={paths.adminEditPackage(tour._id)}
-              className={styles.action}
-              data-edit
-            >
-              <Pencil size={16} />
+        <div className={styles.actions}>
+          {tour.visibility === 'link' && tools.hasVisibility && (
+            <Button tone="line" className={styles.action} onClick={() => void tools.onCopyLink(tour)}>
+              <ExternalLink size={18} />
               <span>
-                Edit <VisuallyHidden>{name}</VisuallyHidden>
+                Copy link <VisuallyHidden>of {name}</VisuallyHidden>
               </span>
-            </ButtonLink>
-            <ButtonLink tone="line" href={paths.adminDuplicatePackage(tour._id)} className={styles.action}>
-              <Copy size={16} />
-              <span>
-                Duplicate <VisuallyHidden>{name}</VisuallyHidden>
-              </span>
-            </ButtonLink>
-            <DeleteButton
-              name={name}
-              deleting={deleting}
-              className={styles.action}
-              onDelete={() => tools.onDelete(tour)}
-            />
-          </div>
-        )}
+            </Button>
+          )}
+          <ButtonLink tone="line" href={paths.adminEditPackage(tour._id)} className={styles.action} data-edit>
+            <Pencil size={16} />
+            <span>
+              Edit <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+          <ButtonLink tone="line" href={paths.adminDuplicatePackage(tour._id)} className={styles.action}>
+            <Copy size={16} />
+            <span>
+              Duplicate <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+          <DeleteButton
+            name={name}
+            deleting={deleting}
+            className={styles.action}
+            onDelete={() => tools.onDelete(tour)}
+          />
+        </div>
       </div>
     </article>
   );

@@ -110,6 +110,15 @@ describe('the list of all packages', () => {
     expect(screen.queryByRole('button', { name: /Copy link/ })).toBeNull();
   });
 
+  it('has every card of a long list, so that the browser finds them', async () => {
+    const tours = Array.from({ length: 28 }, (_, index) =>
+      aPackage({ _id: `p${index}`, name: `Tour ${index}` }),
+    );
+    setup({ list: vi.fn<AdminApi['list']>().mockResolvedValue(tours) });
+    expect(await screen.findByRole('button', { name: 'Delete Tour 27' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(28);
+  });
+
   it('says why it could not be loaded, and tries again', async () => {
     const { list } = setup({
       list: vi.fn<AdminApi['list']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]),

@@ -30,7 +30,7 @@ export const headerAction = component({
   },
 });
 
-/** All rows have the height of a whole card, so that a brief card far from the viewport does not change it. */
+/** All rows have the height of the highest card, also while it is not laid out (`laterItem`). */
 export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
@@ -38,14 +38,10 @@ export const grid = component({
   '@media': { [media.tablet]: { gap: space.x5, gridAutoRows: '1fr' } },
 });
 
-/** Hides the cards after it, which the list no longer has and the deferred render still shows. */
-export const emptyPlaceholder = component({});
-
-/** `auto 200px` is less than a card: complete cards determine the height of the rows. */
-export const deferredItem = component({
+/** Not laid out far from the viewport; `auto 200px` is less than a card, so that the others determine the height of the rows. */
+export const laterItem = component({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 200px',
-  selectors: { [`${emptyPlaceholder} ~ &`]: { display: 'none' } },
 });
 
 export const filterBar = component({

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Never calls back, as elements have no size in jsdom. */
@@ -44,13 +43,4 @@ export function stubScrolling(widths: { readonly clientWidth: number; readonly s
     this.scrollLeft = options.left ?? 0;
     for (const type of ['scroll', 'scrollend']) this.dispatchEvent(new Event(type));
   });
-}
-
-/** As a browser that reports which elements it skips (`content-visibility`), for one test. */
-export const stubContentVisibility = () => vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', Event);
-
-/** Reports an element as skipped or shown, in place of the browser. */
-export function reportSkipped(element: Element, skipped: boolean) {
-  const event = Object.assign(new Event('contentvisibilityautostatechange', { bubbles: true }), { skipped });
-  act(() => void element.dispatchEvent(event));
 }

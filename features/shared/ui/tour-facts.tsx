@@ -7,11 +7,10 @@ import { facts } from './tour-card.css.ts';
 
 interface TourFactsProps {
   readonly tour: Pick<PackageCard, 'days' | 'persons'>;
-  readonly hasIcons?: boolean;
 }
 
 /** Days and persons of a card; unknown ones are left out. */
-export function TourFacts({ tour, hasIcons = true }: TourFactsProps) {
+export function TourFacts({ tour }: TourFactsProps) {
   const known = [
     { Icon: CalendarDays, count: tour.days, noun: 'day' },
     { Icon: Users, count: tour.persons, noun: 'person' },
@@ -22,7 +21,7 @@ export function TourFacts({ tour, hasIcons = true }: TourFactsProps) {
         ({ Icon, count, noun }) =>
           count !== null && (
             <li key={noun} className={row.x2}>
-              {hasIcons && <Icon className={soft} size={18} />}
+              <Icon className={soft} size={18} />
               {plural(count, noun)}
             </li>
           ),
