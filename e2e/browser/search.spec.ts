@@ -42,6 +42,8 @@ test('Back restores the filter and the place in the list, which is one history e
   page,
 }) => {
   await page.setViewportSize(phone);
+  // Typing scrolls to the results: a smooth scroll may move the button of the filters away during its press.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/about');
   await openList(page);
   await page.getByLabel('Search').pressSequentially('the');
