@@ -13,7 +13,7 @@ async function setup(address: string) {
   return { app, saved: () => getAdminStores(app).savedPackage.state.saved };
 }
 
-it('is offered above the list until the list is left, also after its address has changed', async () => {
+it('a saved package is offered above the list until the list is left, also after its address has changed', async () => {
   const { app, saved } = await setup('/admin/packages');
   showSavedPackage(app, goa);
   expect(saved()).toEqual(goa);
@@ -25,7 +25,7 @@ it('is offered above the list until the list is left, also after its address has
   expect(saved()).toBeNull();
 });
 
-it('is not offered on other pages', async () => {
+it('a saved package is not offered on other pages', async () => {
   const { app, saved } = await setup('/admin');
   showSavedPackage(app, goa);
   expect(saved()).toBeNull();

@@ -76,7 +76,7 @@ export interface AgencyApi {
   edit(form: FormData, transport?: Transport): Promise<WriteResult<StoredAgency>>;
 }
 
-export const readStored = readBy(StoredAgencySchema);
+const readStored = readBy(StoredAgencySchema);
 
 const options = { fresh: true, credentials: true } as const;
 

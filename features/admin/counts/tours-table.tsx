@@ -9,7 +9,7 @@ import { classes } from '#features/shared/ui/elements.tsx';
 import * as styles from './tours-table.css.ts';
 
 export const columns = ['name', 'open', 'call', 'chat', 'share'] as const;
-export type Column = (typeof columns)[number];
+type Column = (typeof columns)[number];
 
 interface TourSort {
   readonly column: Column;

@@ -69,7 +69,7 @@ export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps
 }
 
 /** Such as 'Changed 2 hours ago by Asha'. @param now ms since 1970 */
-export function describeChange({ replacedAt, replacedBy }: EarlierVersion, now: number): string {
+function describeChange({ replacedAt, replacedBy }: EarlierVersion, now: number): string {
   const author = replacedBy?.name || replacedBy?.email;
   return `Changed ${formatTimeAgo(replacedAt, now)}${author ? ` by ${author}` : ''}`;
 }

@@ -69,7 +69,6 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
     [searchable, deferredQuery, changed.id],
   );
   const [packageToDelete, setPackageToDelete] = useState<PackageCard | null>(null);
-
   const [isOrdering, setOrdering] = useState(false);
   const selection = useSelection(all, matches);
   const onSelect = tools.prices ? selection.toggle : undefined;

@@ -1,6 +1,5 @@
 import { categories, toCategory } from '#contract/category.ts';
-import { visibilityNames, visibilities } from '#contract/visibility.ts';
-import { toVisibility } from '#contract/visibility.ts';
+import { visibilityNames, visibilities, toVisibility } from '#contract/visibility.ts';
 import { debounceDelay } from '#features/shared/search/use-search-params-state.ts';
 import { plural } from '#features/shared/text.ts';
 import { SelectField, TextField } from '#features/shared/ui/form/field.tsx';

@@ -30,7 +30,7 @@ export const headerAction = component({
   },
 });
 
-/** All rows have the height of the highest card, also while it is not laid out (`laterItem`). */
+/** All rows have the height of the highest card that has been laid out. */
 export const grid = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',

@@ -147,7 +147,7 @@ const steps = {
 } as const;
 
 /** What becomes of a backup that is made now. */
-export function BackupProgress({ run }: { readonly run: BackupRunState }) {
+function BackupProgress({ run }: { readonly run: BackupRunState }) {
   return (
     <>
       {run.status === 'running' && (

@@ -11,8 +11,7 @@ import {
   type RecordedEntry,
   type RecordedForm,
 } from '#contract/testing/recorded-forms.ts';
-import { visibilityNames } from '#contract/visibility.ts';
-import { toVisibility } from '#contract/visibility.ts';
+import { visibilityNames, toVisibility } from '#contract/visibility.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { agencyLabels, labels as packageLabels, optionalNames } from '#features/admin/form/fields/fields.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';

@@ -26,9 +26,9 @@ interface InlineEditsState {
 export type InlineEditsStore = ReturnType<typeof createInlineEditsStore>;
 
 /**
- * The values that are being changed in place, by package and name. They outlive their fields: a card far from the
- * viewport, outside the filter or on a page that was left has none, and what was typed may not be saved yet. What was
- * typed outlives the page as a draft, one for each value.
+ * The values that are being changed in place, by package and name. They outlive their fields: a card outside
+ * the filter or on a page that was left has none, and what was typed may not be saved yet. What was typed outlives the
+ * page as a draft, one for each value.
  */
 export function createInlineEditsStore(drafts: DraftStore, administrator: string) {
   const draftKey = { administrator, form: 'list' };

@@ -143,7 +143,7 @@ interface UndoButtonProps {
 }
 
 /** Beside a value that was just saved: takes it back. */
-export function UndoButton({ text, of, run, className }: UndoButtonProps) {
+function UndoButton({ text, of, run, className }: UndoButtonProps) {
   return (
     <button type="button" className={classes(styles.undo, className)} onClick={run}>
       Undo: {text} <VisuallyHidden>again for {of}</VisuallyHidden>

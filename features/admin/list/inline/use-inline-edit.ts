@@ -109,7 +109,7 @@ export function useInlineEdit({ edits, tour, name, read, onSave, show, isLarge }
     button,
     field,
     isSaving: editing?.status === 'saving',
-    /** Only then the field takes the focus: it may also appear because its card comes into the viewport. */
+    /** Only then the field takes the focus: it may also appear because its card is shown again. */
     isOpenedHere,
     open: () => {
       setOpenedHere(true);

@@ -208,7 +208,7 @@ function planPrices(tours: readonly PackageSnapshot[], change: PriceChange) {
 }
 
 /** Such as `raised by 5 %`. */
-export function describeChange({ direction, unit, amount }: PriceChange): string {
+function describeChange({ direction, unit, amount }: PriceChange): string {
   const by = unit === 'percent' ? `${amount} %` : `Rs. ${amount}`;
   return `${direction === 'raise' ? 'raised' : 'lowered'} by ${by}`;
 }
