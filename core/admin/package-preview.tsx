@@ -13,8 +13,10 @@ const DetailView = lazyComponent<DetailViewProps>(
 /** Can be pressed, and keeps nothing. */
 const Heart = lazyComponent<ShortlistSlotProps>(
   async () => {
-    const { HeartButton } = await import('#features/shortlist/header.tsx');
-    const { createShortlistStore } = await import('#features/shortlist/store.ts');
+    const [{ HeartButton }, { createShortlistStore }] = await Promise.all([
+      import('#features/shortlist/header.tsx'),
+      import('#features/shortlist/store.ts'),
+    ]);
     const store = createShortlistStore({ read: () => null, write: () => true, listen: () => () => {} });
     return (props) => <HeartButton store={store} {...props} />;
   },

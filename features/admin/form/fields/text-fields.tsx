@@ -26,8 +26,10 @@ interface LocalNameSuggestionProps {
 /** Lazy because of the size of the table of places. */
 const LocalNameSuggestion = lazyComponent<LocalNameSuggestionProps>(
   async () => {
-    const { PlaceLocalName } = await import('#features/shared/places/local-name.tsx');
-    const { localNameOf } = await import('#features/shared/places/place-facts.ts');
+    const [{ PlaceLocalName }, { localNameOf }] = await Promise.all([
+      import('#features/shared/places/local-name.tsx'),
+      import('#features/shared/places/place-facts.ts'),
+    ]);
     return ({ place, value, onFill }) => {
       const suggestion = localNameOf(place);
       if (suggestion === undefined || suggestion === value.trim()) return null;
