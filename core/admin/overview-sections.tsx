@@ -10,7 +10,7 @@ import { weakMemoize } from '#features/shared/loading.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { administratorOf, getAdminStores } from './admin-stores.ts';
 
-/** Only these parts of a page need them, so their code makes them. */
+/** Only this part of a page needs it, so its code makes it. */
 const getChangedFacts = weakMemoize((app: App) => createChangedFactsStore(getAdminStores(app).http));
 
 /** Loads what is looked through beside the packages, which the page loads; what has not come is not looked through. */
@@ -33,7 +33,8 @@ export function NeedsALook({ app }: { readonly app: App }) {
   );
 }
 
-const getFirstSteps = weakMemoize((app: App) => {
+/** Only this part of a page needs it, so its code makes it. */
+const getFirstStepsStore = weakMemoize((app: App) => {
   const { http, changes } = getAdminStores(app);
   return createFirstStepsStore(http, changes);
 });
@@ -45,7 +46,7 @@ const closed = 'closed';
 export function FirstSteps({ app }: { readonly app: App }) {
   return (
     <List
-      store={getFirstSteps(app)}
+      store={getFirstStepsStore(app)}
       isOpenAtFirst={browserStorage('localStorage')?.getItem(storageKey) !== closed}
       onToggle={(isOpen) => storeItem('localStorage', storageKey, isOpen ? 'open' : closed)}
     />

@@ -3,8 +3,9 @@ import { messageOf } from '#contract/reading.ts';
 import { readDestination, type Destination } from '#contract/fields/destination-fields.ts';
 import type { Package } from '#contract/package.ts';
 import {
-  readKey,
+  isFetchError,
   readEach,
+  readKey,
   findAllPackages,
   readPackage,
   readPackages,
@@ -39,6 +40,12 @@ export const readBy =
     const read = v.safeParse(schema, value);
     return read.success ? read.output : undefined;
   };
+
+/** What a 409 of a call of our own says is stored now; null for another failure. */
+export function readCurrent<T>(cause: unknown, schema: v.GenericSchema<unknown, T>): T | null {
+  if (!isFetchError(cause) || cause.status !== 409) return null;
+  return readBy(schema)(readKey(cause.data, 'current')) ?? null;
+}
 
 const own = { credentials: true, fresh: true };
 

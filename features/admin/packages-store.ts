@@ -91,7 +91,7 @@ interface PackageFormStoreState extends SaveMutationState {
 }
 
 /** Texts used when the server sends none (specification, section 8). */
-const texts = {
+const formTexts = {
   open: 'Failed to fetch categories',
   created: 'Package created successfully!',
   notCreated: 'Failed to create package',
@@ -131,7 +131,7 @@ export function createPackageFormStore(
       requestedId = id;
       return open({
         queryFn: (signal) => loadPackage(id, signal),
-        toErrorText: (cause) => failureText(cause, texts.open),
+        toErrorText: (cause) => failureText(cause, formTexts.open),
       });
     },
 
@@ -147,8 +147,8 @@ export function createPackageFormStore(
           form,
           write: (transport) => api.createPackage(form, transport),
           isEdit: false,
-          successMessage: texts.created,
-          explain: (cause) => failureText(cause, texts.notCreated),
+          successMessage: formTexts.created,
+          explain: (cause) => failureText(cause, formTexts.notCreated),
         },
         options,
       ),
@@ -165,8 +165,8 @@ export function createPackageFormStore(
             return written;
           },
           isEdit: true,
-          successMessage: texts.edited,
-          explain: (cause) => failureText(cause, texts.notEdited),
+          successMessage: formTexts.edited,
+          explain: (cause) => failureText(cause, formTexts.notEdited),
         },
         options,
       );

@@ -78,11 +78,14 @@ export interface AgencyApi {
 
 const readStored = readBy(StoredAgencySchema);
 
-const options = { fresh: true, credentials: true } as const;
+const readOptions = { fresh: true, credentials: true } as const;
 
 export const createAgencyApi = (http: Http): AgencyApi => ({
   read: async (signal) =>
-    v.parse(StoredAgencySchema, readKey(await http.get('/admin/agency', { ...options, signal }), 'agency')),
+    v.parse(
+      StoredAgencySchema,
+      readKey(await http.get('/admin/agency', { ...readOptions, signal }), 'agency'),
+    ),
   edit: async (body, transport) => {
     const answer = await http.send('PATCH', '/admin/agency', { body, credentials: true, transport });
     return { message: messageOf(answer), value: readStored(readKey(answer, 'updatedAgency')) ?? null };
@@ -93,7 +96,7 @@ export const createAgencyHistoryApi = (http: Http): HistoryApi<StoredAgency> => 
   list: (_, signal) => listVersions(http, '/admin/agency-versions', signal),
   find: async (_, version, signal) => {
     const query = { version: String(version) };
-    const answer = await http.get('/admin/agency-version', { ...options, signal, query });
+    const answer = await http.get('/admin/agency-version', { ...readOptions, signal, query });
     return readStored(readKey(answer, 'agency'));
   },
 });

@@ -9,6 +9,13 @@ import * as styles from './agency.css.ts';
 import { FactField, FormSection, TakeOriginal, type FactsProps } from './fact-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
+interface PictureSectionProps {
+  readonly facts: FactsProps;
+  readonly addressOf: (address: string) => string;
+  readonly onChecking: (field: 'guidePicture' | 'gallery', check: PictureCheck, place?: number) => void;
+  readonly codec?: Codec | undefined;
+}
+
 interface GallerySectionProps extends PictureSectionProps {
   readonly originals: OriginalAgency['gallery'];
 }
@@ -67,13 +74,6 @@ export function GallerySection({ facts, originals, addressOf, onChecking, codec 
       <TakeOriginal facts={facts} name="gallery" />
     </FormSection>
   );
-}
-
-interface PictureSectionProps {
-  readonly facts: FactsProps;
-  readonly addressOf: (address: string) => string;
-  readonly onChecking: (field: 'guidePicture' | 'gallery', check: PictureCheck, place?: number) => void;
-  readonly codec?: Codec | undefined;
 }
 
 interface GuideSectionProps extends PictureSectionProps {

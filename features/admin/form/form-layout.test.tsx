@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { UploadProgress } from '#features/admin/form/form-layout.tsx';
+import { UploadProgress } from './form-layout.tsx';
 
 const megabyte = 1024 * 1024;
 

@@ -128,7 +128,7 @@ export const FormFields = ({ busy, className, children }: FormFieldsProps) => (
 
 interface FormNoticeProps {
   readonly title: string;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
@@ -162,9 +162,9 @@ export function UploadProgress({ progress: { sent, total }, part, parts, onCance
     ? `${partText}Preparing the pictures on the server…`
     : `${partText}Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
   return (
-    <div className={styles.box}>
-      <div className={styles.line}>
-        <p className={styles.statusText}>{text}</p>
+    <div className={styles.upload}>
+      <div className={styles.uploadLine}>
+        <p className={styles.uploadText}>{text}</p>
         {!isSent && (
           <Button tone="line" onClick={onCancel}>
             Cancel
@@ -172,7 +172,7 @@ export function UploadProgress({ progress: { sent, total }, part, parts, onCance
         )}
       </div>
       <progress
-        className={styles.bar}
+        className={styles.uploadBar}
         aria-label="Sending"
         max={1}
         {...(!isSent && { value: total > 0 ? sent / total : 0 })}

@@ -179,7 +179,7 @@ export const errorLink = component({
   ':hover': { color: color.ink },
 });
 
-export const box = component({
+export const upload = component({
   display: 'grid',
   gap: space.x2,
   padding: space.x4,
@@ -187,7 +187,7 @@ export const box = component({
   background: color.tulsi,
 });
 
-export const line = component({
+export const uploadLine = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -195,8 +195,8 @@ export const line = component({
   gap: space.x3,
 });
 
-export const statusText = component({ font: text.label, fontVariantNumeric: 'tabular-nums' });
-export const bar = component({ inlineSize: '100%', blockSize: '10px', accentColor: color.rani });
+export const uploadText = component({ font: text.label, fontVariantNumeric: 'tabular-nums' });
+export const uploadBar = component({ inlineSize: '100%', blockSize: '10px', accentColor: color.rani });
 
 export const choices = component({
   display: 'grid',

@@ -19,6 +19,18 @@ import { InlineNumber, InlineVisibility } from './inline/inline-value.tsx';
 import type { SaveValue } from './inline/value-saver.ts';
 import { SelectBox } from './selection.tsx';
 
+/** What a card offers; stable, as cards are memoized. */
+export interface CardTools {
+  readonly edits: InlineEditsStore;
+  readonly saveValue: SaveValue;
+  /** False where the backend stores no visibility. */
+  readonly hasVisibility: boolean;
+  readonly onDelete: (tour: PackageCard) => void;
+  readonly onCopyLink: (tour: PackageCard) => Promise<void>;
+  /** Absent where packages cannot be selected. */
+  readonly onSelect: ((tour: PackageCard) => void) | undefined;
+}
+
 interface AdminPackageCardProps {
   readonly tour: PackageCard;
   readonly deleting: boolean;
@@ -186,16 +198,4 @@ function CardValues({ tour, tools: { edits, saveValue, hasVisibility } }: CardVa
       )}
     </ul>
   );
-}
-
-/** What a card offers; stable, as cards are memoized. */
-export interface CardTools {
-  readonly edits: InlineEditsStore;
-  readonly saveValue: SaveValue;
-  /** False where the backend stores no visibility. */
-  readonly hasVisibility: boolean;
-  readonly onDelete: (tour: PackageCard) => void;
-  readonly onCopyLink: (tour: PackageCard) => Promise<void>;
-  /** Absent where packages cannot be selected. */
-  readonly onSelect: ((tour: PackageCard) => void) | undefined;
 }

@@ -75,7 +75,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
   const cardTools = useMemo<CardTools>(
     () => ({
       edits: tools.edits,
-      hasVisibility,
+      hasVisibility: tools.hasVisibility,
       onSelect,
       onDelete: setPackageToDelete,
       // Values that are saved say so in a toast (specification, section 8).
@@ -96,7 +96,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
         });
       },
     }),
-    [tools, hasVisibility, onSelect, keepChanged, toasts],
+    [tools, onSelect, keepChanged, toasts],
   );
 
   useEffect(() => {

@@ -14,7 +14,7 @@ interface FilterBarProps {
   readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
   readonly onDone: () => void;
   /** Whether the backend has drafts and packages by link. */
-  readonly hasVisibility?: boolean;
+  readonly hasVisibility: boolean;
 }
 
 const sortNames: Readonly<Record<Sort, string>> = {
@@ -24,14 +24,7 @@ const sortNames: Readonly<Record<Sort, string>> = {
   days: 'Days, shortest first',
 };
 
-export function FilterBar({
-  query,
-  matchCount,
-  total,
-  onChange,
-  onDone,
-  hasVisibility = false,
-}: FilterBarProps) {
+export function FilterBar({ query, matchCount, total, onChange, onDone, hasVisibility }: FilterBarProps) {
   return (
     <form
       aria-label="Find packages"
@@ -49,7 +42,7 @@ export function FilterBar({
         value={query.text}
         onChange={({ target }) => onChange({ text: target.value }, debounceDelay)}
         onBlur={onDone}
-        className={styles.search}
+        className={styles.wideFilter}
         enterKeyHint="search"
       />
       <SelectField
@@ -83,7 +76,7 @@ export function FilterBar({
           value={query.visibility ?? ''}
           onChange={({ target }) => onChange({ visibility: toVisibility(target.value) })}
           onBlur={onDone}
-          className={styles.visibility}
+          className={styles.wideFilter}
         >
           <option value="">All</option>
           {visibilities.map((visibility) => (
@@ -93,7 +86,7 @@ export function FilterBar({
           ))}
         </SelectField>
       )}
-      <output className={styles.count}>
+      <output className={styles.filterCount}>
         {isFiltered(query) ? `${matchCount} of ${plural(total, 'package')}` : plural(total, 'package')}
       </output>
     </form>

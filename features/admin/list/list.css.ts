@@ -60,17 +60,12 @@ export const filterBar = component({
   },
 });
 
-export const search = component({
+export const wideFilter = component({
   gridColumn: '1 / -1',
   '@media': { [media.laptop]: { gridColumn: 'auto' } },
 });
 
-export const visibility = component({
-  gridColumn: '1 / -1',
-  '@media': { [media.laptop]: { gridColumn: 'auto' } },
-});
-
-export const count = component({ gridColumn: '1 / -1', font: text.small, color: color.soft });
+export const filterCount = component({ gridColumn: '1 / -1', font: text.small, color: color.soft });
 
 export const notice = component({
   display: 'flex',

@@ -22,14 +22,14 @@ interface OverviewProps {
   readonly store: AdminPackagesStore;
   readonly name: string;
   /** Whether the backend stores the agency's facts. */
-  readonly hasAgency?: boolean;
+  readonly hasAgency: boolean;
   /** Whether the backend keeps earlier versions. */
-  readonly hasHistory?: boolean;
+  readonly hasHistory: boolean;
   /** Below the title: what must be seen first. */
   readonly children?: ReactNode;
 }
 
-export function Overview({ store, name, hasAgency = false, hasHistory = false, children }: OverviewProps) {
+export function Overview({ store, name, hasAgency, hasHistory, children }: OverviewProps) {
   const { packages: call } = useSnapshot(store.state);
   const packages = dataOf(call);
 

@@ -36,8 +36,8 @@ export function AuditSection({ store }: { readonly store: AuditStore }) {
   };
 
   return (
-    <section aria-labelledby={id} className={styles.auditSection}>
-      <h2 id={id} className={styles.auditHeading}>
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
         Last changes
       </h2>
       <QueryStatus call={call} onRetry={() => void store.load()} />
@@ -92,11 +92,11 @@ function Event({ event, takesFocus }: EventProps) {
         {formatEvent(event)}
       </p>
       {event.summary && (
-        <p dir="auto" className={styles.auditDetail}>
+        <p dir="auto" className={styles.detail}>
           {event.summary}
         </p>
       )}
-      <p className={styles.auditDetail}>
+      <p className={styles.detail}>
         {!Number.isNaN(date.getTime()) && (
           <time dateTime={date.toISOString()}>{formatDateTime(event.at)}</time>
         )}

@@ -49,11 +49,7 @@ export const value = styleVariants({
 
 export const icon = component({ flex: 'none' });
 
-export const detail = component({ margin: 0, font: text.small, color: color.soft });
-
-export const auditSection = component({ marginBlockStart: space.x7 });
-
-export const auditHeading = component({ font: text.h3, letterSpacing: 'normal', marginBlockEnd: space.x4 });
+export const detail = component({ font: text.small, color: color.soft });
 
 export const emptyText = component({ font: text.body, color: color.soft });
 
@@ -69,8 +65,6 @@ export const row = component({
 });
 
 export const sentence = component({ font: text.label });
-
-export const auditDetail = component({ font: text.small, color: color.soft });
 
 export const error = component({ marginBlockStart: space.x4 });
 

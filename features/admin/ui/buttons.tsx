@@ -44,7 +44,7 @@ interface DeleteButtonProps {
   readonly name: string;
   readonly deleting: boolean;
   readonly onDelete: () => void;
-  readonly className?: string;
+  readonly className: string;
 }
 
 /** Uses `aria-disabled` while deleting, because `disabled` would drop the focus. */

@@ -80,8 +80,6 @@ export const footer = component({
   background: color.surface,
 });
 
-export const questionTitle = component({ font: text.h3 });
-
 export const question = component({
   position: 'fixed',
   insetBlockStart: '50%',
@@ -99,7 +97,9 @@ export const question = component({
   transform: 'translate(-50%, -50%)',
 });
 
-export const actions = component({
+export const questionTitle = component({ font: text.h3 });
+
+export const questionActions = component({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

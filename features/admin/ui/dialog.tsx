@@ -136,7 +136,7 @@ export function ConfirmDialog({ question, onConfirm, onCancel, children }: Confi
         </Description>
       )}
       {children}
-      <div className={styles.actions}>
+      <div className={styles.questionActions}>
         <Button ref={cancel} tone="line" onClick={onCancel}>
           Cancel
         </Button>

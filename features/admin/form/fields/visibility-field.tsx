@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { packageFields } from '#contract/fields/package-fields.ts';
 import { toVisibility, visibilities, visibilityNames, type Visibility } from '#contract/visibility.ts';
-import * as form from '#features/admin/form/form.css.ts';
+import * as styles from '#features/admin/form/form.css.ts';
 import { FieldError, TextField } from '#features/shared/ui/form/field.tsx';
 import { labels } from './fields.ts';
 import type { TextFieldsProps } from './text-fields.tsx';
@@ -21,14 +21,14 @@ export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProp
       id={idOf('visibility')}
       aria-describedby={errors.visibility ? `${id}-error` : undefined}
       tabIndex={-1}
-      className={form.section}
+      className={styles.section}
     >
-      <legend className={form.legend}>
-        <h2 className={form.heading}>{labels.visibility}</h2>
+      <legend className={styles.legend}>
+        <h2 className={styles.heading}>{labels.visibility}</h2>
       </legend>
-      <div className={form.choices}>
+      <div className={styles.choices}>
         {visibilities.map((visibility) => (
-          <label key={visibility} className={form.choice}>
+          <label key={visibility} className={styles.choice}>
             <input
               type="radio"
               name="visibility"
@@ -36,10 +36,10 @@ export function VisibilityField({ texts, errors, idOf, onWrite }: TextFieldsProp
               checked={visibility === chosen}
               onChange={() => onWrite('visibility', visibility)}
               aria-describedby={`${id}-${visibility}`}
-              className={form.radio}
+              className={styles.radio}
             />
-            <span className={form.choiceName}>{visibilityNames[visibility]}</span>
-            <span id={`${id}-${visibility}`} aria-hidden="true" className={form.choiceHint}>
+            <span className={styles.choiceName}>{visibilityNames[visibility]}</span>
+            <span id={`${id}-${visibility}`} aria-hidden="true" className={styles.choiceHint}>
               {hints[visibility]}
             </span>
           </label>

@@ -2,10 +2,10 @@ import { proxy, ref } from 'valtio/vanilla';
 import * as v from 'valibot';
 import { categories } from '#contract/category.ts';
 import { HomeOrderAnswerSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/orders.ts';
-import { readBy } from '#features/admin/api.ts';
+import { readCurrent } from '#features/admin/api.ts';
 import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
-import { failureText, isAuthorizationError, isFetchError, readKey } from '#features/shared/read-answer.ts';
+import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 
 interface HomeOrderState {
   /** What is stored. */
@@ -56,7 +56,7 @@ export function createHomeOrderStore(api: HomeOrderApi) {
         setStored(await api.save(shown, stored));
       }
     } catch (cause) {
-      const current = readStoredOrder(cause);
+      const current = readCurrent(cause, HomeOrderAnswerSchema);
       if (current) setStored(current);
       // Refused for good, so trying again has no use; after another failure it has.
       if (current || isAuthorizationError(cause, [400])) {
@@ -134,9 +134,3 @@ export const createHomeOrderApi = (http: Http): HomeOrderApi => ({
     );
   },
 });
-
-/** What a 409 says is stored now; null for another failure. */
-function readStoredOrder(cause: unknown): HomeOrderAnswer | null {
-  if (!isFetchError(cause) || cause.status !== 409) return null;
-  return readBy(HomeOrderAnswerSchema)(readKey(cause.data, 'current')) ?? null;
-}

@@ -1,7 +1,7 @@
 import { useId, type FocusEvent } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import { priceText } from '#contract/price-text.ts';
-import { visibilityNames, visibilities } from '#contract/visibility.ts';
+import { toVisibility, visibilities, visibilityNames } from '#contract/visibility.ts';
 import { labels, type NumberName } from '#features/admin/form/fields/fields.ts';
 import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/dialog.tsx';
 import { Announcement, VisuallyHidden, classes } from '#features/shared/ui/elements.tsx';
@@ -157,16 +157,22 @@ interface InlineVisibilityProps {
   readonly onSave: SaveValue;
 }
 
-const read = (text: string) => ({ value: text });
-const show = (text: string) =>
-  visibilityNames[visibilities.find((visibility) => visibility === text) ?? 'public'];
+const readVisibility = (text: string) => ({ value: text });
+const showVisibility = (text: string) => visibilityNames[toVisibility(text) ?? 'public'];
 
 /** Who sees a package, as a button that becomes the three choices; a press on one saves it. */
 export function InlineVisibility({ tour, edits, onSave }: InlineVisibilityProps) {
   const errorId = useId();
   const title = tour.name || tour.place;
   const stored = tour.visibility ?? 'public';
-  const edit = useInlineEdit({ edits, tour, name: 'visibility', onSave, read, show });
+  const edit = useInlineEdit({
+    edits,
+    tour,
+    name: 'visibility',
+    onSave,
+    read: readVisibility,
+    show: showVisibility,
+  });
   const { editing, undo, isOpenedHere, isSaving, root, button, open, close, commit, fieldEvents } = edit;
   if (!editing)
     return (

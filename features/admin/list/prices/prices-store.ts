@@ -9,12 +9,12 @@ import {
   type PriceEntry,
   type StalePrices,
 } from '#contract/prices.ts';
-import { readBy } from '#features/admin/api.ts';
+import { readCurrent } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
-import { failureText, isFetchError, readKey } from '#features/shared/read-answer.ts';
+import { failureText, readKey } from '#features/shared/read-answer.ts';
 import { plural } from '#features/shared/text.ts';
 
 interface LastPriceChange {
@@ -78,7 +78,7 @@ export function createPricesStore(
       state.lastChange = { text, undo: former };
       return { status: 'done', text };
     } catch (cause) {
-      const stale = readStalePrices(cause);
+      const stale = readCurrent(cause, StalePricesSchema);
       if (!stale) return { status: 'failed', text: failureText(cause, 'Failed to change the prices') };
       await packages.load();
       return { status: 'failed', text: describeStale(stale) };
@@ -121,7 +121,7 @@ export function createPricesStore(
       applyToLists(await api.change(entries.map(({ _id, version, price }) => ({ _id, version, price }))));
       return null;
     } catch (cause) {
-      const stale = readStalePrices(cause);
+      const stale = readCurrent(cause, StalePricesSchema);
       if (stale) return stale;
       throw cause;
     }
@@ -158,9 +158,3 @@ export const createPricesApi = (http: Http): PricesApi => ({
     return v.parse(v.array(ChangedPriceSchema), readKey(answer, 'prices'));
   },
 });
-
-/** What a 409 says was changed or deleted meanwhile; null for another failure. */
-function readStalePrices(cause: unknown): StalePrices | null {
-  if (!isFetchError(cause) || cause.status !== 409) return null;
-  return readBy(StalePricesSchema)(readKey(cause.data, 'current')) ?? null;
-}
