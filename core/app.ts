@@ -54,7 +54,7 @@ export function createApp({ http, history, matchRoute, state = { calls: [] }, ag
     agency: createAgencyStore(agency),
     catalogue: createCatalogueStore(createCatalogueApi(http), state.catalogue, search),
     details: createDetailStore(
-      createDetailApi(http, () => auth.state.isAdmin && auth.hasFeature('visibility')),
+      createDetailApi(http, () => auth.state.isAdmin && auth.hasFeature('admin')),
       state.detail && { id: matchRoute(path).param, call: state.detail },
     ),
     destinations: createDestinationsStore(createDestinationsApi(http), state.destinations),

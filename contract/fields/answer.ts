@@ -35,11 +35,9 @@ type OptionalAnswer<F extends Field> = v.ExactOptionalSchema<Answer<F>, undefine
 /** The members of an answer of our backend, which are exact; those beyond the specification may be absent. */
 export function answerOf<T extends Fields>(
   fields: T,
-): { readonly [N in keyof T]: T[N] extends { since: string } ? OptionalAnswer<T[N]> : Answer<T[N]> };
+): { readonly [N in keyof T]: T[N] extends { own: true } ? OptionalAnswer<T[N]> : Answer<T[N]> };
 export function answerOf(fields: Fields): unknown {
-  return mapFields(fields, (field) =>
-    field.since === undefined ? schemaOf(field) : v.exactOptional(schemaOf(field)),
-  );
+  return mapFields(fields, (field) => (field.own ? v.exactOptional(schemaOf(field)) : schemaOf(field)));
 }
 
 /** Of an answer that may lack each of them. */

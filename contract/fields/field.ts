@@ -1,5 +1,3 @@
-import type { Feature } from '#contract/features.ts';
-
 /** What every field says. Data only: tables of fields reach visitors. */
 interface Common {
   /** Names the field in the form and in refusals. */
@@ -10,8 +8,8 @@ interface Common {
   readonly required?: true;
   /** Part of the card that every list has. */
   readonly card?: true;
-  /** The feature, beyond the specification, that a backend with it names. Left out of answers while it says nothing. */
-  readonly since?: Feature;
+  /** Beyond the specification: another backend has none. Left out of answers while it says nothing. */
+  readonly own?: true;
   /** For the reader of the API, such as the unit. */
   readonly about?: string;
   /** Under its control in the form. */
@@ -87,7 +85,7 @@ export type NamesWith<T extends Fields, Members> = string &
   { [N in keyof T]: T[N] extends Members ? N : never }[keyof T];
 
 /** Names of the fields beyond the specification, which an entity need not have. */
-export type OwnNames<T extends Fields> = NamesWith<T, { since: Feature }>;
+export type OwnNames<T extends Fields> = NamesWith<T, { own: true }>;
 
 /** Names of the fields of some kinds. */
 export type NamesOf<T extends Fields, K extends Kind> = NamesWith<T, { kind: K }>;
@@ -107,7 +105,7 @@ export function namesOf(fields: Fields, ...kinds: readonly Kind[]): readonly str
 
 export function ownNamesOf<T extends Fields>(fields: T): readonly OwnNames<T>[];
 export function ownNamesOf(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.since !== undefined);
+  return Object.keys(fields).filter((name) => fields[name]?.own);
 }
 
 export function labelsOf<T extends Fields>(fields: T): { readonly [N in keyof T]: string };

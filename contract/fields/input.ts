@@ -81,7 +81,7 @@ type ValueSchema<F extends Field> = v.GenericSchema<unknown, Value<F>>;
 
 function toInput(field: Field): Schema {
   const schema = schemaOf(field);
-  if (field.since !== undefined) return v.exactOptional(schema);
+  if (field.own) return v.exactOptional(schema);
   // A number, a choice or a picture has no value that says nothing.
   const isNeeded = field.kind === 'number' || field.kind === 'choice' || field.kind === 'picture';
   if (field.required || isNeeded) return schema;
@@ -95,7 +95,7 @@ type ObjectOf<E extends v.ObjectEntries> = v.ObjectSchema<E, v.ErrorMessage<v.Ob
 export function inputOf<T extends Fields>(
   fields: T,
 ): ObjectOf<{
-  readonly [N in keyof T]: T[N] extends { since: string } ? OptionalEntry<T[N]> : ValueSchema<T[N]>;
+  readonly [N in keyof T]: T[N] extends { own: true } ? OptionalEntry<T[N]> : ValueSchema<T[N]>;
 }>;
 export function inputOf(fields: Fields): unknown {
   return rules.inputObject(mapFields(fields, toInput));

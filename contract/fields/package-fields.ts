@@ -17,7 +17,7 @@ export const packageFields = {
   name: { kind: 'text', label: 'Package name', noun: 'name', max: 120, required: true, card: true },
   place: { kind: 'text', label: 'Place', max: 120, required: true, card: true },
   /** The place in its own script; absent: the one that the table of places has. */
-  localName: { kind: 'text', label: 'Local name', max: 120, card: true, since: 'localName' },
+  localName: { kind: 'text', label: 'Local name', max: 120, card: true, own: true },
   days: { kind: 'number', label: 'Days', min: 1, max: 365, step: 1, required: true, card: true },
   nights: { kind: 'number', label: 'Nights', min: 0, max: 365, step: 1, required: true, card: true },
   persons: { kind: 'number', label: 'Persons', min: 1, max: 1000, step: 1, required: true, card: true },
@@ -45,11 +45,11 @@ export const packageFields = {
     refusal: 'Visibility must be public, link or draft',
     default: 'public',
     card: true,
-    since: 'visibility',
+    own: true,
     about: 'Absent: public',
   },
   /** Of a package of visibility `link`: for whom it was put together. */
-  preparedFor: { kind: 'text', label: 'Prepared for', max: 120, card: true, since: 'visibility' },
+  preparedFor: { kind: 'text', label: 'Prepared for', max: 120, card: true, own: true },
   dayWiseItinerary: {
     kind: 'itinerary',
     label: 'Day-wise itinerary',

@@ -21,7 +21,7 @@ type ReadFields = Readonly<Record<string, FieldOf<ReadKind>>>;
 
 type ReadValue<F extends FieldOf<ReadKind>> = F extends { kind: 'itinerary' }
   ? readonly ItineraryDay[]
-  : F extends { kind: 'number' } | { kind: 'choice'; since?: never }
+  : F extends { kind: 'number' } | { kind: 'choice'; own?: never }
     ? Value<F> | null
     : Value<F>;
 
@@ -74,7 +74,7 @@ export function readEntity(fields: ReadFields, value: unknown, part?: 'card'): u
   const { _id, images, version, pictureDetails } = value;
   const id = toId(_id);
   if (id === '') return undefined;
-  const mayLack = ({ since, card }: FieldOf<ReadKind>) => since !== undefined || (part === 'card' && !card);
+  const mayLack = ({ own, card }: FieldOf<ReadKind>) => own || (part === 'card' && !card);
   return {
     _id: id,
     ...Object.fromEntries(

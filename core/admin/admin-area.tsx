@@ -13,7 +13,7 @@ import { Toasts } from '#features/admin/ui/toasts.tsx';
 import { importModule, lazyPage } from '#features/shared/loading.tsx';
 import { normalizePath, paths } from '#features/shared/paths.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
-import { administratorOf, getAdminStores } from './admin-stores.ts';
+import { administratorOf, getAdminStores, isOurBackend } from './admin-stores.ts';
 import * as styles from './admin.css.ts';
 import { AllPackagesPage } from './all-packages-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
@@ -30,10 +30,7 @@ export function AdminArea({ app }: { readonly app: App }) {
     <div className={styles.area}>
       <Panel
         brand={<Brand ground="deep" />}
-        hasTrash={app.auth.hasFeature('trash')}
-        hasHistory={app.auth.hasFeature('history')}
-        hasAgency={app.auth.hasFeature('agency')}
-        hasAccount={app.auth.hasFeature('account')}
+        isOurBackend={isOurBackend(app)}
         countDrafts={() => getAdminStores(app).drafts.listForms(administratorOf(app)).length}
         onLogout={(removesDrafts) => logOut(app, removesDrafts)}
       />
@@ -79,11 +76,11 @@ function PageAt({ app, path }: { readonly app: App; readonly path: string }) {
     case paths.adminDestinations:
       return <DestinationsPage app={app} />;
     case paths.adminRecentlyDeleted:
-      return app.auth.hasFeature('trash') ? <RecentlyDeletedPage app={app} /> : <AdminNotFoundPage />;
+      return isOurBackend(app) ? <RecentlyDeletedPage app={app} /> : <AdminNotFoundPage />;
     case paths.adminOwnAccount:
-      return app.auth.hasFeature('account') ? <OwnAccountPage app={app} /> : <AdminNotFoundPage />;
+      return isOurBackend(app) ? <OwnAccountPage app={app} /> : <AdminNotFoundPage />;
     case paths.adminAgency:
-      return app.auth.hasFeature('agency') ? <AgencyPage app={app} /> : <AdminNotFoundPage />;
+      return isOurBackend(app) ? <AgencyPage app={app} /> : <AdminNotFoundPage />;
   }
   const [, id] = /^\/admin\/edit-package\/([^/]+)\/?$/i.exec(path) ?? [];
   return id === undefined ? <AdminNotFoundPage /> : <EditPackagePage app={app} id={id} />;

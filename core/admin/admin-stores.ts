@@ -35,6 +35,9 @@ import { syncPublicStores } from './sync-public-stores.ts';
 /** The admin stores of a site. Only the admin area imports this, so that visitors do not load it. */
 export const getAdminStores = weakMemoize(createAdminStores);
 
+/** Whether the backend has what the admin area offers beside the specification (`contract/features.ts`). */
+export const isOurBackend = ({ auth }: App): boolean => auth.hasFeature('admin');
+
 /** Whose drafts are kept. */
 export function administratorOf({ auth }: App): string {
   const { user } = auth.state;
@@ -43,7 +46,7 @@ export function administratorOf({ auth }: App): string {
 
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);
-  const api = createAdminApi(http, () => app.auth.hasFeature('visibility'));
+  const api = createAdminApi(http, () => isOurBackend(app));
   const serverApi = createServerApi(http);
   const changes = createChangeEvents();
   const drafts = createDraftStore(browserStorage('localStorage'));

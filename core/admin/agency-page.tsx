@@ -49,7 +49,7 @@ function createAgencyDeps(app: App): AgencyFormDeps {
   return {
     ...createSharedDeps(app),
     store: editor,
-    history: app.auth.hasFeature('history') ? history : null,
+    history,
     original,
     Preview: AgencyPreview,
     examplePath: () => {

@@ -5,17 +5,17 @@ import { AllPackages, type ListTools } from '#features/admin/list/all-packages.t
 import { SavedPackageNotice } from '#features/admin/list/saved-package.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { shareLink } from '#features/shared/sharing/sharing.ts';
-import { getAdminStores } from './admin-stores.ts';
+import { getAdminStores, isOurBackend } from './admin-stores.ts';
 
 function createListTools(app: App): ListTools {
-  const { inlineEdits, saveValue, prices, homeOrder } = getAdminStores(app);
-  const { auth } = app;
+  const { inlineEdits, saveValue, prices, homeOrder, deletedPackages: trash } = getAdminStores(app);
   return {
     edits: inlineEdits(),
     saveValue,
-    hasVisibility: auth.hasFeature('visibility'),
-    prices: auth.hasFeature('prices') ? prices : null,
-    homeOrder: auth.hasFeature('order') ? homeOrder : null,
+    isOurBackend: isOurBackend(app),
+    prices,
+    homeOrder,
+    trash,
     // By the clipboard, as the label says, and not by the device's share sheet.
     copyLink: async (id) => {
       const link = { title: '', url: new URL(paths.packageDetail(id), app.origin).href };
@@ -25,17 +25,12 @@ function createListTools(app: App): ListTools {
 }
 
 export function AllPackagesPage({ app }: { readonly app: App }) {
-  const { packages, toasts, deletedPackages, savedPackage } = getAdminStores(app);
+  const { packages, toasts, savedPackage } = getAdminStores(app);
   const [tools] = useState(() => createListTools(app));
   return (
     <>
       <Head title="All packages, Admin Panel" robots="noindex" />
-      <AllPackages
-        store={packages}
-        toasts={toasts}
-        trash={app.auth.hasFeature('trash') ? deletedPackages : null}
-        tools={tools}
-      >
+      <AllPackages store={packages} toasts={toasts} tools={tools}>
         <SavedPackageNotice store={savedPackage} origin={app.origin} />
       </AllPackages>
     </>

@@ -21,11 +21,7 @@ export function DestinationsPage({ app }: { readonly app: App }) {
   return (
     <>
       <Head title="Popular Destination, Admin Panel" robots="noindex" />
-      <PopularDestination
-        deps={deps}
-        order={app.auth.hasFeature('destinationOrder') ? getOrder(app) : null}
-        trash={app.auth.hasFeature('trash') ? getAdminStores(app).deletedDestinations : null}
-      />
+      <PopularDestination deps={deps} order={getOrder(app)} trash={getAdminStores(app).deletedDestinations} />
     </>
   );
 }

@@ -1,15 +1,13 @@
-import { packageFields } from '#contract/fields/package-fields.ts';
 import type { Package } from '#contract/package.ts';
 import type { App } from '#core/app.ts';
 import { blockNavigation } from '#core/router/navigation-blocker.ts';
 import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
 import { createDraftPictures } from '#features/admin/drafts/draft-pictures.ts';
-import { optionalNames } from '#features/admin/form/fields/fields.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { weakMemoize } from '#features/shared/loading.tsx';
 import { normalizePath, paths } from '#features/shared/paths.ts';
-import { administratorOf, getAdminStores } from './admin-stores.ts';
+import { administratorOf, getAdminStores, isOurBackend } from './admin-stores.ts';
 import { createPackagePreview } from './package-preview.tsx';
 
 /** Dependencies of every form of the admin area; drafts belong to the administrator who is signed in. */
@@ -27,28 +25,24 @@ export function createSharedDeps(app: App): FormDeps {
         if (drafts.interruptedForm(administrator) !== null) sessionEnd.keepDraft();
       }),
     addressOf,
-    hasPictureDetails: app.auth.hasFeature('pictures'),
+    isOurBackend: isOurBackend(app),
   };
 }
 
 /** Dependencies of the package forms. A save opens the list unless the form was left (specification, section 2). */
 export function createPackageFormDeps(app: App): PackageFormDeps {
   const { form, toasts, packageHistory } = getAdminStores(app);
-  const hasVisibility = app.auth.hasFeature('visibility');
   return {
     ...createSharedDeps(app),
     store: form,
-    history: app.auth.hasFeature('history') ? packageHistory : null,
-    optionalFields: optionalNames.filter((name) => app.auth.hasFeature(packageFields[name].since)),
-    copiesPictures: app.auth.hasFeature('copies'),
-    keepsCommas: app.auth.hasFeature('lists'),
-    Preview: hasVisibility ? createPackagePreview(app.origin) : null,
+    history: packageHistory,
+    Preview: createPackagePreview(app.origin),
     onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
       if (isMounted) app.router.navigate(paths.adminPackages);
     },
     onSavedPackage: (saved) => {
-      if (app.auth.hasFeature('advice')) showSavedPackage(app, saved);
+      if (isOurBackend(app)) showSavedPackage(app, saved);
     },
     onFailedAfterLeave: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),
   };
@@ -60,8 +54,8 @@ export function createDestinationDeps(app: App): DestinationDeps {
     ...createSharedDeps(app),
     store: destinations,
     toasts,
-    packages: app.auth.hasFeature('advice') ? packages : null,
-    history: app.auth.hasFeature('history') ? destinationHistory : null,
+    packages,
+    history: destinationHistory,
   };
 }
 

@@ -17,11 +17,10 @@ const getChangedFacts = weakMemoize((app: App) => createChangedFactsStore(getAdm
 export function NeedsALook({ app }: { readonly app: App }) {
   const { packages, status, destinations, drafts } = getAdminStores(app);
   const changedFacts = getChangedFacts(app);
-  const hasAgency = app.auth.hasFeature('agency');
   useEffect(() => {
     void destinations.load();
-    if (hasAgency) void changedFacts.load();
-  }, [hasAgency, destinations, changedFacts]);
+    void changedFacts.load();
+  }, [destinations, changedFacts]);
   return (
     <NeedsALookSection
       store={packages}

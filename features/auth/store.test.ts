@@ -95,14 +95,14 @@ describe('verifying an administrator', () => {
 
   it('tells what the backend offers, and adds nothing to the state', async () => {
     const { store, adminVerifyToken } = setup();
-    expect(store.hasFeature('status')).toBe(false);
-    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true, features: ['status'] });
+    expect(store.hasFeature('admin')).toBe(false);
+    adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true, features: ['admin'] });
     await store.verifyAdmin();
-    expect([store.hasFeature('status'), store.hasFeature('trash')]).toEqual([true, false]);
+    expect([store.hasFeature('admin'), store.hasFeature('profile')]).toEqual([true, false]);
     expect(store.state).toEqual({ ...signedIn(asha, true), ...idleState });
     adminVerifyToken.mockResolvedValueOnce({ user: asha, isAdmin: true, features: [] });
     await store.verifyAdmin();
-    expect(store.hasFeature('status')).toBe(false);
+    expect(store.hasFeature('admin')).toBe(false);
   });
 
   it('knows what the backend offers to everybody by the check of the session, for a signed-in person', async () => {
@@ -115,11 +115,11 @@ describe('verifying an administrator', () => {
     expect([store.areFeaturesKnown(), store.hasFeature('profile')]).toEqual([true, true]);
     const other = createAuthStore({
       me: () => Promise.resolve({ user: asha, features: ['profile'] }),
-      adminVerifyToken: () => Promise.resolve({ user: asha, isAdmin: true, features: ['status'] }),
+      adminVerifyToken: () => Promise.resolve({ user: asha, isAdmin: true, features: ['admin'] }),
     });
     await other.checkSession();
     await other.verifyAdmin();
-    expect([other.hasFeature('profile'), other.hasFeature('status')]).toEqual([true, true]);
+    expect([other.hasFeature('profile'), other.hasFeature('admin')]).toEqual([true, true]);
   });
 });
 

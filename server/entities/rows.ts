@@ -71,7 +71,7 @@ export const withoutSilent = (fields: Fields, document: Document): Document =>
   Object.fromEntries(
     Object.entries(document).filter(([name, value]) => {
       const field = fieldOf(fields, name);
-      return !(field?.since && field.kind === 'choice' && value === field.default);
+      return !(field?.own && field.kind === 'choice' && value === field.default);
     }),
   );
 

@@ -130,20 +130,18 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
           <Preview changes={toPreview(entries, original, addressOf)} />
         </FormSection>
       </FormFields>
-      {history && (
-        <EarlierVersions
-          history={history}
-          id="agency"
-          onOpen={(earlier, replaced) =>
-            dispatch({
-              type: 'earlier-version-opened',
-              earlier,
-              version: replaced.version,
-              title: replaced.summary,
-            })
-          }
-        />
-      )}
+      <EarlierVersions
+        history={history}
+        id="agency"
+        onOpen={(earlier, replaced) =>
+          dispatch({
+            type: 'earlier-version-opened',
+            earlier,
+            version: replaced.version,
+            title: replaced.summary,
+          })
+        }
+      />
       <FormFooter
         submit="Save"
         busy={busy}

@@ -116,7 +116,7 @@ function toFormData(
 export interface AgencyFormDeps extends FormDeps {
   readonly store: AgencyEditorStore;
   /** Null where the backend keeps no earlier versions. */
-  readonly history: HistoryStore<StoredAgency> | null;
+  readonly history: HistoryStore<StoredAgency>;
   readonly original: OriginalAgency;
   /** The parts of the site that show the agency. */
   readonly Preview: ComponentType<{ readonly changes: AgencyChanges }>;

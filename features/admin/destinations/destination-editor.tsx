@@ -31,7 +31,7 @@ interface DestinationEditorProps {
 }
 
 export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: DestinationEditorProps) {
-  const { block, addressOf, history } = deps;
+  const { block, addressOf, isOurBackend } = deps;
   const { destination, formKey, saved } = activeForm;
   const formHandle = useDestinationForm(destination);
   const { form, errors, submitError, newer, change } = formHandle;
@@ -122,10 +122,10 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           </p>
         </FormNotice>
       )}
-      {history && form.editing && !formHandle.deleted && (
+      {isOurBackend && form.editing && !formHandle.deleted && (
         <EarlierDestination
           key={form.editing.version}
-          history={history}
+          history={deps.history}
           id={form.editing._id}
           addressOf={addressOf}
           onTakeName={(earlier) => change('name', (before) => ({ ...before, name: earlier.name }))}
@@ -140,7 +140,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           id={idOf('name')}
           form={form}
           error={errors.name}
-          packages={deps.packages}
+          packages={isOurBackend ? deps.packages : null}
           onChange={({ target }) => change('name', (before) => ({ ...before, name: target.value }))}
         />
         <PicturePicker
@@ -149,8 +149,8 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
           value={form.pictures}
           error={errors.images}
           addressOf={addressOf}
-          kept={deps.hasPictureDetails ? limits.storedPicture : null}
-          owner={deps.hasPictureDetails ? { kind: 'destination' } : null}
+          kept={isOurBackend ? limits.storedPicture : null}
+          owner={isOurBackend ? { kind: 'destination' } : null}
           onChecking={(check) => onChecking('images', check)}
           onChange={(pick) => change('images', (before) => ({ ...before, pictures: pick(before.pictures) }))}
         />

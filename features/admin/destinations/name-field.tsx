@@ -16,7 +16,7 @@ interface NameFieldProps {
   readonly id: string;
   readonly form: DestinationForm;
   readonly error: string | undefined;
-  /** Null where the backend has no advice. */
+  /** Null on a backend that is not ours, where nothing is advised. */
   readonly packages: AdminPackagesStore | null;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }

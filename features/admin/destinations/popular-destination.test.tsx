@@ -33,7 +33,7 @@ const edited = async () => {
 
 describe('the destinations', () => {
   it('load on entry and are shown in cards with picture and name, or say why not, or that there are none', async () => {
-    const { destinations } = openDestinations();
+    const { destinations } = openDestinations(undefined, { isOurBackend: false });
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', 'https://api.example/kerala.jpg');
@@ -69,7 +69,7 @@ describe('adding', () => {
     expect(screen.getByRole('heading', { name: 'Add Destination' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Images (Required)' })).toBeVisible();
     await clickButton('Create Destination');
-    expect(name()).toHaveAccessibleDescription('Destination name is required');
+    expect(name()).toHaveAccessibleDescription(/Destination name is required$/);
     expect(name()).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look:');
     await userEvent.type(name(), 'Goa');
@@ -168,7 +168,7 @@ describe('editing', () => {
     await clickButton('Update Destination');
     expect(await screen.findByRole('alert')).toHaveTextContent('Taken');
     expect(name()).toHaveValue('Kerala Hills');
-    expect(name()).toHaveAccessibleDescription('Choose another');
+    expect(name()).toHaveAccessibleDescription(/Choose another$/);
     expect(shownToasts()).toEqual([['Failed to update destination!', 3000]]);
   });
 

@@ -18,14 +18,12 @@ import type { DestinationDeps } from './use-destination-save.ts';
 
 interface PopularDestinationProps {
   readonly deps: DestinationDeps;
-  /** Null where the backend keeps no order. */
-  readonly order: DestinationOrderStore | null;
-  /** Null where the backend keeps nothing that was deleted. */
-  readonly trash: TrashStore | null;
+  readonly order: DestinationOrderStore;
+  readonly trash: TrashStore;
 }
 
 export function PopularDestination({ deps, order, trash }: PopularDestinationProps) {
-  const { store, toasts, addressOf } = deps;
+  const { store, toasts, addressOf, isOurBackend } = deps;
   const heading = useId();
   const { list, deleting, deleteError } = useSnapshot(store.state);
   const { activeForm, block, open, closeIf } = useActiveForm(deps.block);
@@ -41,7 +39,7 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
     void store.load();
     return () => {
       store.clearError();
-      order?.clearError();
+      order.clearError();
     };
   }, [store, order]);
 
@@ -59,7 +57,7 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
     const outcome = await store.remove(_id);
     if (outcome === 'failed') toasts.show({ text: destinationTexts.notDeleted, tone: 'danger', ms });
     if (outcome !== 'deleted') return;
-    const action = createUndoAction(trash, toasts, _id);
+    const action = isOurBackend ? createUndoAction(trash, toasts, _id) : undefined;
     toasts.show({ text: destinationTexts.deleted, tone: 'success', ms, action });
     closeIf(({ destination }) => destination?._id === _id);
   }
@@ -82,8 +80,8 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
           On the site now
         </h2>
         {deleteError !== null && <Alert>{deleteError}</Alert>}
-        {order && <OrderError order={order} />}
-        {trash && <RecentlyDeleted trash={trash} toasts={toasts} />}
+        <OrderError order={order} />
+        {isOurBackend && <RecentlyDeleted trash={trash} toasts={toasts} />}
         <QueryStatus call={list} onRetry={() => void store.load()} />
         {destinations?.length === 0 && <p className={styles.empty}>No popular destinations available</p>}
         {destinations && destinations.length > 0 && (
@@ -95,7 +93,7 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
             addressOf={addressOf}
             onEdit={open}
             onDelete={askToDelete}
-            {...(order && { onMove: (id, by) => void order.move(id, by) })}
+            {...(isOurBackend && { onMove: (id, by) => void order.move(id, by) })}
           />
         )}
       </section>

@@ -32,10 +32,9 @@ import type { DestinationFormHandle } from './use-destination-form.ts';
 export interface DestinationDeps extends FormDeps {
   readonly store: AdminDestinationsStore;
   readonly toasts: ToastsStore;
-  /** The tours that tiles lead to; null where the backend has no advice. */
-  readonly packages: AdminPackagesStore | null;
-  /** Null where the backend keeps no earlier versions. */
-  readonly history: HistoryStore<Destination> | null;
+  /** The tours that tiles lead to. */
+  readonly packages: AdminPackagesStore;
+  readonly history: HistoryStore<Destination>;
 }
 
 interface DestinationSaveOptions {
@@ -108,7 +107,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
       const data = toFormData(form.name, call, {
         idempotencyKey,
         imagesOfVersion: versionOfPictures(form),
-        sendsDetails: deps.hasPictureDetails,
+        sendsDetails: deps.isOurBackend,
       });
       return call.id === null ? store.create(data, options) : store.edit(call.id, data, options);
     });

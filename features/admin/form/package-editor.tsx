@@ -31,14 +31,14 @@ export function CreatePackage({ from, deps }: CreatePackageProps) {
               <div className={styles.copyNotice}>
                 <FormNotice title={`A copy of “${tour.name}”`}>
                   <p>
-                    {deps.copiesPictures
+                    {deps.isOurBackend
                       ? 'Texts and pictures are copied. Change what is different, and submit it.'
                       : 'The texts are copied, the pictures are not: please add those of the new package.'}
                   </p>
                 </FormNotice>
               </div>
               <PackageForm
-                mode={{ kind: 'copy', source: tour, hasPictures: deps.copiesPictures }}
+                mode={{ kind: 'copy', source: tour, hasPictures: deps.isOurBackend }}
                 deps={deps}
               />
             </>

@@ -34,7 +34,7 @@ interface PackageFormProps {
 const submitLabels = { create: 'Submit', edit: 'Update Package', none: null } as const;
 
 export function PackageForm({ mode, deps }: PackageFormProps) {
-  const { block, addressOf, history } = deps;
+  const { block, addressOf, isOurBackend } = deps;
   const [state, dispatch] = useReducer(formReducer, mode, createFormState);
   const { target, entries, errors, conflict, comparison, submitError } = state;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
@@ -99,10 +99,10 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         onDecide={() => focusField('category')}
         onResume={(restored) => dispatch({ type: 'draft-restored', ...restored })}
       />
-      {history && target.kind === 'edit' && !state.deleted && (
+      {isOurBackend && target.kind === 'edit' && !state.deleted && (
         <EarlierVersions
           key={state.version}
-          history={history}
+          history={deps.history}
           id={target.id}
           onOpen={(earlier, replaced) =>
             dispatch({
@@ -134,8 +134,8 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
             onChoose={(name, side) => dispatch({ type: 'side-chosen', name, side })}
           />
         )}
-        <TripFields {...textFields} hasLocalName={deps.optionalFields.includes('localName')} />
-        <ListFields {...textFields} known={state.known} keepsCommas={deps.keepsCommas} />
+        <TripFields {...textFields} hasLocalName={isOurBackend} />
+        <ListFields {...textFields} known={state.known} keepsCommas={isOurBackend} />
         <fieldset
           id={idOf('dayWiseItinerary')}
           aria-describedby={errors.dayWiseItinerary ? itineraryErrorId : undefined}
@@ -161,12 +161,12 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           {...(restorable && { restorable: restorable.mine.pictures })}
           error={errors.images}
           addressOf={addressOf}
-          kept={deps.hasPictureDetails ? limits.storedPicture : null}
-          owner={deps.hasPictureDetails ? { kind: 'package', name: entries.texts.name } : null}
+          kept={isOurBackend ? limits.storedPicture : null}
+          owner={isOurBackend ? { kind: 'package', name: entries.texts.name } : null}
           onChecking={(check) => onChecking('images', check)}
           onChange={(change) => dispatch({ type: 'pictures-changed', change })}
         />
-        {deps.optionalFields.includes('visibility') && <VisibilityField {...textFields} />}
+        {isOurBackend && <VisibilityField {...textFields} />}
       </FormFields>
       <FormFooter
         submit={submitLabels[target.kind]}
@@ -178,7 +178,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         arePicturesKept={draft.arePicturesKept}
         isDirty={isDirty(state)}
       >
-        {deps.Preview && <PackagePreview state={state} Preview={deps.Preview} addressOf={addressOf} />}
+        {isOurBackend && <PackagePreview state={state} Preview={deps.Preview} addressOf={addressOf} />}
         {target.kind === 'none' && (
           <ButtonLink tone="banyan" href={paths.adminPackages}>
             Go to all packages

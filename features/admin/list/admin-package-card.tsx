@@ -23,12 +23,10 @@ import { SelectBox } from './selection.tsx';
 export interface CardTools {
   readonly edits: InlineEditsStore;
   readonly saveValue: SaveValue;
-  /** False where the backend stores no visibility. */
-  readonly hasVisibility: boolean;
+  readonly isOurBackend: boolean;
   readonly onDelete: (tour: PackageCard) => void;
   readonly onCopyLink: (tour: PackageCard) => Promise<void>;
-  /** Absent where packages cannot be selected. */
-  readonly onSelect: ((tour: PackageCard) => void) | undefined;
+  readonly onSelect: (tour: PackageCard) => void;
 }
 
 interface AdminPackageCardProps {
@@ -59,8 +57,8 @@ export const AdminPackageCard = memo(function AdminCard({
       aria-labelledby={id}
       aria-busy={deleting}
     >
-      {tools.onSelect && (
-        <SelectBox name={name} isSelected={isSelected} onChange={() => tools.onSelect?.(tour)} />
+      {tools.isOurBackend && (
+        <SelectBox name={name} isSelected={isSelected} onChange={() => tools.onSelect(tour)} />
       )}
       <Link
         href={paths.packageDetail(tour._id)}
@@ -111,7 +109,7 @@ export const AdminPackageCard = memo(function AdminCard({
         <p dir="auto" className={classes(typography.label, cardStyles.name, styles.name)}>
           {tour.place ? tour.name : ''}
         </p>
-        <VisibilityBadge tour={tour} isNamedBelow={editable?.hasVisibility ?? false} />
+        <VisibilityBadge tour={tour} isNamedBelow={editable?.isOurBackend ?? false} />
         {editable ? (
           <CardValues tour={tour} tools={editable} />
         ) : (
@@ -123,7 +121,7 @@ export const AdminPackageCard = memo(function AdminCard({
           {tour.description}
         </p>
         <div className={styles.actions}>
-          {tour.visibility === 'link' && tools.hasVisibility && (
+          {tour.visibility === 'link' && tools.isOurBackend && (
             <Button tone="line" className={styles.action} onClick={() => void tools.onCopyLink(tour)}>
               <ExternalLink size={18} />
               <span>
@@ -183,7 +181,7 @@ interface CardValuesProps {
 }
 
 /** Days, nights, persons and visibility of a card, each to be changed in place. */
-function CardValues({ tour, tools: { edits, saveValue, hasVisibility } }: CardValuesProps) {
+function CardValues({ tour, tools: { edits, saveValue, isOurBackend } }: CardValuesProps) {
   return (
     <ul className={styles.values}>
       {(['days', 'nights', 'persons'] as const).map((name) => (
@@ -191,7 +189,7 @@ function CardValues({ tour, tools: { edits, saveValue, hasVisibility } }: CardVa
           <InlineNumber tour={tour} name={name} edits={edits} onSave={saveValue} />
         </li>
       ))}
-      {hasVisibility && (
+      {isOurBackend && (
         <li className={styles.value}>
           <InlineVisibility tour={tour} edits={edits} onSave={saveValue} />
         </li>

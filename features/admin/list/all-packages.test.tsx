@@ -14,6 +14,7 @@ import { AllPackages, type ListTools } from './all-packages.tsx';
 import { createHomeOrderStore } from './home-order/home-order-store.ts';
 import { createInlineEditsStore } from './inline/inline-edits-store.ts';
 import type { SaveValue } from './inline/value-saver.ts';
+import { createTrashStore } from '#features/admin/trash/trash-store.ts';
 import { createPricesStore, type PricesApi } from './prices/prices-store.ts';
 
 const kerala = aPackage({ _id: 'k', name: 'Backwaters', place: 'Kerala', price: 24_500 });
@@ -35,7 +36,7 @@ const bhutan = aPackage({
 const noCall = () => Promise.reject(new Error('not asked for'));
 
 /** Of a backend that offers nothing more. */
-const noTools = { hasVisibility: false, prices: null, homeOrder: null };
+const noTools = { isOurBackend: false };
 
 function setup({
   path = '/admin/packages',
@@ -60,16 +61,21 @@ function setup({
   const tools: ListTools = {
     edits: createInlineEditsStore(createDraftStore(null), 'a1'),
     saveValue,
-    hasVisibility: true,
+    isOurBackend: true,
     prices: createPricesStore({ change }, store, changes),
     homeOrder: createHomeOrderStore({ read: noCall, save: noCall }),
+    trash: createTrashStore(
+      { list: () => Promise.resolve([]), restore: noCall, deleteForGood: noCall },
+      'package',
+      changes,
+    ),
     copyLink,
     ...offered,
   };
   const memory = memoryLocation({ path, record: true });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <AllPackages store={store} toasts={toasts} trash={null} tools={tools} />
+      <AllPackages store={store} toasts={toasts} tools={tools} />
     </Router>,
   );
   return { list, deletePackage, toasts, memory, change, changes, saveValue, copyLink };

@@ -29,10 +29,11 @@ import { PriceTools } from './prices/price-tools.tsx';
 import type { PricesStore } from './prices/prices-store.ts';
 import { SelectAll, useSelection } from './selection.tsx';
 
-/** What the list offers; null and false where the backend does not. */
-export interface ListTools extends Pick<CardTools, 'edits' | 'saveValue' | 'hasVisibility'> {
-  readonly prices: PricesStore | null;
-  readonly homeOrder: HomeOrderStore | null;
+/** What the list offers. */
+export interface ListTools extends Pick<CardTools, 'edits' | 'saveValue' | 'isOurBackend'> {
+  readonly prices: PricesStore;
+  readonly homeOrder: HomeOrderStore;
+  readonly trash: TrashStore;
   /** Copies the address of a package's page. @returns whether the browser lets us */
   readonly copyLink: (id: string) => Promise<boolean>;
 }
@@ -40,8 +41,6 @@ export interface ListTools extends Pick<CardTools, 'edits' | 'saveValue' | 'hasV
 interface AllPackagesProps {
   readonly store: AdminPackagesStore;
   readonly toasts: ToastsStore;
-  /** Null where the backend keeps nothing that was deleted. */
-  readonly trash: TrashStore | null;
   readonly tools: ListTools;
   /** Below the title. */
   readonly children?: ReactNode;
@@ -49,15 +48,12 @@ interface AllPackagesProps {
 
 const noPackages: readonly PackageSnapshot[] = [];
 
-export function AllPackages({ store, toasts, trash, tools, children }: AllPackagesProps) {
+export function AllPackages({ store, toasts, tools, children }: AllPackagesProps) {
   const { packages: call } = useSnapshot(store.state);
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query: asked, change, save } = useSearchParamsState(listQueryFormat);
-  const { hasVisibility } = tools;
-  const query = useMemo(
-    () => (hasVisibility ? asked : { ...asked, visibility: null }),
-    [asked, hasVisibility],
-  );
+  const { isOurBackend, trash } = tools;
+  const query = useMemo(() => (isOurBackend ? asked : { ...asked, visibility: null }), [asked, isOurBackend]);
   const searchable = useMemo(() => createSearchIndex(all), [all]);
   const deferredQuery = useDeferredValue(query);
   // With its Undo, although it may have left the filter.
@@ -71,11 +67,11 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
   const [packageToDelete, setPackageToDelete] = useState<PackageCard | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const selection = useSelection(all, matches);
-  const onSelect = tools.prices ? selection.toggle : undefined;
+  const { toggle: onSelect } = selection;
   const cardTools = useMemo<CardTools>(
     () => ({
       edits: tools.edits,
-      hasVisibility: tools.hasVisibility,
+      isOurBackend: tools.isOurBackend,
       onSelect,
       onDelete: setPackageToDelete,
       // Values that are saved say so in a toast (specification, section 8).
@@ -108,7 +104,8 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
     const deleted = await store.remove(_id);
     if (deleted.status === 'dropped') return;
     const tone = deleted.status === 'done' ? 'success' : 'danger';
-    const action = deleted.status === 'done' ? createUndoAction(trash, toasts, _id) : undefined;
+    const canUndo = deleted.status === 'done' && isOurBackend;
+    const action = canUndo ? createUndoAction(trash, toasts, _id) : undefined;
     toasts.show({ text: deleted.text, tone, ms: toastMs.deletedPackage, action });
   }
 
@@ -116,7 +113,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
     <>
       <PageHeader title="All PACKAGES">
         <div className={styles.headerActions}>
-          {tools.homeOrder && (
+          {isOurBackend && (
             <Button tone="line" className={styles.headerAction} onClick={() => setOrdering(true)}>
               Home page order
             </Button>
@@ -128,7 +125,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
         </div>
       </PageHeader>
       {children}
-      {trash && <RecentlyDeleted trash={trash} toasts={toasts} />}
+      {isOurBackend && <RecentlyDeleted trash={trash} toasts={toasts} />}
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {dataOf(call) && all.length === 0 && (
         <p className={styles.empty}>
@@ -143,7 +140,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
             total={all.length}
             onChange={change}
             onDone={save}
-            hasVisibility={hasVisibility}
+            isOurBackend={isOurBackend}
           />
           {matches.length === 0 && isFiltered(query) && (
             <div className={styles.empty}>
@@ -153,7 +150,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
               </Button>
             </div>
           )}
-          {tools.prices && matches.length > 0 && (
+          {isOurBackend && matches.length > 0 && (
             <SelectAll
               count={matches.length}
               areAllSelected={selection.areAllShown}
@@ -162,7 +159,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
             />
           )}
           <CardGrid packages={matches} store={store} tools={cardTools} selected={selection.ids} />
-          {tools.prices && (
+          {isOurBackend && (
             <PriceTools
               store={tools.prices}
               toasts={toasts}
@@ -173,7 +170,7 @@ export function AllPackages({ store, toasts, trash, tools, children }: AllPackag
           )}
         </>
       )}
-      {tools.homeOrder && (
+      {isOurBackend && (
         <HomeOrderDialog
           store={tools.homeOrder}
           packages={all}

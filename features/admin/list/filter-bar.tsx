@@ -13,8 +13,7 @@ interface FilterBarProps {
   /** @param after ms until the address is updated */
   readonly onChange: (part: Partial<ListQuery>, after?: number) => void;
   readonly onDone: () => void;
-  /** Whether the backend has drafts and packages by link. */
-  readonly hasVisibility: boolean;
+  readonly isOurBackend: boolean;
 }
 
 const sortNames: Readonly<Record<Sort, string>> = {
@@ -24,7 +23,7 @@ const sortNames: Readonly<Record<Sort, string>> = {
   days: 'Days, shortest first',
 };
 
-export function FilterBar({ query, matchCount, total, onChange, onDone, hasVisibility }: FilterBarProps) {
+export function FilterBar({ query, matchCount, total, onChange, onDone, isOurBackend }: FilterBarProps) {
   return (
     <form
       aria-label="Find packages"
@@ -70,7 +69,7 @@ export function FilterBar({ query, matchCount, total, onChange, onDone, hasVisib
           </option>
         ))}
       </SelectField>
-      {hasVisibility && (
+      {isOurBackend && (
         <SelectField
           label="Who sees it"
           value={query.visibility ?? ''}

@@ -13,8 +13,7 @@ function setup(packages: ReturnType<typeof aPackage>[], name = 'Asha', isOurBack
     <Overview
       store={createAdminPackagesStore({ list, deletePackage }, createChangeEvents())}
       name={name}
-      hasAgency={isOurBackend}
-      hasHistory={isOurBackend}
+      isOurBackend={isOurBackend}
     />,
   );
 }

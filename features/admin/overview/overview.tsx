@@ -21,15 +21,12 @@ import * as styles from './overview.css.ts';
 interface OverviewProps {
   readonly store: AdminPackagesStore;
   readonly name: string;
-  /** Whether the backend stores the agency's facts. */
-  readonly hasAgency: boolean;
-  /** Whether the backend keeps earlier versions. */
-  readonly hasHistory: boolean;
+  readonly isOurBackend: boolean;
   /** Below the title: what must be seen first. */
   readonly children?: ReactNode;
 }
 
-export function Overview({ store, name, hasAgency, hasHistory, children }: OverviewProps) {
+export function Overview({ store, name, isOurBackend, children }: OverviewProps) {
   const { packages: call } = useSnapshot(store.state);
   const packages = dataOf(call);
 
@@ -49,7 +46,7 @@ export function Overview({ store, name, hasAgency, hasHistory, children }: Overv
             <MapPin size={20} />
             Popular Destination
           </ButtonLink>
-          {hasAgency && (
+          {isOurBackend && (
             <ButtonLink tone="line" href={paths.adminAgency}>
               <Phone size={20} />
               Your agency
@@ -61,7 +58,7 @@ export function Overview({ store, name, hasAgency, hasHistory, children }: Overv
       <QueryStatus call={call} onRetry={() => void store.load()} />
       {packages &&
         (packages.length > 0 ? (
-          <Catalogue packages={packages} hasHistory={hasHistory} />
+          <Catalogue packages={packages} isOurBackend={isOurBackend} />
         ) : (
           <EmptyCatalogue />
         ))}
@@ -78,7 +75,7 @@ function EmptyCatalogue() {
   );
 }
 
-function Catalogue({ packages, hasHistory }: LastChangedListProps) {
+function Catalogue({ packages, isOurBackend }: LastChangedListProps) {
   const id = useId();
   return (
     <>
@@ -97,8 +94,8 @@ function Catalogue({ packages, hasHistory }: LastChangedListProps) {
         <h2 id={id} className={styles.heading}>
           Last changed
         </h2>
-        <LastChangedList packages={packages} hasHistory={hasHistory} />
-        {hasHistory && (
+        <LastChangedList packages={packages} isOurBackend={isOurBackend} />
+        {isOurBackend && (
           <p className={styles.note}>
             <Link href={`${paths.adminAgency}#${earlierVersionsId}`}>Earlier versions of your agency</Link>.
             Those of a destination are in its form.
@@ -133,11 +130,10 @@ const rowCount = 6;
 
 interface LastChangedListProps {
   readonly packages: readonly PackageSnapshot[];
-  /** Whether the backend keeps earlier versions. */
-  readonly hasHistory: boolean;
+  readonly isOurBackend: boolean;
 }
 
-function LastChangedList({ packages, hasHistory }: LastChangedListProps) {
+function LastChangedList({ packages, isOurBackend }: LastChangedListProps) {
   const [now] = useState(() => Date.now());
   return (
     <ul className={rows.list}>
@@ -157,7 +153,7 @@ function LastChangedList({ packages, hasHistory }: LastChangedListProps) {
             </p>
           </div>
           <ChangedAt at={tour.updatedAt} now={now} />
-          {hasHistory && (
+          {isOurBackend && (
             <Link
               href={`${paths.adminEditPackage(tour._id)}#${earlierVersionsId}`}
               className={styles.earlier}

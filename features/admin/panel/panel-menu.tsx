@@ -8,27 +8,13 @@ import { Phone, type Icon } from '#features/shared/ui/line-icon.tsx';
 import * as styles from './panel.css.ts';
 
 export interface PanelMenuProps {
-  /** Whether the backend keeps what was deleted. */
-  readonly hasTrash: boolean;
-  /** Whether the backend keeps earlier versions. */
-  readonly hasHistory: boolean;
-  /** Whether the backend keeps what the owner changes of the agency's facts. */
-  readonly hasAgency: boolean;
-  /** Whether the backend changes the administrator's own name and password. */
-  readonly hasAccount: boolean;
+  readonly isOurBackend: boolean;
   readonly onChoose: () => void;
   readonly onLogout: () => void;
 }
 
 /** Links in the specification's order, then ours, Logout last (section 2); those of the site are a group of their own. */
-export function PanelMenu({
-  hasTrash,
-  hasHistory,
-  hasAgency,
-  hasAccount,
-  onChoose,
-  onLogout,
-}: PanelMenuProps) {
+export function PanelMenu({ isOurBackend, onChoose, onLogout }: PanelMenuProps) {
   const id = useId();
   return (
     <nav className={styles.menu} aria-labelledby={id}>
@@ -53,35 +39,35 @@ export function PanelMenu({
             Popular Destination
           </PanelLink>
         </li>
-        {hasTrash && (
-          <li>
-            <PanelLink href={paths.adminRecentlyDeleted} icon={Trash} onChoose={onChoose}>
-              Recently deleted
-            </PanelLink>
-          </li>
-        )}
-        {hasHistory && (
-          <li>
-            <PanelLink href={`${paths.admin}#${lastChangedId}`} icon={History} onChoose={onChoose}>
-              Earlier versions
-            </PanelLink>
-          </li>
+        {isOurBackend && (
+          <>
+            <li>
+              <PanelLink href={paths.adminRecentlyDeleted} icon={Trash} onChoose={onChoose}>
+                Recently deleted
+              </PanelLink>
+            </li>
+            <li>
+              <PanelLink href={`${paths.admin}#${lastChangedId}`} icon={History} onChoose={onChoose}>
+                Earlier versions
+              </PanelLink>
+            </li>
+          </>
         )}
       </ul>
       <ul className={styles.site}>
-        {hasAgency && (
-          <li>
-            <PanelLink href={paths.adminAgency} icon={Phone} onChoose={onChoose}>
-              Your agency
-            </PanelLink>
-          </li>
-        )}
-        {hasAccount && (
-          <li>
-            <PanelLink href={paths.adminOwnAccount} icon={UserRound} onChoose={onChoose}>
-              Your account
-            </PanelLink>
-          </li>
+        {isOurBackend && (
+          <>
+            <li>
+              <PanelLink href={paths.adminAgency} icon={Phone} onChoose={onChoose}>
+                Your agency
+              </PanelLink>
+            </li>
+            <li>
+              <PanelLink href={paths.adminOwnAccount} icon={UserRound} onChoose={onChoose}>
+                Your account
+              </PanelLink>
+            </li>
+          </>
         )}
         <li>
           <PanelLink href={paths.home} icon={ExternalLink} onChoose={onChoose}>

@@ -13,15 +13,7 @@ function setup(path = '/admin/packages', isOurBackend = true, draftCount = 0) {
   const memory = memoryLocation({ path, record: true });
   render(
     <Router hook={memory.hook}>
-      <Panel
-        brand="Banyan"
-        hasAgency={isOurBackend}
-        hasAccount={isOurBackend}
-        hasTrash={isOurBackend}
-        hasHistory={isOurBackend}
-        countDrafts={() => draftCount}
-        onLogout={onLogout}
-      />
+      <Panel brand="Banyan" isOurBackend={isOurBackend} countDrafts={() => draftCount} onLogout={onLogout} />
       <main>
         <button type="button">On the page</button>
       </main>

@@ -10,7 +10,7 @@ import { visuallyHidden } from '#styles/global.css.ts';
 import { PanelMenu, type PanelMenuProps } from './panel-menu.tsx';
 import * as styles from './panel.css.ts';
 
-interface PanelProps extends Omit<PanelMenuProps, 'onChoose' | 'onLogout'> {
+interface PanelProps extends Pick<PanelMenuProps, 'isOurBackend'> {
   readonly brand: ReactNode;
   /** Drafts of the administrator on this device. */
   readonly countDrafts: () => number;
@@ -20,7 +20,7 @@ interface PanelProps extends Omit<PanelMenuProps, 'onChoose' | 'onLogout'> {
 
 const question = { title: 'Are you sure you want to log out?', confirm: 'Logout' };
 
-export function Panel({ brand, countDrafts, onLogout, ...features }: PanelProps) {
+export function Panel({ brand, countDrafts, onLogout, isOurBackend }: PanelProps) {
   const [open, setOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [draftCount, setDraftCount] = useState(0);
@@ -32,7 +32,7 @@ export function Panel({ brand, countDrafts, onLogout, ...features }: PanelProps)
   };
   const menu = (
     <PanelMenu
-      {...features}
+      isOurBackend={isOurBackend}
       // The drawer keeps focus and scrolling while it is open.
       onChoose={() => flushSync(() => setOpen(false))}
       onLogout={ask}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio';
-import { proxy } from 'valtio/vanilla';
 import type { BackupRefusal } from '#contract/backups.ts';
 import { requestSubmit } from '#features/admin/ui/buttons.tsx';
 import { Button } from '#features/shared/ui/button.tsx';
@@ -15,8 +14,7 @@ interface BackupFormProps {
   readonly hasBackup: boolean;
   /** Why the last download was refused. */
   readonly refusal: BackupRefusal | null;
-  /** Undefined on a backend that makes none on demand. */
-  readonly backupNow: BackupRunStore | undefined;
+  readonly backupNow: BackupRunStore;
   /** Called when a backup has ended. */
   readonly onMade: () => void;
 }
@@ -31,16 +29,12 @@ const refusalTexts: Readonly<Record<BackupRefusal, string>> = {
 
 const passwordMissing = 'Please type your password.';
 
-const idleRun = proxy<BackupRunStore['state']>({ run: { status: 'idle' } });
-
-const useRun = (store: BackupRunStore | undefined) => useSnapshot(store?.state ?? idleRun).run;
-
 const focusPassword = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[name=password]')?.focus();
 
 /** A form that the browser posts, as only then it writes a large answer to a file; a refusal opens the page anew. */
 export function BackupForm({ action, email, hasBackup, refusal, backupNow, onMade }: BackupFormProps) {
-  const run = useRun(backupNow);
+  const { run } = useSnapshot(backupNow.state);
   const isBusy = run.status === 'starting' || run.status === 'running';
   const [error, setError] = useState(refusal ? refusalTexts[refusal] : '');
   const [isSent, setIsSent] = useState(false);
@@ -52,7 +46,7 @@ export function BackupForm({ action, email, hasBackup, refusal, backupNow, onMad
 
   const onBackUp = async () => {
     const field = form.current?.elements.namedItem('password');
-    if (!backupNow || !(field instanceof HTMLInputElement)) return;
+    if (!(field instanceof HTMLInputElement)) return;
     setError(field.value === '' ? passwordMissing : '');
     setIsSent(false);
     if (field.value === '') {
@@ -87,17 +81,15 @@ export function BackupForm({ action, email, hasBackup, refusal, backupNow, onMad
     setTimeout(() => currentTarget.reset());
   };
 
-  if (!hasBackup && !refusal && !backupNow)
-    return <p className={styles.missing}>A backup can be downloaded here once the server has made one.</p>;
   return (
     <form ref={form} method="post" action={action} noValidate className={styles.form} onSubmit={onSubmit}>
-      <h3 className={styles.title}>{backupNow ? 'Back up now' : 'Download a backup'}</h3>
+      <h3 className={styles.title}>Back up now</h3>
       <p className={styles.body}>
-        {backupNow ? 'All that is saved by now' : 'The newest one'}, in one file: packages, destinations,
-        pictures and accounts. Keep it where nobody else can read it.
+        All that is saved by now, in one file: packages, destinations, pictures and accounts. Keep it where
+        nobody else can read it.
       </p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      {backupNow && <input type="text" name="name" defaultValue="" readOnly hidden />}
+      <input type="text" name="name" defaultValue="" readOnly hidden />
       <div className={styles.fields}>
         <PasswordField
           label="Your password"
@@ -107,30 +99,24 @@ export function BackupForm({ action, email, hasBackup, refusal, backupNow, onMad
           className={styles.password}
           error={error}
         />
-        {backupNow ? (
-          <div className={styles.buttons}>
-            <Button
-              tone="banyan"
-              type="submit"
-              aria-disabled={isBusy}
-              onClick={(event) => {
-                event.preventDefault();
-                if (!isBusy) void onBackUp();
-              }}
-            >
-              Back up now
-            </Button>
-            {hasBackup && (
-              <Button tone="line" type="submit">
-                Download the newest one
-              </Button>
-            )}
-          </div>
-        ) : (
-          <Button tone="banyan" type="submit">
-            Download a backup
+        <div className={styles.buttons}>
+          <Button
+            tone="banyan"
+            type="submit"
+            aria-disabled={isBusy}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!isBusy) void onBackUp();
+            }}
+          >
+            Back up now
           </Button>
-        )}
+          {hasBackup && (
+            <Button tone="line" type="submit">
+              Download the newest one
+            </Button>
+          )}
+        </div>
       </div>
       <BackupProgress run={run} />
       <output className={styles.body}>

@@ -83,8 +83,6 @@ export const title = component({ font: text.label });
 
 export const body = component({ maxInlineSize: '64ch', font: text.small, color: color.soft });
 
-export const missing = component({ marginBlockStart: space.x4, font: text.small, color: color.soft });
-
 export const fields = component({
   display: 'grid',
   justifyItems: 'start',

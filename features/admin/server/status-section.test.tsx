@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { Router } from 'wouter';
@@ -44,19 +44,16 @@ function setup({
   path = '/admin',
   answer = aServerStatus(),
   status = vi.fn<ServerApi['status']>().mockResolvedValue(answer),
-  hasDownload = true,
-  runs,
+  runs = [],
 }: {
   path?: string;
   answer?: ReturnType<typeof aServerStatus>;
   status?: Mock<ServerApi['status']>;
-  hasDownload?: boolean;
-  /** What the server tells of the backup, in turn; undefined for a backend that makes none on demand. */
+  /** What the server tells of the backup, in turn. */
   runs?: Parameters<typeof fakeRuns>[0];
 } = {}) {
   posted.length = 0;
-  const backups = runs && fakeRuns(runs);
-  const backupNow = backups && createBackupRunStore(backups);
+  const backups = fakeRuns(runs);
   window.addEventListener('submit', onSubmit);
   const store = createStatusStore({ status });
   const [start = '', searchPath = ''] = path.split('?');
@@ -66,7 +63,9 @@ function setup({
       <LateBackupAlert store={store} />
       <StatusSection
         store={store}
-        download={hasDownload ? { action, email: 'asha@example.com', backupNow } : undefined}
+        backupNow={createBackupRunStore(backups)}
+        action={action}
+        email="asha@example.com"
       />
     </Router>,
   );
@@ -75,7 +74,7 @@ function setup({
 afterEach(() => window.removeEventListener('submit', onSubmit));
 
 const field = () => screen.findByLabelText('Your password');
-const download = () => userEvent.click(screen.getByRole('button', { name: 'Download a backup' }));
+const download = () => userEvent.click(screen.getByRole('button', { name: 'Download the newest one' }));
 
 describe('the state of the server', () => {
   it('says what to do when the backup is too old, also when it could be loaded only later', async () => {
@@ -103,7 +102,7 @@ describe('downloading a backup', () => {
     await userEvent.type(await field(), password);
     await download();
     expect(await field()).not.toHaveAttribute('aria-invalid');
-    expect(posted).toEqual([{ action, method: 'post', password }]);
+    expect(posted).toEqual([{ action, method: 'post', password, name: '' }]);
     await waitFor(async () => expect(await field()).toHaveValue(''));
     expect(screen.getByText(/The download begins/)).toBeVisible();
   });
@@ -123,16 +122,6 @@ describe('downloading a backup', () => {
     expect(await field()).toHaveFocus();
     expect(memory.history).toEqual(['/admin?a=1']);
   });
-
-  it('is not offered before there is a backup, nor by a backend that has none to give', async () => {
-    setup({ answer: aServerStatus({ backups: { canDownload: false } }) });
-    expect(await screen.findByText(/once the server has made one/)).toBeVisible();
-    cleanup();
-    setup({ hasDownload: false });
-    await screen.findByText('Going out');
-    expect(screen.queryByLabelText('Your password')).toBeNull();
-    expect(screen.queryByText(/can be downloaded/)).toBeNull();
-  });
 });
 
 const writing = (share: number): BackupRun => ({ state: 'running', step: 'writing', share });
@@ -148,7 +137,7 @@ describe('backing up now', () => {
     });
     await userEvent.type(await field(), password);
     await userEvent.click(button());
-    expect(api?.beginBackup).toHaveBeenCalledWith(password);
+    expect(api.beginBackup).toHaveBeenCalledWith(password);
     expect(await screen.findByRole('progressbar', { name: 'Progress of the backup' })).toHaveAttribute(
       'value',
       '0.42',
@@ -157,11 +146,11 @@ describe('backing up now', () => {
     expect(screen.getByText(/^Begun: 24 Nov 2026.*The server writes it\.$/)).toBeVisible();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button());
-    expect(api?.beginBackup).toHaveBeenCalledTimes(1);
-    next?.();
+    expect(api.beginBackup).toHaveBeenCalledTimes(1);
+    next();
     expect(await screen.findByText(/The server reads it back/)).toBeVisible();
     expect(posted).toEqual([]);
-    next?.();
+    next();
     await waitFor(() => expect(posted).toEqual([{ action, method: 'post', password, name }]));
     expect(screen.getByText('The backup is ready.')).toBeVisible();
     await waitFor(async () => expect(await field()).toHaveValue(''));
@@ -175,7 +164,7 @@ describe('backing up now', () => {
   it('begins with Enter, and also before there is any backup', async () => {
     const { api } = setup({ runs: [writing(0)], answer: aServerStatus({ backups: { canDownload: false } }) });
     await userEvent.type(await field(), `${password}{Enter}`);
-    expect(api?.beginBackup).toHaveBeenCalledWith(password);
+    expect(api.beginBackup).toHaveBeenCalledWith(password);
     expect(await screen.findByText('0% written')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download the newest one' })).toBeNull();
   });
@@ -185,8 +174,8 @@ describe('backing up now', () => {
     await field();
     await userEvent.click(button());
     expect(await field()).toHaveAccessibleDescription('Please type your password.');
-    expect(api?.beginBackup).not.toHaveBeenCalled();
-    api?.beginBackup.mockRejectedValueOnce(await aFailure(400, { message: 'The password is incorrect' }));
+    expect(api.beginBackup).not.toHaveBeenCalled();
+    api.beginBackup.mockRejectedValueOnce(await aFailure(400, { message: 'The password is incorrect' }));
     await userEvent.type(await field(), 'wrong{Enter}');
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription('The password is incorrect'));
     expect(await field()).toHaveFocus();
@@ -208,9 +197,9 @@ describe('backing up now', () => {
     const { next } = setup({ runs: [writing(0.1), new TypeError('Failed to fetch'), good] });
     await userEvent.type(await field(), `${password}{Enter}`);
     await screen.findByText('10% written');
-    next?.();
+    next();
     expect(await screen.findByText(/does not answer just now/)).toBeVisible();
-    next?.();
+    next();
     await waitFor(() => expect(posted).toHaveLength(1));
   });
 
@@ -223,8 +212,8 @@ describe('backing up now', () => {
         .mockResolvedValue(aServerStatus()),
     });
     expect(await screen.findByText('A backup is being made. The server writes it.')).toBeVisible();
-    expect(api?.backupRun).toHaveBeenCalledWith(5);
-    next?.();
+    expect(api.backupRun).toHaveBeenCalledWith(5);
+    next();
     expect(await screen.findByText('The backup is ready.')).toBeVisible();
     expect(status).toHaveBeenCalledTimes(2);
     expect(posted).toEqual([]);

@@ -15,20 +15,14 @@ import { describeStatus, type StatusItem } from './status-items.ts';
 
 interface StatusSectionProps {
   readonly store: StatusStore;
-  /** Undefined on a backend without backups to download. */
-  readonly download:
-    | {
-        /** The address of the call. */
-        readonly action: string;
-        /** Of the administrator, for password managers. */
-        readonly email: string;
-        /** Undefined on a backend that makes none on demand. */
-        readonly backupNow: BackupRunStore | undefined;
-      }
-    | undefined;
+  readonly backupNow: BackupRunStore;
+  /** The address of the call that downloads a backup. */
+  readonly action: string;
+  /** Of the administrator, for password managers. */
+  readonly email: string;
 }
 
-export function StatusSection({ store, download }: StatusSectionProps) {
+export function StatusSection({ store, backupNow, action, email }: StatusSectionProps) {
   const id = useId();
   const { status: call } = useSnapshot(store.state);
   const [now] = useState(() => Date.now());
@@ -40,9 +34,8 @@ export function StatusSection({ store, download }: StatusSectionProps) {
   }, [store]);
 
   const running = status?.backups.running ?? null;
-  const backupNow = download?.backupNow;
   useEffect(() => {
-    if (running !== null && backupNow) void backupNow.follow(running).then(() => store.load());
+    if (running !== null) void backupNow.follow(running).then(() => store.load());
   }, [running, backupNow, store]);
 
   return (
@@ -58,14 +51,14 @@ export function StatusSection({ store, download }: StatusSectionProps) {
               <Item key={item.label} item={item} />
             ))}
           </dl>
-          {download && (
-            <BackupForm
-              {...download}
-              refusal={refusal}
-              hasBackup={status.backups.canDownload}
-              onMade={() => void store.load()}
-            />
-          )}
+          <BackupForm
+            backupNow={backupNow}
+            action={action}
+            email={email}
+            refusal={refusal}
+            hasBackup={status.backups.canDownload}
+            onMade={() => void store.load()}
+          />
         </>
       )}
     </section>

@@ -38,6 +38,8 @@ const testCodec: Codec = {
   encode: (file) => Promise.resolve(file),
 };
 
+const noCall = () => Promise.reject(new Error('not asked for'));
+
 interface FixtureOptions {
   readonly stored?: StoredAgency;
   readonly edit?: AgencyApi['edit'];
@@ -54,7 +56,7 @@ export function readSentFacts(form: FormData | undefined): AgencyChanges {
 export async function openAgencyForm({
   stored = storedAgency(),
   edit,
-  history,
+  history = { list: noCall, find: noCall },
   codec = testCodec,
 }: FixtureOptions = {}) {
   const echo: AgencyApi['edit'] = (form) =>
@@ -73,7 +75,7 @@ export async function openAgencyForm({
   const deps: AgencyFormDeps = {
     ...formDeps,
     store: createAgencyEditorStore(api, changes),
-    history: history ? createHistoryStore(history) : null,
+    history: createHistoryStore(history),
     original: originalAgency,
     Preview: ({ changes: previewed }) => {
       const { agencyName, whatsApp } = toAgency(previewed);

@@ -22,13 +22,15 @@ import { createTestFormDeps } from './form-deps.ts';
 export const kerala = aDestination({ _id: 'k', name: 'Kerala', images: ['/kerala.jpg'], version: 3 });
 export const goa = aDestination({ _id: 'g', name: 'Goa', images: [] });
 
+const noCall = () => Promise.reject(new Error('not asked for'));
+
 interface OwnCalls {
   readonly drafts?: DraftStore;
   readonly trash?: TrashApi;
   readonly history?: HistoryApi<Destination>;
   readonly saveOrder?: SaveOrder;
   readonly tours?: Package[];
-  readonly hasPictureDetails?: boolean;
+  readonly isOurBackend?: boolean;
 }
 
 export function openDestinations(
@@ -45,23 +47,25 @@ export function openDestinations(
   const { deps, ...controls } = createTestFormDeps();
   const changes = createChangeEvents();
   const store = createAdminDestinationsStore(api, changes);
-  const history = own.history ? createHistoryStore(own.history) : null;
-  const trash = own.trash ? createTrashStore(own.trash, 'destination', changes) : null;
-  const order = own.saveOrder ? createDestinationOrderStore(own.saveOrder, store, changes) : null;
-  const packages = own.tours
-    ? createAdminPackagesStore(
-        {
-          list: vi.fn<AdminApi['list']>().mockResolvedValue(own.tours),
-          deletePackage: vi.fn<AdminApi['deletePackage']>(),
-        },
-        changes,
-      )
-    : null;
-  const { drafts = deps.drafts, hasPictureDetails = true } = own;
+  const history = createHistoryStore(own.history ?? { list: noCall, find: noCall });
+  const trash = createTrashStore(
+    own.trash ?? { list: () => Promise.resolve([]), restore: noCall, deleteForGood: noCall },
+    'destination',
+    changes,
+  );
+  const order = createDestinationOrderStore(own.saveOrder ?? noCall, store, changes);
+  const packages = createAdminPackagesStore(
+    {
+      list: () => (own.tours ? Promise.resolve(own.tours) : noCall()),
+      deletePackage: vi.fn<AdminApi['deletePackage']>(),
+    },
+    changes,
+  );
+  const { drafts = deps.drafts, isOurBackend = true } = own;
   const page = (
     <>
       <PopularDestination
-        deps={{ ...deps, drafts, hasPictureDetails, store, toasts, history, packages }}
+        deps={{ ...deps, drafts, isOurBackend, store, toasts, history, packages }}
         order={order}
         trash={trash}
       />

@@ -22,7 +22,7 @@ export function createTestFormDeps() {
       blockers.add(blocker);
       return () => void blockers.delete(blocker);
     },
-    hasPictureDetails: true,
+    isOurBackend: true,
     addressOf: (address) => `https://api.example${address}`,
   };
   return {

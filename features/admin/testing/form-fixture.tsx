@@ -7,18 +7,18 @@ import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { CreatePackage, EditPackage } from '#features/admin/form/package-editor.tsx';
 import { createHistoryStore, type HistoryApi } from '#features/admin/history/history-store.ts';
 import { createPackageFormStore } from '#features/admin/packages-store.ts';
+import { stubLayout } from '#features/shared/testing/layout.ts';
 import { createTestFormDeps } from './form-deps.ts';
 
 type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;
 
+const noCall = () => Promise.reject(new Error('not asked for'));
 const emptyResult: WriteResult<Package> = { message: '', value: null };
 
 export function createFormFixture(
   calls: Partial<Calls> = {},
-  history: HistoryApi<Package> | null = null,
-  extras: Partial<
-    Pick<PackageFormDeps, 'optionalFields' | 'copiesPictures' | 'keepsCommas' | 'Preview'>
-  > = {},
+  history: HistoryApi<Package> = { list: noCall, find: noCall },
+  extras: Partial<Pick<PackageFormDeps, 'isOurBackend' | 'Preview'>> = {},
 ) {
   const api = {
     package: vi.fn<Calls['package']>(calls.package ?? (() => Promise.resolve(undefined))),
@@ -26,14 +26,12 @@ export function createFormFixture(
     editPackage: vi.fn<Calls['editPackage']>(calls.editPackage ?? (() => Promise.resolve(emptyResult))),
   };
   const { deps: formDeps, ...controls } = createTestFormDeps();
+  stubLayout();
   const deps = {
     ...formDeps,
     store: createPackageFormStore(api, createChangeEvents()),
-    history: history && createHistoryStore(history),
-    optionalFields: [],
-    copiesPictures: false,
-    keepsCommas: true,
-    Preview: null,
+    history: createHistoryStore(history),
+    Preview: () => null,
     ...extras,
     onSaved: vi.fn<PackageFormDeps['onSaved']>(),
     onFailedAfterLeave: vi.fn<PackageFormDeps['onFailedAfterLeave']>(),

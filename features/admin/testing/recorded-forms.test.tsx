@@ -13,7 +13,7 @@ import {
 } from '#contract/testing/recorded-forms.ts';
 import { visibilityNames, toVisibility } from '#contract/visibility.ts';
 import type { AdminApi } from '#features/admin/api.ts';
-import { agencyLabels, labels as packageLabels, optionalNames } from '#features/admin/form/fields/fields.ts';
+import { agencyLabels, labels as packageLabels } from '#features/admin/form/fields/fields.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
 import { openAgencyForm, storedAgency } from './agency-fixture.tsx';
@@ -122,12 +122,7 @@ const editors: Record<RecordedForm['entity'], (recorded: RecordedForm) => Promis
     const stored = aPackage({ _id, images, pictureDetails, version, localName: 'केरळ', dayWiseItinerary: [] });
     const answer = { message: '', value: stored };
     const calls = { package: () => Promise.resolve(stored), editPackage: () => Promise.resolve(answer) };
-    const { api, deps, create, edit } = createFormFixture(calls, null, {
-      optionalFields: isOwn ? optionalNames : [],
-      copiesPictures: isOwn,
-      keepsCommas: isOwn,
-    });
-    Object.assign(deps, { hasPictureDetails: isOwn });
+    const { api, create, edit } = createFormFixture(calls, undefined, { isOurBackend: isOwn });
     if (action === 'edit') edit(_id);
     else create(action === 'copy' ? _id : null);
     const submit = action === 'edit' ? 'Update Package' : 'Submit';
@@ -137,7 +132,7 @@ const editors: Record<RecordedForm['entity'], (recorded: RecordedForm) => Promis
     const isOwn = backend === 'own';
     const stored = aDestination({ images, version: isOwn ? recordedVersion : null });
     const list = vi.fn<AdminApi['destinations']>().mockResolvedValue([stored]);
-    const api = openDestinations(list, { hasPictureDetails: isOwn });
+    const api = openDestinations(list, { isOurBackend: isOwn });
     const calls = [api.createDestination, api.editDestination];
     for (const call of calls) call.mockResolvedValue({ message: '', value: null });
     if (action === 'edit') await press('Edit Kerala');

@@ -112,19 +112,12 @@ export function createTrashApi(http: Http, kind: 'package' | 'destination'): Tra
   };
 }
 
-/** What the toast of a deletion offers; nothing where the backend keeps nothing that was deleted. */
-export function createUndoAction(
-  trash: TrashStore | null,
-  toasts: ToastsStore,
-  id: string,
-): ToastAction | undefined {
-  if (!trash) return undefined;
-  return {
-    label: 'Undo',
-    alternative: 'Restore it in Recently deleted',
-    onSelect: () => void showTrashResult(toasts, trash.restore(id)),
-  };
-}
+/** What the toast of a deletion offers. */
+export const createUndoAction = (trash: TrashStore, toasts: ToastsStore, id: string): ToastAction => ({
+  label: 'Undo',
+  alternative: 'Restore it in Recently deleted',
+  onSelect: () => void showTrashResult(toasts, trash.restore(id)),
+});
 
 /** Shows the outcome of a restore or of a deletion for good. */
 export async function showTrashResult(toasts: ToastsStore, action: Promise<TrashResult>): Promise<void> {

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PreviewProps } from '#features/admin/form/form-deps.ts';
-import { optionalNames } from '#features/admin/form/fields/fields.ts';
 import { createFormFixture } from '#features/admin/testing/form-fixture.tsx';
 import { createPhoto, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
@@ -32,8 +31,7 @@ function TourPage({ tour }: PreviewProps) {
 }
 
 const openForm = (tour = aPackage({ images: ['/pictures/a'] })) => {
-  const fixture = createFormFixture({ package: () => Promise.resolve(tour) }, null, {
-    optionalFields: optionalNames,
+  const fixture = createFormFixture({ package: () => Promise.resolve(tour) }, undefined, {
     Preview: TourPage,
   });
   return fixture;

@@ -1,5 +1,5 @@
 import type { ParsedValues } from '#features/admin/form/fields/field-values.ts';
-import { listNames, type OptionalName } from '#features/admin/form/fields/fields.ts';
+import { listNames, optionalNames } from '#features/admin/form/fields/fields.ts';
 import { serializeList } from '#features/admin/form/fields/list-text.ts';
 import { toImageFields, type PictureItem } from '#features/admin/pictures/picture-items.ts';
 
@@ -11,14 +11,10 @@ interface FormDataOptions {
   readonly imagesOfVersion?: number | undefined;
   /** Of a new package: the one whose pictures the order names as well. */
   readonly imagesOfPackage?: string | null;
-  /** Whether the backend keeps what is said about pictures. */
-  readonly sendsDetails?: boolean;
+  /** Whether the backend has the fields beside the specification, what is said about pictures, and commas in an entry. */
+  readonly isOurBackend?: boolean;
   readonly version?: number | null;
   readonly idempotencyKey?: string;
-  /** Whether the backend keeps a comma inside an entry of a list. */
-  readonly keepsCommas?: boolean;
-  /** Fields beside the specification that the backend has. */
-  readonly optionalFields?: readonly OptionalName[];
 }
 
 const plainNames = [
@@ -40,16 +36,14 @@ export function toFormData(
     sendsOrder,
     imagesOfVersion,
     imagesOfPackage = null,
-    sendsDetails = false,
+    isOurBackend = false,
     version = null,
     idempotencyKey,
-    keepsCommas = false,
-    optionalFields = [],
   }: FormDataOptions,
 ): FormData {
   const form = new FormData();
-  for (const name of [...plainNames, ...optionalFields]) form.append(name, values[name]);
-  for (const name of listNames) form.append(name, serializeList(values[name], { keepsCommas }));
+  for (const name of [...plainNames, ...(isOurBackend ? optionalNames : [])]) form.append(name, values[name]);
+  for (const name of listNames) form.append(name, serializeList(values[name], { keepsCommas: isOurBackend }));
   form.append('dayWiseItinerary', JSON.stringify(values.dayWiseItinerary));
   if (version !== null) form.append('version', String(version));
   if (idempotencyKey !== undefined) form.append('idempotencyKey', idempotencyKey);
@@ -60,7 +54,7 @@ export function toFormData(
     if (imagesOfVersion !== undefined) form.append('imagesOfVersion', String(imagesOfVersion));
   }
   const isCreation = idempotencyKey !== undefined;
-  if (sendsDetails && (sendsOrder || (isCreation && pictureDetails.length > 0)))
+  if (isOurBackend && (sendsOrder || (isCreation && pictureDetails.length > 0)))
     form.append('pictureDetails', JSON.stringify(pictureDetails));
   for (const image of images) form.append('images', image);
   return form;

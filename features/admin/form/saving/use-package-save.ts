@@ -31,15 +31,7 @@ interface PackageSaveOptions {
 }
 
 export function usePackageSave({ state, dispatch, deps, submission, onStored }: PackageSaveOptions) {
-  const {
-    store,
-    onSessionExpired,
-    onSaved,
-    onSavedPackage,
-    onFailedAfterLeave,
-    optionalFields,
-    keepsCommas,
-  } = deps;
+  const { store, onSessionExpired, onSaved, onSavedPackage, onFailedAfterLeave, isOurBackend } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const mountStatus = useMountStatus(onSessionExpired);
   const getIdempotencyKey = useIdempotencyKey();
@@ -56,13 +48,11 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
     };
     const idempotencyKey = getIdempotencyKey(entries);
     const imagesOfVersion = versionToName(entries.pictures, base.pictures, earlierPictures?.version);
-    const sendsDetails = deps.hasPictureDetails;
-    const common = { sendsDetails, keepsCommas, optionalFields };
     return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
       id === null
         ? store.create(
             toFormData(values, {
-              ...common,
+              isOurBackend,
               pictures,
               sendsOrder: copiedFrom !== null && pictures.some(({ kind }) => kind === 'saved'),
               imagesOfPackage: copiedFrom,
@@ -73,7 +63,7 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
         : store.edit(
             id,
             toFormData(values, {
-              ...common,
+              isOurBackend,
               pictures,
               sendsOrder,
               imagesOfVersion,
