@@ -14,11 +14,11 @@ import { administrator, parameter, type FormInput } from './operation.ts';
 export const images = { name: 'images', max: limits.pictures } as const;
 export const version = parameter(wholeNumber('Version', 0, limits.version), 'Of the list of versions');
 
-interface Options<R, T> {
+interface Options<C, E, D, T> {
   readonly fields: Fields;
   /** Reads an entity as any backend answers it; undefined for what has no id. */
   readonly read: (value: unknown) => T | undefined;
-  readonly routes: R;
+  readonly routes: { readonly create: C; readonly edit: E; readonly remove: D };
   /** Fields of the form of a new one beside its own. */
   readonly more?: FormInput['fields'];
   readonly answer?: v.GenericSchema;
@@ -27,21 +27,27 @@ interface Options<R, T> {
   readonly canCopyPictures?: true;
 }
 
-interface Routes {
-  readonly create: `POST /${string}`;
-  readonly edit: `PATCH /${string}`;
-  readonly remove: `DELETE /${string}`;
-}
-
 /** In refusals and messages, such as `Package`. */
 export const nounOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 const answered = (members: v.ObjectEntries): v.GenericSchema => v.strictObject(members);
 
 /** What administrators do with a kind of which there are many, with its trash and its earlier versions. */
-function listedKind<const K extends string, const R extends Routes, T>(
+function listedKind<
+  const K extends string,
+  const C extends `POST /${string}`,
+  const E extends `PATCH /${string}`,
+  const D extends `DELETE /${string}`,
+  T,
+>(
   kind: K,
-  { fields, routes, more = CreateFieldsSchema, answer = entityAnswer(fields), ...traits }: Options<R, T>,
+  {
+    fields,
+    routes,
+    more = CreateFieldsSchema,
+    answer = entityAnswer(fields),
+    ...traits
+  }: Options<C, E, D, T>,
 ) {
   const noun = nounOf(kind);
   const message = v.string();

@@ -28,7 +28,10 @@ export const operations = {
 } as const satisfies Readonly<Record<string, Operations>>;
 
 type Rows<T> = T[keyof T];
-type Route = Rows<{ [S in keyof typeof operations]: Rows<(typeof operations)[S]> }>['route'];
+type Row = Rows<{ [S in keyof typeof operations]: Rows<(typeof operations)[S]> }>;
+/** Method and path of a declared call, as its row has them. */
+export type Route = Row['route'];
+export type OperationAt<R extends Route> = Extract<Row, { readonly route: R }>;
 type PathOf<R, M extends Method> = R extends `${M} ${infer P}` ? Filled<P> : never;
 type Filled<P extends string> = P extends `${infer Start}{id}` ? `${Start}${string}` : P;
 /** The path of a call with this method, with an id for `{id}`: another one does not compile. */

@@ -3,30 +3,22 @@ import { browserStorage } from '#core/browser-storage.ts';
 import { createSessionHttp, getSessionEnd } from '#core/session/session.ts';
 import { createAdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
-import { createCountsApi, createCountsStore } from '#features/admin/counts/counts-store.ts';
+import { createCounts } from '#features/admin/counts/counts-section.tsx';
 import { createAdminDestinationsStore } from '#features/admin/destinations/destinations-store.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
-import {
-  createDestinationHistoryApi,
-  createHistoryStore,
-  createPackageHistoryApi,
-} from '#features/admin/history/history-store.ts';
-import {
-  createHomeOrderApi,
-  createHomeOrderStore,
-} from '#features/admin/list/home-order/home-order-store.ts';
+import { createHomeOrderStore } from '#features/admin/list/home-order/home-order-store.ts';
 import {
   createInlineEditsStore,
   type InlineEditsStore,
 } from '#features/admin/list/inline/inline-edits-store.ts';
 import { createValueSaver } from '#features/admin/list/inline/value-saver.ts';
-import { createPricesApi, createPricesStore } from '#features/admin/list/prices/prices-store.ts';
+import { createPricesStore } from '#features/admin/list/prices/prices-store.ts';
 import { createSavedPackageStore } from '#features/admin/list/saved-package.tsx';
 import { createAdminPackagesStore, createPackageFormStore } from '#features/admin/packages-store.ts';
 import { createAuditStore } from '#features/admin/server/audit-store.ts';
 import { createBackupRunStore } from '#features/admin/server/backup-run-store.ts';
-import { createServerApi, createStatusStore } from '#features/admin/server/server-api.ts';
-import { createTrashApi, createTrashStore } from '#features/admin/trash/trash-store.ts';
+import { createStatus } from '#features/admin/server/status-section.tsx';
+import { createTrashStore } from '#features/admin/trash/trash-store.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { identityOf } from '#features/auth/store.ts';
 import { weakMemoize } from '#features/shared/loading.tsx';
@@ -47,13 +39,10 @@ export function administratorOf({ auth }: App): string {
 function createAdminStores(app: App) {
   const http = createSessionHttp(app.http, app.auth);
   const api = createAdminApi(http, () => isOurBackend(app));
-  const serverApi = createServerApi(http);
   const changes = createChangeEvents();
   const drafts = createDraftStore(browserStorage('localStorage'));
   const addressOf = (address: string) => http.pictureAddress(address);
   syncPublicStores(changes, app, addressOf);
-  const createTrash = (kind: 'package' | 'destination') =>
-    createTrashStore(createTrashApi(http, kind), kind, changes);
   const packages = createAdminPackagesStore(api, changes);
   const form = createPackageFormStore(api, changes);
   const inlineEdits = new Map<string, InlineEditsStore>();
@@ -72,17 +61,15 @@ function createAdminStores(app: App) {
       inlineEdits.set(key, edits);
       return edits;
     },
-    prices: createPricesStore(createPricesApi(http), packages, changes),
-    homeOrder: createHomeOrderStore(createHomeOrderApi(http)),
+    prices: createPricesStore(http, packages, changes),
+    homeOrder: createHomeOrderStore(http),
     destinations: createAdminDestinationsStore(api, changes),
-    deletedPackages: createTrash('package'),
-    deletedDestinations: createTrash('destination'),
-    packageHistory: createHistoryStore(createPackageHistoryApi(http)),
-    destinationHistory: createHistoryStore(createDestinationHistoryApi(http)),
-    status: createStatusStore(serverApi),
-    backupRun: createBackupRunStore({ api: serverApi }),
-    audit: createAuditStore(serverApi),
-    counts: createCountsStore(createCountsApi(http)),
+    deletedPackages: createTrashStore(http, 'package', changes),
+    deletedDestinations: createTrashStore(http, 'destination', changes),
+    status: createStatus(http),
+    backupRun: createBackupRunStore(http),
+    audit: createAuditStore(http),
+    counts: createCounts(http),
     savedPackage: createSavedPackageStore(changes),
     http,
     changes,

@@ -6,19 +6,14 @@ import { Brand } from '#core/layout/brand.tsx';
 import { Footer } from '#core/layout/footer.tsx';
 import { galleryPictures } from '#core/layout/gallery-pictures.ts';
 import { AgencyEditor } from '#features/admin/agency/agency-editor.tsx';
-import {
-  createAgencyApi,
-  createAgencyEditorStore,
-  createAgencyHistoryApi,
-} from '#features/admin/agency/agency-store.ts';
+import { createAgencyEditorStore, readStoredAgency } from '#features/admin/agency/agency-store.ts';
 import type { OriginalAgency } from '#features/admin/agency/agency-values.ts';
 import type { AgencyFormDeps } from '#features/admin/agency/use-agency-save.ts';
 import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { AgencyContext } from '#features/shared/agency.ts';
-import { lazyComponent, weakMemoize } from '#features/shared/loading.tsx';
+import { lazyComponent } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { GuideCard, originalGuideText } from '#features/site/sections/guide-card.tsx';
 import { originalReviews } from '#features/site/sections/reviews-data.ts';
 import { Reviews } from '#features/site/sections/reviews.tsx';
@@ -34,26 +29,16 @@ const original: OriginalAgency = {
   gallery: galleryPictures.map(([poster, alt]) => ({ address: posterAddress(poster), alt })),
 };
 
-/** Only this page needs them, so its code makes them. */
-const getAgencyStores = weakMemoize((app: App) => {
-  const { http, changes } = getAdminStores(app);
-  return {
-    editor: createAgencyEditorStore(createAgencyApi(http), changes),
-    history: createHistoryStore(createAgencyHistoryApi(http)),
-  };
-});
-
 function createAgencyDeps(app: App): AgencyFormDeps {
-  const { editor, history } = getAgencyStores(app);
-  const { packages, toasts } = getAdminStores(app);
+  const { packages, toasts, http, changes } = getAdminStores(app);
   return {
     ...createSharedDeps(app),
-    store: editor,
-    history,
+    store: createAgencyEditorStore(http, changes),
+    openHistory: (id) => createHistoryStore(http, { kind: 'agency', read: readStoredAgency }, id),
     original,
     Preview: AgencyPreview,
     examplePath: () => {
-      const [tour] = dataOf(packages.state.packages) ?? [];
+      const [tour] = packages.list.value() ?? [];
       return tour ? paths.packageDetail(tour._id) : paths.contact;
     },
     onFailedAfterLeave: (text) => toasts.show({ text, tone: 'danger', ms: toastMs.usual }),

@@ -1,9 +1,11 @@
 import type { Package } from '#contract/package.ts';
 import type { App } from '#core/app.ts';
 import { blockNavigation } from '#core/router/navigation-blocker.ts';
+import { readStoredDestination, readStoredPackage } from '#features/admin/api.ts';
 import type { DestinationDeps } from '#features/admin/destinations/use-destination-save.ts';
 import { createDraftPictures } from '#features/admin/drafts/draft-pictures.ts';
 import type { FormDeps, PackageFormDeps } from '#features/admin/form/form-deps.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { weakMemoize } from '#features/shared/loading.tsx';
 import { normalizePath, paths } from '#features/shared/paths.ts';
@@ -31,11 +33,11 @@ export function createSharedDeps(app: App): FormDeps {
 
 /** Dependencies of the package forms. A save opens the list unless the form was left (specification, section 2). */
 export function createPackageFormDeps(app: App): PackageFormDeps {
-  const { form, toasts, packageHistory } = getAdminStores(app);
+  const { form, toasts, http } = getAdminStores(app);
   return {
     ...createSharedDeps(app),
     store: form,
-    history: packageHistory,
+    openHistory: (id) => createHistoryStore(http, { kind: 'package', read: readStoredPackage }, id),
     Preview: createPackagePreview(app.origin),
     onSaved(text, isMounted) {
       toasts.show({ text, tone: 'success', ms: toastMs.usual });
@@ -49,13 +51,13 @@ export function createPackageFormDeps(app: App): PackageFormDeps {
 }
 
 export function createDestinationDeps(app: App): DestinationDeps {
-  const { destinations, packages, toasts, destinationHistory } = getAdminStores(app);
+  const { destinations, packages, toasts, http } = getAdminStores(app);
   return {
     ...createSharedDeps(app),
     store: destinations,
     toasts,
     packages,
-    history: destinationHistory,
+    openHistory: (id) => createHistoryStore(http, { kind: 'destination', read: readStoredDestination }, id),
   };
 }
 

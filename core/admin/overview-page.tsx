@@ -31,7 +31,7 @@ export function OverviewPage({ app }: { readonly app: App }) {
       <Overview store={packages} name={user?.name ?? ''} isOurBackend={isOurs}>
         {isOurs && (
           <>
-            <LateBackupAlert store={status} />
+            <LateBackupAlert resource={status} />
             <FirstSteps app={app} />
             <NeedsALook app={app} />
           </>
@@ -39,9 +39,9 @@ export function OverviewPage({ app }: { readonly app: App }) {
       </Overview>
       {isOurs && (
         <>
-          <CountsSection store={counts} />
+          <CountsSection resource={counts} />
           <StatusSection
-            store={status}
+            resource={status}
             backupNow={backupRun}
             action={addressOf(callAddress('/admin/backup'))}
             email={user?.email ?? ''}

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { App } from '#core/app.ts';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
-import { createChangedFactsStore } from '#features/admin/advice/changed-facts-store.ts';
-import { NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';
+import { createChangedFacts, NeedsALookSection } from '#features/admin/advice/needs-a-look-section.tsx';
 import { createFirstStepsStore } from '#features/admin/overview/first-steps-store.ts';
 import { FirstSteps as List } from '#features/admin/overview/first-steps.tsx';
 import { weakMemoize } from '#features/shared/loading.tsx';
@@ -11,23 +10,23 @@ import { dataOf } from '#features/shared/query.ts';
 import { administratorOf, getAdminStores } from './admin-stores.ts';
 
 /** Only this part of a page needs it, so its code makes it. */
-const getChangedFacts = weakMemoize((app: App) => createChangedFactsStore(getAdminStores(app).http));
+const getChangedFacts = weakMemoize((app: App) => createChangedFacts(getAdminStores(app).http));
 
 /** Loads what is looked through beside the packages, which the page loads; what has not come is not looked through. */
 export function NeedsALook({ app }: { readonly app: App }) {
   const { packages, status, destinations, drafts } = getAdminStores(app);
   const changedFacts = getChangedFacts(app);
   useEffect(() => {
-    void destinations.load();
+    void destinations.list.load();
     void changedFacts.load();
   }, [destinations, changedFacts]);
   return (
     <NeedsALookSection
       store={packages}
-      changedFacts={dataOf(useSnapshot(changedFacts.state).names)}
-      destinations={dataOf(useSnapshot(destinations.state).list)}
+      changedFacts={dataOf(useSnapshot(changedFacts.state).call)}
+      destinations={dataOf(useSnapshot(destinations.list.state).call)}
       readDrafts={() => drafts.listForms(administratorOf(app))}
-      waitingPictures={dataOf(useSnapshot(status.state).status)?.pictures.waiting ?? 0}
+      waitingPictures={dataOf(useSnapshot(status.state).call)?.pictures.waiting ?? 0}
     />
   );
 }

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Http } from '#features/shared/http.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
-import { createAgencyApi, createAgencyHistoryApi } from './agency/agency-store.ts';
-import { createAdminApi } from './api.ts';
-import { createCountsApi } from './counts/counts-store.ts';
-import { createDestinationHistoryApi, createPackageHistoryApi } from './history/history-store.ts';
-import { createHomeOrderApi } from './list/home-order/home-order-store.ts';
-import { createPricesApi } from './list/prices/prices-store.ts';
-import { createServerApi } from './server/server-api.ts';
+import { createAdminApi, readStoredPackage } from './api.ts';
+import { call } from './call.ts';
+import { createCounts } from './counts/counts-section.tsx';
+import { createStatus } from './server/status-section.tsx';
+import { answering, fakeBackend } from './testing/fake-backend.ts';
 import { aTour, somePackageCounts } from './testing/package-counts.ts';
-import { anEvent, aServerStatus } from './testing/server-status.ts';
-import { createTrashApi } from './trash/trash-store.ts';
+import { aServerStatus } from './testing/server-status.ts';
 
 /** A backend with one answer; `asked` has each call, and whether it carries cookies; `unfresh` what a cache may answer. */
 function setup(answer: unknown) {
@@ -43,44 +40,39 @@ function setup(answer: unknown) {
 
 const { signal } = new AbortController();
 const form = new FormData();
-const own = (http: Http) => createAdminApi(http, () => true);
-const order = { domestic: ['a'], international: [] };
 
-it.each<[call: string, ask: (http: Http) => Promise<unknown>]>([
-  ['GET /admin/packages', (http) => own(http).list(signal)],
-  ['GET /admin/packages/a%20b', (http) => own(http).package('a b', signal)],
-  ['POST /tours/create-package', (http) => own(http).createPackage(form)],
-  ['PATCH /tours/edit-package/p1', (http) => own(http).editPackage('p1', form)],
-  ['DELETE /tours/delete-package/p1', (http) => own(http).deletePackage('p1')],
-  ['POST /tours/popular-destination', (http) => own(http).createDestination(form)],
-  ['PATCH /tours/popular-destination-edit/k1', (http) => own(http).editDestination('k1', form)],
-  ['DELETE /tours/popular-destination/k1', (http) => own(http).deleteDestination('k1')],
-  ['GET /admin/package-versions/a%20b', (http) => createPackageHistoryApi(http).list('a b', signal)],
-  ['GET /admin/package-version/p1?version=2', (http) => createPackageHistoryApi(http).find('p1', 2, signal)],
-  ['GET /admin/destination-versions/k1', (http) => createDestinationHistoryApi(http).list('k1', signal)],
-  ['GET /admin/agency-versions', (http) => createAgencyHistoryApi(http).list('agency', signal)],
-  ['GET /admin/agency', (http) => createAgencyApi(http).read(signal)],
-  ['PATCH /admin/agency', (http) => createAgencyApi(http).edit(form)],
-  ['GET /admin/deleted-destinations', (http) => createTrashApi(http, 'destination').list(signal)],
-  ['POST /admin/restore-package/a%20b', (http) => createTrashApi(http, 'package').restore('a b')],
-  ['DELETE /admin/deleted-package/a%20b', (http) => createTrashApi(http, 'package').deleteForGood('a b')],
-  ['PATCH /admin/prices {"prices":[]}', (http) => createPricesApi(http).change([])],
-  ['GET /admin/home-order', (http) => createHomeOrderApi(http).read(signal)],
-  [
-    'PUT /admin/home-order {"domestic":["b"],"international":[],"previous":{"domestic":["a"],"international":[]}}',
-    (http) => createHomeOrderApi(http).save({ ...order, domestic: ['b'] }, order),
-  ],
-  ['GET /admin/status', (http) => createServerApi(http).status(signal)],
-  ['GET /admin/audit-log', (http) => createServerApi(http).auditLog(null)],
-  ['GET /admin/audit-log?before=1.e2', (http) => createServerApi(http).auditLog('1.e2')],
-  ['GET /admin/backups/7', (http) => createServerApi(http).backupRun(7)],
-  ['POST /admin/backups {"password":"seven"}', (http) => createServerApi(http).beginBackup('seven')],
-  ['GET /admin/counts?days=30', (http) => createCountsApi(http).counts(30, signal)],
-])('%s is called with cookies, and no cache answers it', async (call, ask) => {
-  const { http, asked, unfresh } = setup(null);
-  await ask(http).catch(() => undefined);
-  expect(asked).toEqual([[call, true]]);
+it('a call carries the session, the id in its path and what it sends, and no cache answers it', async () => {
+  const { http, asked, unfresh, transports } = setup({ message: 'Done' });
+  await call(http, 'GET /admin/package-version/{id}', { id: 'a b', query: { version: '2' }, signal });
+  await call(http, 'DELETE /admin/deleted-package/{id}', { id: 'a/b' });
+  await call(http, 'POST /admin/backups', { body: { password: 'seven' } });
+  const transport = { fetch: globalThis.fetch, signal };
+  expect(await call(http, 'PATCH /admin/agency', { body: form, transport })).toEqual({ message: 'Done' });
+  expect(asked).toEqual([
+    ['GET /admin/package-version/a%20b?version=2', true],
+    ['DELETE /admin/deleted-package/a%2Fb', true],
+    ['POST /admin/backups {"password":"seven"}', true],
+    ['PATCH /admin/agency', true],
+  ]);
   expect(unfresh).toEqual([]);
+  expect(transports.at(-1)).toBe(transport);
+});
+
+it('a call compiles only with a declared route, and with what it needs', () => {
+  const { http } = setup(null);
+  const calls = [
+    // @ts-expect-error -- no such call
+    () => call(http, 'POST /tours/create-packages', { body: form }),
+    // @ts-expect-error -- the id is missing
+    () => call(http, 'DELETE /tours/delete-package/{id}', {}),
+    // @ts-expect-error -- the body has another form
+    () => call(http, 'PUT /admin/samples', { body: { present: 'yes' } }),
+    // @ts-expect-error -- no such parameter
+    () => call(http, 'GET /admin/counts', { query: { hours: '1' } }),
+    // @ts-expect-error -- no such path
+    () => http.send('POST', '/tours/create-packages'),
+  ];
+  expect(calls).toHaveLength(5);
 });
 
 const stored = aPackage({ images: ['/pictures/a'] });
@@ -101,11 +93,14 @@ it('packages have pictures that the page can load, or, as destinations, those of
   expect(unfresh).toEqual([]);
   expect(await setup({ data: null }).api.package('p1', signal)).toBeUndefined();
   const draft = { ...stored, visibility: 'draft' };
-  const { ownApi } = setup({ packages: [draft], package: draft });
+  const { ownApi, asked: ownAsked } = setup({ packages: [draft], package: draft });
   expect(await ownApi.list(signal)).toEqual([{ ...loadable, visibility: 'draft' }]);
   expect(await ownApi.package('p1', signal)).toEqual(draft);
-  const { http } = setup({ package: stored });
-  expect(await createPackageHistoryApi(http).find('p1', 2, signal)).toEqual(stored);
+  expect(ownAsked).toEqual([
+    ['GET /admin/packages', true],
+    ['GET /admin/packages/p1', true],
+  ]);
+  expect(readStoredPackage(stored)).toEqual(stored);
 });
 
 it('a write gives the message and what is stored, or bears an answer without', async () => {
@@ -117,44 +112,44 @@ it('a write gives the message and what is stored, or bears an answer without', a
   expect(await edited.api.editPackage('p1', form)).toMatchObject({ value: loadable, rawValue: stored });
   expect(await edited.api.editDestination('k1', form)).toMatchObject({ value: kerala });
   expect(await edited.api.deletePackage('p1')).toBe('Done');
+  expect(await edited.api.deleteDestination('k1')).toBe('Done');
+  expect([...made.asked, ...edited.asked].map(([asked]) => asked)).toEqual([
+    'POST /tours/create-package',
+    'POST /tours/popular-destination',
+    'PATCH /tours/edit-package/p1',
+    'PATCH /tours/popular-destination-edit/k1',
+    'DELETE /tours/delete-package/p1',
+    'DELETE /tours/popular-destination/k1',
+  ]);
   for (const answer of [{}, null, 'ok', { message: 7, updatedPackage: null }])
     expect(await setup(answer).api.editPackage('p1', form)).toEqual({ message: '', value: null });
 });
 
 it('the forms are sent by the transport that is given, which reports the progress', async () => {
-  const { http, api, transports } = setup({});
+  const { api, transports } = setup({});
   const transport = { fetch: globalThis.fetch, signal };
   await api.createPackage(form, transport);
   await api.editPackage('p1', form, transport);
   await api.createDestination(form, transport);
   await api.editDestination('k1', form, transport);
-  await createAgencyApi(http).edit(form, transport);
-  expect(transports).toEqual(Array.from({ length: 5 }, () => transport));
+  expect(transports).toEqual(Array.from({ length: 4 }, () => transport));
 });
 
-it('lists leave out what cannot be read', async () => {
-  const version = { version: 2, replacedAt: 1, replacedBy: { name: 'Asha', email: '' }, summary: 'price' };
-  const answer = { versions: [version, { version: 'x' }, null] };
-  expect(await createPackageHistoryApi(setup(answer).http).list('p1', signal)).toEqual([version]);
-  expect(await createPackageHistoryApi(setup({}).http).list('p1', signal)).toEqual([]);
-});
-
-it('the log has actions that only a newer server knows', async () => {
-  const log = { events: [anEvent(), { ...anEvent(), action: 'fly' }], next: '1.e2' };
-  await expect(createServerApi(setup(log).http).auditLog(null)).resolves.toEqual(log);
-});
-
-const server = (answer: unknown) => createServerApi(setup(answer).http);
-
-it('what the server says of itself is read whole, or rejected', async () => {
-  const running = { state: 'running', step: 'writing', share: 0.5 };
+it('what the server says of itself is read whole, or not at all', async () => {
+  const status = answering({ ...aServerStatus(), more: 7 });
   const counts = somePackageCounts(aTour('Goa', { open: 2 }));
-  const readCounts = (answer: unknown) => createCountsApi(setup(answer).http).counts(30, signal);
-  await expect(server({ ...aServerStatus(), more: 7 }).status(signal)).resolves.toEqual(aServerStatus());
-  await expect(server(running).backupRun(7)).resolves.toEqual(running);
-  await expect(readCounts({ ...counts, version: 7 })).resolves.toEqual(counts);
-  for (const answer of [null, {}, { ...aServerStatus(), disk: { free: 'much' } }])
-    await expect(server(answer).status(signal)).rejects.toThrow('Invalid');
-  await expect(server({ state: 'lost' }).backupRun(7)).rejects.toThrow('Invalid');
-  await expect(readCounts({ ...counts, days: [{ day: 'today' }] })).rejects.toThrow('Invalid');
+  const readCounts = answering({ ...counts, version: 7 });
+  const http = fakeBackend({ 'GET /admin/status': status, 'GET /admin/counts': readCounts });
+  const resources = [createStatus(http), createCounts(http)];
+  const load = async () => {
+    await Promise.all(resources.map(({ load: run }) => run()));
+    return resources.map(({ state }) => state.call.status);
+  };
+  expect(await load()).toEqual(['fulfilled', 'fulfilled']);
+  expect(resources.map(({ value }) => value())).toEqual([aServerStatus(), counts]);
+  for (const answer of [null, {}, { ...aServerStatus(), disk: { free: 'much' } }]) {
+    status.mockResolvedValue(answer);
+    readCounts.mockResolvedValue({ ...counts, days: [{ day: 'today' }] });
+    expect(await load()).toEqual(['rejected', 'rejected']);
+  }
 });

@@ -1,7 +1,6 @@
 import { FetchError } from 'ofetch';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -20,8 +19,8 @@ async function setupLoaded() {
   const emittedChanges: AdminChange[] = [];
   changes.subscribe((change) => emittedChanges.push(change));
   const store = createAdminPackagesStore({ list, deletePackage }, changes);
-  await store.load();
-  const ids = () => dataOf(store.state.packages)?.map(({ _id }) => _id);
+  await store.list.load();
+  const ids = () => store.list.value()?.map(({ _id }) => _id);
   return { store, list, deletePackage, changes, emittedChanges, ids };
 }
 
@@ -33,8 +32,8 @@ describe('the list', () => {
   it('stays shown while it is fetched again, and when that fails', async () => {
     const { store, list, ids } = await setupLoaded();
     list.mockRejectedValue(new Error('offline'));
-    await store.load();
-    expect(store.state.packages).toMatchObject({ status: 'rejected', error: 'Failed to fetch categories' });
+    await store.list.load();
+    expect(store.list.state.call).toMatchObject({ status: 'rejected', error: 'Failed to fetch categories' });
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 });
@@ -84,7 +83,7 @@ describe('deleting', () => {
     const { store, list, ids } = await setupLoaded();
     const late = deferred<Package[]>();
     list.mockReturnValue(late.promise);
-    const read = store.load();
+    const read = store.list.load();
     await store.remove('b');
     late.resolve(three);
     await read;
@@ -116,28 +115,17 @@ describe('opening a package', () => {
       package: (id) =>
         id === 'p3' ? rejectWith(404, {}) : Promise.resolve(id === 'p1' ? aPackage() : undefined),
     });
-    await store.open('p1');
-    expect(store.state.opened).toMatchObject({ id: 'p1', call: { value: { name: aPackage().name } } });
-    for (const id of ['p2', 'p3']) {
-      await store.open(id);
-      expect(store.state.opened).toEqual({ id, call: { status: 'fulfilled', value: null } });
-    }
+    const [found, missing, deleted] = ['p1', 'p2', 'p3'].map(store.open);
+    for (const resource of [found, missing, deleted]) await resource?.load();
+    expect(found?.value()).toEqual(aPackage());
+    for (const resource of [missing, deleted])
+      expect(resource?.state.call).toEqual({ status: 'fulfilled', value: null });
   });
 
   it('says why it failed', async () => {
-    const { store } = setup({});
-    await store.open('p1');
-    expect(store.state.opened.call).toEqual({ status: 'rejected', error: 'Failed to fetch categories' });
-  });
-
-  it('is cleared when the form is closed, whatever answer arrives later', async () => {
-    const answer = deferred<Package | undefined>();
-    const { store } = setup({ package: () => answer.promise });
-    const opening = store.open('p1');
-    store.close();
-    answer.resolve(aPackage());
-    await opening;
-    expect(store.state.opened.id).toBe('');
+    const resource = setup({}).store.open('p1');
+    await resource.load();
+    expect(resource.state.call).toEqual({ status: 'rejected', error: 'Failed to fetch categories' });
   });
 });
 

@@ -1,15 +1,15 @@
-import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import { proxy, type Snapshot } from 'valtio/vanilla';
 import { readPackage, type Package } from '#contract/package.ts';
-import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 import type { AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
 import { removeEntry, replaceEntry } from './edit-list.ts';
+import { createResource } from './resource.ts';
+import type { Outcome } from './ui/toasts-store.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
   readConflict,
-  type SaveMutationState,
   type SaveOptions,
   type SaveResult,
   type UploadFactory,
@@ -18,18 +18,10 @@ import {
 export type PackageSnapshot = Snapshot<Package>;
 
 interface AdminPackagesState {
-  /** In the backend's order: newest first. */
-  packages: QueryState<Package[]>;
   deleting: readonly string[];
   /** Message of the last deletion (specification, section 4); null while another one runs. */
   successMessage: string | null;
 }
-
-/** `dropped`: the package was being deleted already. */
-type DeleteResult =
-  | { readonly status: 'done'; readonly text: string }
-  | { readonly status: 'failed'; readonly text: string }
-  | { readonly status: 'dropped' };
 
 export type AdminPackagesStore = ReturnType<typeof createAdminPackagesStore>;
 
@@ -38,35 +30,23 @@ export function createAdminPackagesStore(
   api: Pick<AdminApi, 'deletePackage' | 'list'>,
   changes: ChangeEvents,
 ) {
-  const state = proxy<AdminPackagesState>({
-    packages: createIdleState(),
-    deleting: [],
-    successMessage: null,
-  });
-  // `ref`: the list is only replaced whole, and proxies for a thousand packages would be costly.
-  const packagesQuery = createQuery<Package[]>((call) => (state.packages = ref(call)));
-
-  /** Fetches the list; the previous one stays in the state meanwhile. */
-  const load = (): Promise<void> =>
-    packagesQuery({
-      previousData: dataOf(state.packages),
-      queryFn: (signal) => api.list(signal),
-      toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
-    });
+  const state = proxy<AdminPackagesState>({ deleting: [], successMessage: null });
+  /** In the backend's order: newest first. */
+  const list = createResource((signal) => api.list(signal), 'Failed to fetch categories');
 
   changes.subscribe((change) => {
-    if (change.type === 'package-edited') packagesQuery.update((list) => replaceEntry(list, change.value));
-    if (change.type === 'package-deleted') packagesQuery.update((list) => removeEntry(list, change.id));
+    if (change.type === 'package-edited') list.update((all) => replaceEntry(all, change.value));
+    if (change.type === 'package-deleted') list.update((all) => removeEntry(all, change.id));
     // Its place in the list is the backend's to say.
-    if (change.type === 'package-restored') void load();
+    if (change.type === 'package-restored') void list.load();
   });
 
   return {
     state,
-    load,
+    list,
 
     /** Deletes a package and returns the text to show (specification, section 8). */
-    async remove(id: string): Promise<DeleteResult> {
+    async remove(id: string): Promise<Outcome> {
       if (state.deleting.includes(id)) return { status: 'dropped' };
       Object.assign(state, { deleting: [...state.deleting, id], successMessage: null });
       try {
@@ -85,11 +65,6 @@ export function createAdminPackagesStore(
   };
 }
 
-interface PackageFormStoreState extends SaveMutationState {
-  /** The package of the open form; the value is null when it does not exist. */
-  opened: { readonly id: string; readonly call: QueryState<Package | null> };
-}
-
 /** Texts used when the server sends none (specification, section 8). */
 const formTexts = {
   open: 'Failed to fetch categories',
@@ -101,18 +76,13 @@ const formTexts = {
 
 export type PackageFormStore = ReturnType<typeof createPackageFormStore>;
 
-/** Loads the package of a form, and sends forms. Its methods never reject. */
+/** Loads packages for forms, and sends forms. Its methods never reject. */
 export function createPackageFormStore(
   api: Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>,
   changes: Pick<ChangeEvents, 'emit'>,
   upload?: UploadFactory,
 ) {
-  const state = proxy<PackageFormStoreState>({
-    opened: { id: '', call: createIdleState() },
-    ...createSaveMutationState(),
-  });
-  let requestedId = '';
-  const open = createQuery<Package | null>((call) => (state.opened = { id: requestedId, call }));
+  const state = proxy(createSaveMutationState());
   const send = createSaveMutation(state, (cause) => readConflict(cause, readPackage, 'package'), upload);
 
   async function loadPackage(id: string, signal: AbortSignal): Promise<Package | null> {
@@ -127,19 +97,8 @@ export function createPackageFormStore(
   return {
     state,
 
-    open(id: string): Promise<void> {
-      requestedId = id;
-      return open({
-        queryFn: (signal) => loadPackage(id, signal),
-        toErrorText: (cause) => failureText(cause, formTexts.open),
-      });
-    },
-
-    /** Drops the loaded package, so that the next form loads it again. */
-    close: (): void => {
-      requestedId = '';
-      state.opened = { id: '', call: createIdleState() };
-    },
+    /** The package of a form; null when it does not exist. */
+    open: (id: string) => createResource<Package | null>((signal) => loadPackage(id, signal), formTexts.open),
 
     create: (form: FormData, options: SaveOptions): Promise<SaveResult<Package>> =>
       send(

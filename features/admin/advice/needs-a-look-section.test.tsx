@@ -15,7 +15,7 @@ async function setup(packages: Package[], drafts: FormOfDraft[] = [], waitingPic
   const list = vi.fn<AdminApi['list']>().mockResolvedValue(packages);
   const deletePackage = vi.fn<AdminApi['deletePackage']>();
   const store = createAdminPackagesStore({ list, deletePackage }, createChangeEvents());
-  await store.load();
+  await store.list.load();
   render(<NeedsALookSection store={store} readDrafts={() => drafts} waitingPictures={waitingPictures} />);
 }
 

@@ -1,15 +1,31 @@
 import { useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { call } from '#features/admin/call.ts';
 import type { FormOfDraft } from '#features/admin/drafts/draft-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
+import { createResource } from '#features/admin/resource.ts';
 import * as rows from '#features/admin/ui/rows.css.ts';
+import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
+import { readKey } from '#features/shared/read-answer.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { classes } from '#features/shared/ui/elements.tsx';
 import { Check } from '#features/shared/ui/icons.tsx';
 import * as styles from './needs-a-look-section.css.ts';
 import { listNeedsALook, type LookEntry, type LookSource } from './needs-a-look.ts';
+
+/**
+ * The names of the agency's facts that the owner has changed. Only the names are read: the schemas of the facts bring the
+ * library of phone numbers.
+ */
+export const createChangedFacts = (http: Http) =>
+  createResource(async (signal): Promise<readonly string[]> => {
+    const answer = await call(http, 'GET /admin/agency', { signal });
+    const facts = readKey(readKey(answer, 'agency'), 'facts');
+    if (typeof facts !== 'object' || facts === null) throw new Error('The answer has no facts.');
+    return Object.keys(facts);
+  }, 'Failed to fetch the agency');
 
 /** Entries shown at first. */
 const shortLength = 5;
@@ -30,11 +46,11 @@ export function NeedsALookSection({
   waitingPictures,
 }: NeedsALookSectionProps) {
   const id = useId();
-  const { packages: call } = useSnapshot(store.state);
+  const { call: loading } = useSnapshot(store.list.state);
   const [drafts] = useState(readDrafts);
   const [now] = useState(() => Date.now());
   const [isWhole, setIsWhole] = useState(false);
-  const packages = dataOf(call);
+  const packages = dataOf(loading);
   const entries = useMemo(
     () =>
       packages ? listNeedsALook({ packages, changedFacts, destinations, drafts, waitingPictures, now }) : [],

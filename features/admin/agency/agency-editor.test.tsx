@@ -4,11 +4,10 @@ import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalFacts } from '#contract/agency.ts';
 import { agencyFields } from '#contract/fields/agency-fields.ts';
-import type { StoredAgency } from '#contract/stored-agency.ts';
-import type { HistoryApi } from '#features/admin/history/history-store.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
 import { openAgencyForm, readSentFacts, storedAgency } from '#features/admin/testing/agency-fixture.tsx';
 import { createConnectionFailure } from '#features/admin/testing/connection.ts';
+import { answering } from '#features/admin/testing/fake-backend.ts';
 import { createPhoto } from '#features/admin/testing/pictures.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 
@@ -468,10 +467,12 @@ it('a save of an outdated version keeps what was typed, takes over what only the
 });
 
 it('an earlier version is compared with the form and taken back by a save that names the version of the pictures', async () => {
-  const history: HistoryApi<StoredAgency> = {
-    list: () =>
-      Promise.resolve([{ version: 1, replacedAt: Date.now(), replacedBy: null, summary: 'WhatsApp number' }]),
-    find: () => Promise.resolve(storedAgency({ whatsApp: '+91 90000 33333', guidePicture: picture }, 1)),
+  const version = { version: 1, replacedAt: Date.now(), replacedBy: null, summary: 'WhatsApp number' };
+  const history = {
+    'GET /admin/agency-versions': answering({ versions: [version] }),
+    'GET /admin/agency-version': answering({
+      agency: storedAgency({ whatsApp: '+91 90000 33333', guidePicture: picture }, 1),
+    }),
   };
   const { api } = await openAgencyForm({ history });
   await userEvent.click(screen.getByText('Earlier versions'));
@@ -490,7 +491,7 @@ it('offers another try when the agency cannot be loaded', async () => {
   const { deps, api } = await openAgencyForm();
   expect(api.read).toHaveBeenCalledOnce();
   api.read.mockRejectedValueOnce(new Error('down'));
-  await act(() => deps.store.load());
+  await act(() => deps.store.stored.load());
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch the agency');
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();

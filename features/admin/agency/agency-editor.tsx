@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useResource } from '#features/admin/resource.ts';
 import { PageHeader, QueryStatus } from '#features/admin/ui/page.tsx';
 import { dataOf } from '#features/shared/query.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
@@ -10,14 +10,10 @@ import type { AgencyFormDeps } from './use-agency-save.ts';
 /** The form of the agency's facts. After a save it begins anew with what is stored. */
 export function AgencyEditor({ deps }: { readonly deps: AgencyFormDeps }) {
   const { store, examplePath } = deps;
-  const { stored: call } = useSnapshot(store.state);
+  const call = useResource(store.stored);
   const [saveCount, setSaveCount] = useState(0);
   const savedNotice = useRef<HTMLOutputElement>(null);
   const stored = dataOf(call);
-  useEffect(() => {
-    void store.load();
-    return store.close;
-  }, [store]);
   useEffect(() => {
     if (saveCount > 0) savedNotice.current?.focus();
   }, [saveCount]);
@@ -35,14 +31,14 @@ export function AgencyEditor({ deps }: { readonly deps: AgencyFormDeps }) {
           </span>
         )}
       </output>
-      {call.status !== 'fulfilled' && <QueryStatus call={call} onRetry={() => void store.load()} />}
+      {call.status !== 'fulfilled' && <QueryStatus call={call} onRetry={() => void store.stored.load()} />}
       {call.status === 'fulfilled' && stored && (
         <AgencyForm
           key={saveCount}
           stored={stored}
           deps={deps}
           onStored={(saved) => {
-            if (saved === null) void store.load();
+            if (saved === null) void store.stored.load();
             setSaveCount((count) => count + 1);
           }}
         />

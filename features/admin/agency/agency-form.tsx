@@ -35,7 +35,7 @@ const positionQuestion = {
 };
 
 export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
-  const { block, addressOf, history, original, Preview, codec } = deps;
+  const { block, addressOf, openHistory, original, Preview, codec } = deps;
   const [state, dispatch] = useReducer(agencyFormReducer, { stored, original }, createAgencyFormState);
   const { entries, base, version, imagesOfVersion, errors, submitError, comparison } = state;
   const { alertRef, idOf, focusField } = useFieldFocus(submitError);
@@ -131,7 +131,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
         </FormSection>
       </FormFields>
       <EarlierVersions
-        history={history}
+        openHistory={openHistory}
         id="agency"
         onOpen={(earlier, replaced) =>
           dispatch({

@@ -4,7 +4,7 @@ import type { StoredAgency } from '#contract/stored-agency.ts';
 import type { FormDeps } from '#features/admin/form/form-deps.ts';
 import { createFormErrors, createValidationErrors } from '#features/admin/form/saving/form-errors.ts';
 import { useMountStatus, type FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
-import type { HistoryStore } from '#features/admin/history/history-store.ts';
+import type { OpenHistory } from '#features/admin/history/history-store.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
 import { versionToName } from '#features/admin/pictures/picture-items.ts';
 import type { AgencyFormEvent, AgencyFormState } from './agency-form-state.ts';
@@ -116,7 +116,7 @@ function toFormData(
 export interface AgencyFormDeps extends FormDeps {
   readonly store: AgencyEditorStore;
   /** Null where the backend keeps no earlier versions. */
-  readonly history: HistoryStore<StoredAgency>;
+  readonly openHistory: OpenHistory<StoredAgency>;
   readonly original: OriginalAgency;
   /** The parts of the site that show the agency. */
   readonly Preview: ComponentType<{ readonly changes: AgencyChanges }>;

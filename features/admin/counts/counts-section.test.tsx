@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { answering, fakeBackend } from '#features/admin/testing/fake-backend.ts';
 import { aTour, somePackageCounts } from '#features/admin/testing/package-counts.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
-import { CountsSection } from './counts-section.tsx';
-import { createCountsStore, type CountsApi } from './counts-store.ts';
+import { CountsSection, createCounts } from './counts-section.tsx';
 
 const goa = aTour('Goa', { open: 40, call: 2, chat: 8 });
 const kerala = aTour('Kerala', { open: 10, call: 4 });
 
-function setup(counts = vi.fn<CountsApi['counts']>().mockResolvedValue(somePackageCounts(goa, kerala))) {
-  render(<CountsSection store={createCountsStore({ counts })} />);
+function setup(counts = answering(somePackageCounts(goa, kerala))) {
+  render(<CountsSection resource={createCounts(fakeBackend({ 'GET /admin/counts': counts }))} />);
   return { counts };
 }
 
@@ -35,7 +35,7 @@ it('asks for 30 days and draws openings, calls and chats, each with a text of th
   });
   expect(within(enquiries).getByText('22 Nov: 3 called, 2 chatted')).toBeInTheDocument();
   expect(screen.getByText('4 called')).toBeVisible();
-  expect(counts.mock.calls[0]?.[0]).toBe(30);
+  expect(counts).toHaveBeenCalledExactlyOnceWith({ query: { days: '30' } });
   await userEvent.click(screen.getByText('Figures of each day'));
   const days = within(screen.getByRole('region', { name: 'Figures of each day' })).getByRole('table');
   const texts = within(days)
@@ -64,7 +64,7 @@ it('sorts the tours by the button of a column, by keyboard, too', async () => {
 it('leads to the form of a tour, unless it is in the trash, and shows ten at first', async () => {
   const others = Array.from({ length: 10 }, (_, index) => aTour(`Tour ${index}`));
   const answer = somePackageCounts(goa, aTour('Nepal', { share: 1 }, true), ...others);
-  setup(vi.fn<CountsApi['counts']>().mockResolvedValue(answer));
+  setup(answering(answer));
   expect(await screen.findByRole('link', { name: 'Goa' })).toHaveAttribute('href', '/admin/edit-package/goa');
   expect(screen.queryByRole('link', { name: /Nepal/ })).not.toBeInTheDocument();
   expect(await rowTexts()).toContainEqual(['Nepal (deleted)', '0', '0', '0', 'none']);
@@ -74,10 +74,7 @@ it('leads to the form of a tour, unless it is in the trash, and shows ten at fir
 });
 
 it('says that the figures could not be loaded, loads them again, and says that there are none', async () => {
-  const counts = vi
-    .fn<CountsApi['counts']>()
-    .mockRejectedValueOnce(await aFailure(500, {}))
-    .mockResolvedValueOnce(somePackageCounts());
+  const counts = answering(somePackageCounts()).mockRejectedValueOnce(await aFailure(500, {}));
   setup(counts);
   expect(await screen.findByRole('alert')).toHaveTextContent('What visitors did could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

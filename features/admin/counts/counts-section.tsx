@@ -1,12 +1,27 @@
-import { useEffect, useId } from 'react';
-import { useSnapshot } from 'valtio';
-import type { PackageCounts } from '#contract/package-counts.ts';
+import { useId } from 'react';
+import * as v from 'valibot';
+import { PackageCountsSchema, type PackageCounts } from '#contract/package-counts.ts';
+import { call } from '#features/admin/call.ts';
+import { createResource, useResource, type Resource } from '#features/admin/resource.ts';
 import { QueryStatus } from '#features/admin/ui/page.tsx';
+import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
 import * as styles from './counts-section.css.ts';
-import { shownDays, type CountsStore } from './counts-store.ts';
 import { DaysPlot, DaysTable, type Series } from './days.tsx';
 import { ToursTable } from './tours-table.tsx';
+
+const shownDays = 30;
+
+/** What visitors did with the packages in these days. */
+export const createCounts = (http: Http) =>
+  createResource<PackageCounts>(
+    async (signal) =>
+      v.parse(
+        PackageCountsSchema,
+        await call(http, 'GET /admin/counts', { query: { days: String(shownDays) }, signal }),
+      ),
+    'What visitors did could not be loaded.',
+  );
 
 const openings: readonly Series[] = [
   { label: 'opened', color: 'open', valueOf: ({ counts }) => counts.open },
@@ -17,21 +32,17 @@ const enquiries: readonly Series[] = [
 ];
 
 /** Which tours visitors open, and which bring calls. */
-export function CountsSection({ store }: { readonly store: CountsStore }) {
+export function CountsSection({ resource }: { readonly resource: Resource<PackageCounts> }) {
   const id = useId();
-  const { counts: call } = useSnapshot(store.state);
-  const counts = dataOf(call);
-
-  useEffect(() => {
-    void store.load();
-  }, [store]);
+  const state = useResource(resource);
+  const counts = dataOf(state);
 
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.heading}>
         What visitors did in the last {shownDays} days
       </h2>
-      <QueryStatus call={call} onRetry={() => void store.load()} />
+      <QueryStatus call={state} onRetry={() => void resource.load()} />
       {counts && (counts.packages.length > 0 ? <Figures counts={counts} /> : <NoFigures />)}
     </section>
   );

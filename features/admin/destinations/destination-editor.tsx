@@ -125,7 +125,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
       {isOurBackend && form.editing && !formHandle.deleted && (
         <EarlierDestination
           key={form.editing.version}
-          history={deps.history}
+          openHistory={deps.openHistory}
           id={form.editing._id}
           addressOf={addressOf}
           onTakeName={(earlier) => change('name', (before) => ({ ...before, name: earlier.name }))}

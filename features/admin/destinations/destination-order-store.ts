@@ -1,35 +1,24 @@
 import * as v from 'valibot';
 import { proxy } from 'valtio/vanilla';
 import { DestinationOrderAnswerSchema } from '#contract/orders.ts';
+import { call } from '#features/admin/call.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { moveEntry } from '#features/admin/edit-list.ts';
 import type { Http } from '#features/shared/http.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/read-answer.ts';
 import type { AdminDestinationsStore } from './destinations-store.ts';
-
-export type SaveOrder = (order: readonly string[], previous: readonly string[]) => Promise<readonly string[]>;
-
-/** The call of our own backend; rejects on failure. */
-export const createOrderCall =
-  (http: Http): SaveOrder =>
-  async (order, previous) => {
-    const body = { order, previous };
-    const answer = await http.send('PUT', '/admin/destination-order', { body, credentials: true });
-    return v.parse(DestinationOrderAnswerSchema, answer).order;
-  };
 
 export type DestinationOrderStore = ReturnType<typeof createDestinationOrderStore>;
 
 /** Moves destinations in the list; each move is saved at once, one call at a time. Its methods never reject. */
 export function createDestinationOrderStore(
-  saveOrder: SaveOrder,
-  destinations: Pick<AdminDestinationsStore, 'state' | 'load'>,
+  http: Http,
+  { list }: Pick<AdminDestinationsStore, 'list'>,
   changes: Pick<ChangeEvents, 'emit'>,
 ) {
   /** `error`: why the last move is not stored; '' when it is. */
   const state = proxy({ isSaving: false, error: '' });
-  const shownIds = () => (dataOf(destinations.state.list) ?? []).map(({ _id }) => _id);
+  const shownIds = () => (list.value() ?? []).map(({ _id }) => _id);
   let saving: Promise<void> = Promise.resolve();
 
   /** Moves made meanwhile are saved after it. */
@@ -37,14 +26,15 @@ export function createDestinationOrderStore(
     Object.assign(state, { isSaving: true, error: '' });
     try {
       for (let stored = before; ;) {
-        const shown = shownIds();
-        if (shown.join() === stored.join()) return;
+        const body = { order: shownIds(), previous: stored };
+        if (body.order.join() === stored.join()) return;
         // oxlint-disable-next-line no-await-in-loop -- each call names the order that the one before has stored
-        stored = await saveOrder(shown, stored);
+        const answer = await call(http, 'PUT /admin/destination-order', { body });
+        stored = v.parse(DestinationOrderAnswerSchema, answer).order;
       }
     } catch (cause) {
       // What is stored decides: somebody else may have changed it.
-      await destinations.load();
+      await list.load();
       state.error = failureText(cause, 'Failed to save the order');
     } finally {
       state.isSaving = false;

@@ -4,7 +4,6 @@ import type { AdminApi } from '#features/admin/api.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
 import type { UploadFactory } from '#features/admin/save-mutation.ts';
 import { createSaveOptions } from '#features/admin/testing/form-deps.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { aDestination } from '#features/shared/testing/builders.ts';
 import { createAdminDestinationsStore } from './destinations-store.ts';
 
@@ -23,8 +22,8 @@ async function setupLoaded() {
   changes.subscribe((change) => emittedChanges.push(change));
   const upload = vi.fn<UploadFactory>(({ signal }) => ({ fetch, signal }));
   const store = createAdminDestinationsStore(api, changes, upload);
-  await store.load();
-  const names = () => dataOf(store.state.list)?.map(({ name }) => name);
+  await store.list.load();
+  const names = () => store.list.value()?.map(({ name }) => name);
   return { ...api, store, emittedChanges, upload, names };
 }
 

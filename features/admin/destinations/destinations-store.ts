@@ -1,8 +1,9 @@
-import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import { proxy, type Snapshot } from 'valtio/vanilla';
 import { readDestination, type Destination } from '#contract/fields/destination-fields.ts';
 import type { AdminApi, WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/edit-list.ts';
+import { createResource } from '#features/admin/resource.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
@@ -12,14 +13,12 @@ import {
   type SaveResult,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
 
 /** With the backend's own picture addresses. */
 export type DestinationSnapshot = Snapshot<Destination>;
 
 export interface DestinationsState extends SaveMutationState {
-  list: QueryState<Destination[]>;
   deleting: readonly string[];
   deleteError: string | null;
   /** Message of the last deletion (specification, section 4); null while another one runs. */
@@ -50,38 +49,25 @@ export function createAdminDestinationsStore(
   upload?: UploadFactory,
 ) {
   const state = proxy<DestinationsState>({
-    list: createIdleState(),
     deleting: [],
     deleteError: null,
     successMessage: null,
     ...createSaveMutationState(),
   });
-  const destinationsQuery = createQuery<Destination[]>((call) => (state.list = ref(call)));
+  const list = createResource((signal) => api.destinations(signal), 'Failed to fetch categories');
   const send = createSaveMutation(
     state,
     (cause) => readConflict(cause, readDestination, 'destination'),
     upload,
   );
 
-  /** Fetches the list; the previous one stays in the state meanwhile. */
-  const load = (): Promise<void> =>
-    destinationsQuery({
-      previousData: dataOf(state.list),
-      queryFn: (signal) => api.destinations(signal),
-      toErrorText: (cause) => failureText(cause, 'Failed to fetch categories'),
-    });
-
   changes.subscribe((change) => {
-    if (change.type === 'destination-created')
-      destinationsQuery.update((list) => appendEntry(list, change.value));
-    if (change.type === 'destination-edited')
-      destinationsQuery.update((list) => replaceEntry(list, change.value));
-    if (change.type === 'destination-deleted')
-      destinationsQuery.update((list) => removeEntry(list, change.id));
-    if (change.type === 'destinations-ordered')
-      destinationsQuery.update((list) => orderEntries(list, change.ids));
+    if (change.type === 'destination-created') list.update((all) => appendEntry(all, change.value));
+    if (change.type === 'destination-edited') list.update((all) => replaceEntry(all, change.value));
+    if (change.type === 'destination-deleted') list.update((all) => removeEntry(all, change.id));
+    if (change.type === 'destinations-ordered') list.update((all) => orderEntries(all, change.ids));
     // Its place in the list is the backend's to say.
-    if (change.type === 'destination-restored') void load();
+    if (change.type === 'destination-restored') void list.load();
   });
 
   function publishWrite(
@@ -94,7 +80,7 @@ export function createAdminDestinationsStore(
 
   return {
     state,
-    load,
+    list,
 
     /** What failed was read: the next visit does not show it again. */
     clearError: (): void => void (state.deleteError = null),

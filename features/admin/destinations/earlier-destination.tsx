@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Destination } from '#contract/fields/destination-fields.ts';
 import { FormNotice } from '#features/admin/form/form-layout.tsx';
 import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
-import type { HistoryStore } from '#features/admin/history/history-store.ts';
+import type { OpenHistory } from '#features/admin/history/history-store.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import * as styles from './destination-editor.css.ts';
 
 interface EarlierDestinationProps {
-  readonly history: HistoryStore<Destination>;
+  readonly openHistory: OpenHistory<Destination>;
   readonly id: string;
   readonly addressOf: (address: string) => string;
   readonly onTakeName: (earlier: Destination) => void;
@@ -16,7 +16,7 @@ interface EarlierDestinationProps {
 
 /** The earlier versions of a destination, one of them shown. Taking back changes the form only. */
 export function EarlierDestination({
-  history,
+  openHistory,
   id,
   addressOf,
   onTakeName,
@@ -28,7 +28,7 @@ export function EarlierDestination({
   return (
     <>
       <EarlierVersions
-        history={history}
+        openHistory={openHistory}
         id={id}
         onOpen={(earlier, { version }) => setOpened({ earlier, version })}
       />

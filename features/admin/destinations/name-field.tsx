@@ -62,13 +62,13 @@ interface EmptyTileAdviceProps {
 
 /** Below the field, which must not move while somebody types in it. */
 function EmptyTileAdvice({ id, name, stored, packages }: EmptyTileAdviceProps) {
-  const { packages: call } = useSnapshot(packages.state);
+  const { call } = useSnapshot(packages.list.state);
   const tours = dataOf(call);
   const findTours = useMemo(() => tours && createTourFinder(tours), [tours]);
   const typed = useTypedText(name);
   const isNew = name !== stored;
   useEffect(() => {
-    if (isNew && !dataOf(packages.state.packages)) void packages.load();
+    if (isNew && !packages.list.value()) void packages.list.load();
   }, [isNew, packages]);
   return (
     <p id={id} aria-live="polite" className={styles.advice}>

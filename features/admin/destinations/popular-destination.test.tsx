@@ -2,16 +2,17 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { FetchError } from 'ofetch';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { DestinationOrderInputSchema } from '#contract/orders.ts';
 import type { AdminApi } from '#features/admin/api.ts';
 import { createDraftStore } from '#features/admin/drafts/draft-store.ts';
 import { createConnectionFailure } from '#features/admin/testing/connection.ts';
+import { answering, type Answering } from '#features/admin/testing/fake-backend.ts';
 import { goa, kerala, openDestinations } from '#features/admin/testing/destinations-fixture.tsx';
 import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
-import type { TrashApi } from '#features/admin/trash/trash-store.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
-import type { SaveOrder } from './destination-order-store.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -361,12 +362,9 @@ it('shows nothing about a save that failed because the session had ended', async
 describe('on a backend that keeps what was', () => {
   it('a deletion can be undone, and the list is read again', async () => {
     const list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa]);
-    const trash = {
-      list: vi.fn<TrashApi['list']>().mockResolvedValue([]),
-      restore: vi.fn<TrashApi['restore']>().mockResolvedValue('Destination restored successfully!'),
-      deleteForGood: vi.fn<TrashApi['deleteForGood']>(),
-    };
-    const { shownToasts } = openDestinations(list, { trash });
+    const restore = answering({ message: 'Destination restored successfully!' });
+    const calls = { 'POST /admin/restore-destination/{id}': restore };
+    const { shownToasts } = openDestinations(list, { calls });
     await screen.findByRole('heading', { name: 'Kerala' });
     await clickButton('Delete Kerala');
     await confirm('Delete');
@@ -374,7 +372,7 @@ describe('on a backend that keeps what was', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Goa' })).toHaveFocus());
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await userEvent.keyboard('{Enter}');
-    expect(trash.restore).toHaveBeenCalledExactlyOnceWith('k');
+    expect(restore).toHaveBeenCalledExactlyOnceWith({ id: 'k' });
     expect(await screen.findByRole('heading', { name: 'Kerala' })).toBeVisible();
     await waitFor(() => expect(shownToasts()).toEqual([['Destination restored successfully!', 3000]]));
   });
@@ -382,8 +380,11 @@ describe('on a backend that keeps what was', () => {
   it('takes the name and the pictures of an earlier version back into the form', async () => {
     const earlier = { ...kerala, name: 'Kerala, old', images: ['/old.jpg'], version: 2 };
     const replaced = { version: 2, replacedAt: Date.now(), replacedBy: null, summary: 'name, pictures' };
-    const history = { list: () => Promise.resolve([replaced]), find: () => Promise.resolve(earlier) };
-    const { editDestination } = openDestinations(undefined, { history });
+    const calls = {
+      'GET /admin/destination-versions/{id}': answering({ versions: [replaced] }),
+      'GET /admin/destination-version/{id}': answering({ destination: earlier }),
+    };
+    const { editDestination } = openDestinations(undefined, { calls });
     editDestination.mockResolvedValue({ message: '', value: null });
     await edited();
     await userEvent.click(screen.getByText('Earlier versions'));
@@ -407,12 +408,14 @@ const names = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
+const echo: Answering = ({ body }) => v.parse(DestinationOrderInputSchema, body);
+
 describe('the order of the destinations', () => {
   const nepal = aDestination({ _id: 'n', name: 'Nepal' });
-  const open = async (save?: SaveOrder) => {
-    const saveOrder = vi.fn<SaveOrder>(save ?? ((order) => Promise.resolve(order)));
+  const open = async (save = echo) => {
+    const saveOrder = vi.fn<Answering>(save);
     const list = vi.fn<AdminApi['destinations']>().mockResolvedValue([kerala, goa, nepal]);
-    const fixture = openDestinations(list, { saveOrder });
+    const fixture = openDestinations(list, { calls: { 'PUT /admin/destination-order': saveOrder } });
     await screen.findByRole('heading', { name: 'Kerala' });
     return { ...fixture, list, saveOrder };
   };
@@ -421,11 +424,17 @@ describe('the order of the destinations', () => {
     const { saveOrder } = await open();
     await clickButton('Down Kerala');
     expect(names()).toEqual(['Goa', 'Kerala', 'Nepal']);
-    expect(saveOrder).toHaveBeenLastCalledWith(['g', 'k', 'n'], ['k', 'g', 'n']);
+    expect(saveOrder).toHaveBeenLastCalledWith({
+      body: { order: ['g', 'k', 'n'], previous: ['k', 'g', 'n'] },
+    });
     expect(screen.getByRole('button', { name: 'Down Kerala' })).toHaveFocus();
     expect(screen.getByText('Kerala is number 2 of 3.')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(saveOrder).toHaveBeenLastCalledWith(['g', 'n', 'k'], ['g', 'k', 'n']));
+    await waitFor(() =>
+      expect(saveOrder).toHaveBeenLastCalledWith({
+        body: { order: ['g', 'n', 'k'], previous: ['g', 'k', 'n'] },
+      }),
+    );
     await clickButton('Up Nepal');
     expect(names()).toEqual(['Nepal', 'Goa', 'Kerala']);
     saveOrder.mockClear();
@@ -435,14 +444,16 @@ describe('the order of the destinations', () => {
   });
 
   it('saves moves made meanwhile in one call, with what the first has stored', async () => {
-    const first = deferred<readonly string[]>();
+    const first = deferred<unknown>();
     const { saveOrder } = await open(() => first.promise);
     await clickButton('Down Kerala');
     await clickButton('Down Kerala');
     expect(saveOrder).toHaveBeenCalledOnce();
-    saveOrder.mockImplementation((order) => Promise.resolve(order));
-    await act(async () => first.resolve(['g', 'k', 'n']));
-    expect(saveOrder).toHaveBeenLastCalledWith(['g', 'n', 'k'], ['g', 'k', 'n']);
+    saveOrder.mockImplementation(echo);
+    await act(async () => first.resolve({ message: '', order: ['g', 'k', 'n'] }));
+    expect(saveOrder).toHaveBeenLastCalledWith({
+      body: { order: ['g', 'n', 'k'], previous: ['g', 'k', 'n'] },
+    });
   });
 
   it('shows what is stored when somebody else has changed it, and says so', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useResource } from '#features/admin/resource.ts';
 import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
 import { createUndoAction, type TrashStore } from '#features/admin/trash/trash-store.ts';
 import { ConfirmDialog, type ConfirmQuestion } from '#features/admin/ui/dialog.tsx';
@@ -25,7 +26,8 @@ interface PopularDestinationProps {
 export function PopularDestination({ deps, order, trash }: PopularDestinationProps) {
   const { store, toasts, addressOf, isOurBackend } = deps;
   const heading = useId();
-  const { list, deleting, deleteError } = useSnapshot(store.state);
+  const call = useResource(store.list);
+  const { deleting, deleteError } = useSnapshot(store.state);
   const { activeForm, block, open, closeIf } = useActiveForm(deps.block);
   const editorDeps = useMemo(() => ({ ...deps, block }), [deps, block]);
   const [destinationToDelete, setDestinationToDelete] = useState<DestinationSnapshot | null>(null);
@@ -33,10 +35,9 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
     (destination: DestinationSnapshot) => setDestinationToDelete(destination),
     [],
   );
-  const destinations = dataOf(list);
+  const destinations = dataOf(call);
 
   useEffect(() => {
-    void store.load();
     return () => {
       store.clearError();
       order.clearError();
@@ -71,7 +72,7 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
         deps={editorDeps}
         onStored={(id) => {
           closeIf(({ formKey }) => formKey === activeForm.formKey, id);
-          void store.load();
+          void store.list.load();
         }}
         onLeaveEdit={() => open(null)}
       />
@@ -82,7 +83,7 @@ export function PopularDestination({ deps, order, trash }: PopularDestinationPro
         {deleteError !== null && <Alert>{deleteError}</Alert>}
         <OrderError order={order} />
         {isOurBackend && <RecentlyDeleted trash={trash} toasts={toasts} />}
-        <QueryStatus call={list} onRetry={() => void store.load()} />
+        <QueryStatus call={call} onRetry={() => void store.list.load()} />
         {destinations?.length === 0 && <p className={styles.empty}>No popular destinations available</p>}
         {destinations && destinations.length > 0 && (
           <DestinationCards

@@ -9,7 +9,7 @@ import {
 import type { BatchedResult } from '#features/admin/form/saving/send-in-batches.ts';
 import type { SaveMode } from '#features/admin/form/saving/use-deferred-save.ts';
 import { useMountStatus, type FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
-import type { HistoryStore } from '#features/admin/history/history-store.ts';
+import type { OpenHistory } from '#features/admin/history/history-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { useIdempotencyKey } from '#features/admin/random-key.ts';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
@@ -34,7 +34,7 @@ export interface DestinationDeps extends FormDeps {
   readonly toasts: ToastsStore;
   /** The tours that tiles lead to. */
   readonly packages: AdminPackagesStore;
-  readonly history: HistoryStore<Destination>;
+  readonly openHistory: OpenHistory<Destination>;
 }
 
 interface DestinationSaveOptions {

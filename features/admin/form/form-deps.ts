@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Package } from '#contract/package.ts';
 import type { DraftDeps } from '#features/admin/drafts/use-draft.ts';
-import type { HistoryStore } from '#features/admin/history/history-store.ts';
+import type { OpenHistory } from '#features/admin/history/history-store.ts';
 import type { PackageFormStore } from '#features/admin/packages-store.ts';
 import type { BlockNavigation } from './use-navigation-blocker.ts';
 
@@ -20,7 +20,7 @@ export interface PreviewProps {
 
 export interface PackageFormDeps extends FormDeps {
   readonly store: PackageFormStore;
-  readonly history: HistoryStore<Package>;
+  readonly openHistory: OpenHistory<Package>;
   /** The page of what is typed, as visitors will see it. */
   readonly Preview: ComponentType<PreviewProps>;
   /** `isMounted` is false when the form was left before the answer. */

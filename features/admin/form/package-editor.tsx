@@ -1,10 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
+import { useState, type ReactNode } from 'react';
 import type { PackageFormStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import { useResource } from '#features/admin/resource.ts';
 import * as page from '#features/admin/ui/page.css.ts';
 import { PageHeader, QueryStatus } from '#features/admin/ui/page.tsx';
 import { paths } from '#features/shared/paths.ts';
-import { createIdleState } from '#features/shared/query.ts';
 import { ButtonLink } from '#features/shared/ui/button.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
 import type { PackageFormDeps } from './form-deps.ts';
@@ -71,17 +70,13 @@ interface PackageLoaderProps {
   readonly children: (tour: PackageSnapshot) => ReactNode;
 }
 
+/** Has the id as key. */
 function PackageLoader({ id, store, children }: PackageLoaderProps) {
-  const { opened } = useSnapshot(store.state);
-  const call = opened.id === id ? opened.call : createIdleState();
-  useEffect(() => {
-    void store.open(id);
-    return store.close;
-  }, [store, id]);
-
+  const [resource] = useState(() => store.open(id));
+  const call = useResource(resource);
   if (call.status !== 'fulfilled')
     return (
-      <QueryStatus call={call} waiting="Loading package details..." onRetry={() => void store.open(id)} />
+      <QueryStatus call={call} waiting="Loading package details..." onRetry={() => void resource.load()} />
     );
   if (call.value) return children(call.value);
   return (

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import type { WriteResult } from '#features/admin/api.ts';
-import type { HistoryApi } from '#features/admin/history/history-store.ts';
+import { answering, fakeBackend } from '#features/admin/testing/fake-backend.ts';
 import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
 import { stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
+import type { Http } from '#features/shared/http.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 
@@ -18,14 +19,14 @@ beforeEach(() => {
 
 type Extras = NonNullable<Parameters<typeof createFormFixture>[2]>;
 interface Options extends Extras {
-  readonly history?: HistoryApi<Package>;
+  readonly backend?: Http;
   readonly editPackage?: () => Promise<WriteResult<Package>>;
 }
 
-async function openEdit(tour: Partial<Package> = {}, { history, editPackage, ...extras }: Options = {}) {
+async function openEdit(tour: Partial<Package> = {}, { backend, editPackage, ...extras }: Options = {}) {
   const stored = aPackage({ images: ['/a', '/b'], ...tour });
   const calls = { package: () => Promise.resolve(stored), ...(editPackage && { editPackage }) };
-  const fixture = createFormFixture(calls, history, extras);
+  const fixture = createFormFixture(calls, backend, extras);
   const view = fixture.edit('p1');
   await screen.findByRole('button', { name: 'Update Package' });
   const save = async () => {
@@ -306,14 +307,15 @@ it('an earlier version is compared with the form, side by side, and taken back, 
     summary: 'price 21000 to 24500',
   };
   const earlier = aPackage({ name: 'Old name', price: 21_000, images: ['/old'], visibility: 'draft' });
-  const history = {
-    list: vi.fn<HistoryApi<Package>['list']>().mockResolvedValue([version]),
-    find: vi.fn<HistoryApi<Package>['find']>().mockResolvedValue(earlier),
-  };
-  const { save } = await openEdit({ visibility: 'link', preparedFor: 'the Sharma family' }, { history });
+  const list = answering({ versions: [version] });
+  const backend = fakeBackend({
+    'GET /admin/package-versions/{id}': list,
+    'GET /admin/package-version/{id}': answering({ package: earlier }),
+  });
+  const { save } = await openEdit({ visibility: 'link', preparedFor: 'the Sharma family' }, { backend });
   expect(choice('Only with the link')).toBeChecked();
   expect(preparedFor()).toHaveValue('the Sharma family');
-  expect(history.list).not.toHaveBeenCalled();
+  expect(list).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText('Earlier versions'));
   await userEvent.click(
     await screen.findByRole('button', { name: `See what it was before ${version.summary}` }),

@@ -102,7 +102,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
       {isOurBackend && target.kind === 'edit' && !state.deleted && (
         <EarlierVersions
           key={state.version}
-          history={deps.history}
+          openHistory={deps.openHistory}
           id={target.id}
           onOpen={(earlier, replaced) =>
             dispatch({

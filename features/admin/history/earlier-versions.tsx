@@ -9,27 +9,29 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as styles from './earlier-versions.css.ts';
-import type { HistoryStore } from './history-store.ts';
+import type { OpenHistory } from './history-store.ts';
 
 interface EarlierVersionsProps<T> {
-  readonly history: HistoryStore<T>;
+  readonly openHistory: OpenHistory<T>;
   readonly id: string;
   readonly onOpen: (earlier: T, version: EarlierVersion) => void;
 }
 
 /** What a package or destination was before each save; fetched when it is opened. */
-export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps<T>) {
-  const { versions: call, opening } = useSnapshot(history.state);
+export function EarlierVersions<T>({ openHistory, id, onOpen }: EarlierVersionsProps<T>) {
+  const [history] = useState(() => openHistory(id));
+  const { call } = useSnapshot(history.versions.state);
+  const { opening } = useSnapshot(history.state);
   const versions = dataOf(call);
   const [now] = useState(() => Date.now());
   const [isAsked] = useState(() => location.hash === `#${earlierVersionsId}`);
   useEffect(() => {
-    if (isAsked) void history.load(id);
-    return () => history.close();
-  }, [history, id, isAsked]);
+    if (isAsked) void history.versions.load();
+    return history.close;
+  }, [history, isAsked]);
 
   async function open(version: EarlierVersion) {
-    const earlier = await history.open(id, version.version);
+    const earlier = await history.open(version.version);
     if (earlier !== undefined) onOpen(earlier, version);
   }
 
@@ -38,11 +40,11 @@ export function EarlierVersions<T>({ history, id, onOpen }: EarlierVersionsProps
       id={earlierVersionsId}
       open={isAsked}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && call.status === 'idle') void history.load(id);
+        if (currentTarget.open && call.status === 'idle') void history.versions.load();
       }}
     >
       <summary className={rows.summary}>Earlier versions</summary>
-      {call.status !== 'idle' && <QueryStatus call={call} onRetry={() => void history.load(id)} />}
+      {call.status !== 'idle' && <QueryStatus call={call} onRetry={() => void history.versions.load()} />}
       {versions?.length === 0 && <p className={styles.empty}>Nothing has been changed yet.</p>}
       <ol className={styles.list}>
         {versions?.map((version) => (

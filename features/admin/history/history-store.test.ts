@@ -1,37 +1,51 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Package } from '#contract/package.ts';
+import { describe, expect, it } from 'vitest';
+import { readStoredPackage } from '#features/admin/api.ts';
+import { answering, fakeBackend } from '#features/admin/testing/fake-backend.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import { createHistoryStore, type HistoryApi } from './history-store.ts';
+import { createHistoryStore } from './history-store.ts';
 
 const version = { version: 2, replacedAt: 1, replacedBy: { name: 'Asha', email: '' }, summary: 'price' };
 
 function setup() {
-  const list = vi.fn<HistoryApi<Package>['list']>().mockResolvedValue([version]);
-  const find = vi.fn<HistoryApi<Package>['find']>().mockResolvedValue(aPackage());
-  return { list, find, store: createHistoryStore({ list, find }) };
+  const find = answering({ package: aPackage() });
+  const http = fakeBackend({
+    'GET /admin/package-versions/{id}': answering({ versions: [version, { version: 'x' }, null] }),
+    'GET /admin/package-version/{id}': find,
+  });
+  return { find, store: createHistoryStore(http, { kind: 'package', read: readStoredPackage }, 'p1') };
 }
 
 describe('the earlier versions of a package', () => {
-  it('are fetched, say why one could not be opened, and are dropped when the form closes', async () => {
+  it('are fetched, but those that cannot be read, and say why one could not be opened', async () => {
     const { store, find } = setup();
-    await store.load('p1');
-    expect(store.state.versions).toMatchObject({ status: 'fulfilled', value: [version] });
+    await store.versions.load();
+    expect(store.versions.value()).toEqual([version]);
     find.mockRejectedValueOnce(new TypeError('offline'));
-    await expect(store.open('p1', 2)).resolves.toBeUndefined();
+    await expect(store.open(2)).resolves.toBeUndefined();
     expect(store.state.opening).toEqual({ version: 2, error: 'Failed to fetch this version' });
+    await expect(store.open(2)).resolves.toEqual(aPackage());
+    expect(find).toHaveBeenLastCalledWith({ id: 'p1', query: { version: '2' } });
+  });
+
+  it('are not opened any more when the form is left', async () => {
+    const { store, find } = setup();
+    const late = deferred<unknown>();
+    find.mockReturnValueOnce(late.promise);
+    const opened = store.open(2);
     store.close();
-    expect(store.state).toEqual({ versions: { status: 'idle' }, opening: null });
+    late.resolve({ package: aPackage() });
+    await expect(opened).resolves.toBeUndefined();
   });
 
   it('are opened one at a time: a later choice replaces one that is on its way', async () => {
     const { store, find } = setup();
-    const late = deferred<Package | undefined>();
+    const late = deferred<unknown>();
     find.mockReturnValueOnce(late.promise);
-    const first = store.open('p1', 1);
+    const first = store.open(1);
     expect(store.state.opening).toEqual({ version: 1, error: null });
-    await expect(store.open('p1', 2)).resolves.toMatchObject({ _id: 'p1' });
-    late.resolve(aPackage());
+    await expect(store.open(2)).resolves.toMatchObject({ _id: 'p1' });
+    late.resolve({ package: aPackage() });
     await expect(first).resolves.toBeUndefined();
     expect(store.state.opening).toBeNull();
   });

@@ -1,98 +1,66 @@
-import { proxy, ref } from 'valtio/vanilla';
-import { EarlierVersionSchema, type EarlierVersion } from '#contract/admin-answers.ts';
-import type { Destination } from '#contract/fields/destination-fields.ts';
-import type { Package } from '#contract/package.ts';
+import { proxy } from 'valtio/vanilla';
+import { EarlierVersionSchema } from '#contract/admin-answers.ts';
 import { toList } from '#contract/reading.ts';
-import { rawAddresses, readBy, readDestinations } from '#features/admin/api.ts';
-import type { Http, ReadPath } from '#features/shared/http.ts';
-import { createIdleState, createQuery, type QueryState } from '#features/shared/query.ts';
-import { failureText, readKey, readPackages } from '#features/shared/read-answer.ts';
+import { call, readBy } from '#features/admin/call.ts';
+import { createResource } from '#features/admin/resource.ts';
+import type { Http } from '#features/shared/http.ts';
+import { failureText, readKey } from '#features/shared/read-answer.ts';
 
-interface HistoryState {
-  /** Newest first. */
-  versions: QueryState<EarlierVersion[]>;
-  /** The version that is being fetched, and why it failed. */
-  opening: { readonly version: number; readonly error: string | null } | null;
+interface HistoryOptions<T> {
+  readonly kind: 'package' | 'destination' | 'agency';
+  /** @returns undefined for what cannot be read */
+  readonly read: (entry: unknown) => T | undefined;
 }
 
 export type HistoryStore<T> = ReturnType<typeof createHistoryStore<T>>;
+/** Makes the store of one form. */
+export type OpenHistory<T> = (id: string) => HistoryStore<T>;
 
-/** Store of what one package or destination was before. Its methods never reject. */
-export function createHistoryStore<T>(api: HistoryApi<T>) {
-  const state = proxy<HistoryState>({ versions: createIdleState(), opening: null });
-  const versionsQuery = createQuery<EarlierVersion[]>((call) => (state.versions = ref(call)));
-  let controller = new AbortController();
+/** What one package, one destination or the agency was before each save. Its methods never reject. */
+export function createHistoryStore<T>(http: Http, { kind, read }: HistoryOptions<T>, id: string) {
+  /** The version that is being fetched, and why it failed. */
+  const state = proxy<{ opening: { readonly version: number; readonly error: string | null } | null }>({
+    opening: null,
+  });
+  let opening = new AbortController();
+
+  async function find(version: number, signal: AbortSignal): Promise<T | undefined> {
+    const query = { version: String(version) };
+    const answer = await (kind === 'agency'
+      ? call(http, 'GET /admin/agency-version', { query, signal })
+      : call(http, `GET /admin/${kind}-version/{id}`, { id, query, signal }));
+    return read(readKey(answer, kind));
+  }
 
   return {
     state,
 
-    load: (id: string): Promise<void> =>
-      versionsQuery({
-        queryFn: (signal) => api.list(id, signal),
-        toErrorText: (cause) => failureText(cause, 'Failed to fetch the earlier versions'),
-      }),
+    /** Newest first. */
+    versions: createResource(async (signal) => {
+      const answer = await (kind === 'agency'
+        ? call(http, 'GET /admin/agency-versions', { signal })
+        : call(http, `GET /admin/${kind}-versions/{id}`, { id, signal }));
+      return toList(readKey(answer, 'versions')).flatMap(
+        (entry) => readBy(EarlierVersionSchema)(entry) ?? [],
+      );
+    }, 'Failed to fetch the earlier versions'),
 
     /** @returns undefined when it failed, which the state tells, or when another version was opened meanwhile */
-    async open(id: string, version: number): Promise<T | undefined> {
-      controller.abort();
-      const own = new AbortController();
-      controller = own;
+    async open(version: number): Promise<T | undefined> {
+      opening.abort();
+      const { signal } = (opening = new AbortController());
       state.opening = { version, error: null };
       const failed = 'Failed to fetch this version';
-      const [found, error] = await api.find(id, version, own.signal).then(
+      const [found, error] = await find(version, signal).then(
         (value) => [value, failed] as const,
         (cause: unknown) => [undefined, failureText(cause, failed)] as const,
       );
-      if (controller !== own) return undefined;
+      if (signal.aborted) return undefined;
       state.opening = found === undefined ? { version, error } : null;
       return found;
     },
 
-    /** Drops what was fetched, for the next form. */
-    close(): void {
-      controller.abort();
-      controller = new AbortController();
-      Object.assign(state, { versions: createIdleState(), opening: null });
-    },
+    /** Drops the version that is being fetched, as the form is left. */
+    close: (): void => opening.abort(),
   };
 }
-
-/** The calls about what a package or destination was before, of our own backend; each rejects on failure. */
-export interface HistoryApi<T> {
-  /** Newest first. */
-  list(id: string, signal: AbortSignal): Promise<EarlierVersion[]>;
-  /** One of them whole, with the backend's own picture addresses; undefined when the answer has none. */
-  find(id: string, version: number, signal: AbortSignal): Promise<T | undefined>;
-}
-
-export const createPackageHistoryApi = (http: Http): HistoryApi<Package> => ({
-  list: (id, signal) => listVersions(http, `/admin/package-versions/${encodeURIComponent(id)}`, signal),
-  find: async (id, version, signal) => {
-    const answer = await find(http, `/admin/package-version/${encodeURIComponent(id)}`, version, signal);
-    return readPackages([readKey(answer, 'package')].filter(Boolean), rawAddresses)[0];
-  },
-});
-
-export const createDestinationHistoryApi = (http: Http): HistoryApi<Destination> => ({
-  list: (id, signal) => listVersions(http, `/admin/destination-versions/${encodeURIComponent(id)}`, signal),
-  find: async (id, version, signal) => {
-    const answer = await find(http, `/admin/destination-version/${encodeURIComponent(id)}`, version, signal);
-    return readDestinations([readKey(answer, 'destination')].filter(Boolean))[0];
-  },
-});
-
-const options = { fresh: true, credentials: true } as const;
-
-export async function listVersions(
-  http: Http,
-  path: ReadPath,
-  signal: AbortSignal,
-): Promise<EarlierVersion[]> {
-  const versions = readKey(await http.get(path, { ...options, signal }), 'versions');
-  return toList(versions)
-    .map(readBy(EarlierVersionSchema))
-    .filter((version) => version !== undefined);
-}
-
-const find = (http: Http, path: ReadPath, version: number, signal: AbortSignal) =>
-  http.get(path, { ...options, signal, query: { version: String(version) } });

@@ -14,8 +14,9 @@ import { AllPackages, type ListTools } from './all-packages.tsx';
 import { createHomeOrderStore } from './home-order/home-order-store.ts';
 import { createInlineEditsStore } from './inline/inline-edits-store.ts';
 import type { SaveValue } from './inline/value-saver.ts';
+import { answering, fakeBackend, storePrices } from '#features/admin/testing/fake-backend.ts';
 import { createTrashStore } from '#features/admin/trash/trash-store.ts';
-import { createPricesStore, type PricesApi } from './prices/prices-store.ts';
+import { createPricesStore } from './prices/prices-store.ts';
 
 const kerala = aPackage({ _id: 'k', name: 'Backwaters', place: 'Kerala', price: 24_500 });
 const goa = aPackage({
@@ -33,8 +34,6 @@ const bhutan = aPackage({
   visibility: 'draft',
 });
 
-const noCall = () => Promise.reject(new Error('not asked for'));
-
 /** Of a backend that offers nothing more. */
 const noTools = { isOurBackend: false };
 
@@ -50,9 +49,11 @@ function setup({
   const changes = createChangeEvents();
   const deletePackage = vi.fn<AdminApi['deletePackage']>().mockResolvedValue('');
   const store = createAdminPackagesStore({ list, deletePackage }, changes);
-  const change = vi.fn<PricesApi['change']>((entries) =>
-    Promise.resolve(entries.map((entry) => ({ ...entry, version: entry.version + 1, updatedAt: 1 }))),
-  );
+  const change = storePrices();
+  const http = fakeBackend({
+    'PATCH /admin/prices': change,
+    'GET /admin/deleted-packages': answering(null),
+  });
   const saveValue = vi
     .fn<SaveValue>()
     .mockResolvedValue({ status: 'saved', text: 'Package updated successfully!' });
@@ -62,13 +63,9 @@ function setup({
     edits: createInlineEditsStore(createDraftStore(null), 'a1'),
     saveValue,
     isOurBackend: true,
-    prices: createPricesStore({ change }, store, changes),
-    homeOrder: createHomeOrderStore({ read: noCall, save: noCall }),
-    trash: createTrashStore(
-      { list: () => Promise.resolve([]), restore: noCall, deleteForGood: noCall },
-      'package',
-      changes,
-    ),
+    prices: createPricesStore(http, store, changes),
+    homeOrder: createHomeOrderStore(http),
+    trash: createTrashStore(http, 'package', changes),
     copyLink,
     ...offered,
   };
@@ -357,7 +354,9 @@ describe('changing the prices of the selected packages', () => {
     await check('Select Goa');
     await openPrices('5 %');
     await clickButton('Change 1 price');
-    expect(change).toHaveBeenCalledExactlyOnceWith([{ _id: 'g', version: 1, price: 49_900 }]);
+    expect(change).toHaveBeenCalledExactlyOnceWith({
+      body: { prices: [{ _id: 'g', version: 1, price: 49_900 }] },
+    });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bar()).toHaveTextContent('1 price raised by 5 %');
     expect(screen.getByRole('checkbox', { name: 'Select Goa' })).not.toBeChecked();

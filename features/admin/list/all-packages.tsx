@@ -1,7 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import { useResource } from '#features/admin/resource.ts';
 import { RecentlyDeleted } from '#features/admin/trash/recently-deleted.tsx';
 import { createUndoAction, type TrashStore } from '#features/admin/trash/trash-store.ts';
 import { ConfirmDialog } from '#features/admin/ui/dialog.tsx';
@@ -49,7 +49,7 @@ interface AllPackagesProps {
 const noPackages: readonly PackageSnapshot[] = [];
 
 export function AllPackages({ store, toasts, tools, children }: AllPackagesProps) {
-  const { packages: call } = useSnapshot(store.state);
+  const call = useResource(store.list);
   const all: readonly PackageSnapshot[] = dataOf(call) ?? noPackages;
   const { query: asked, change, save } = useSearchParamsState(listQueryFormat);
   const { isOurBackend, trash } = tools;
@@ -95,18 +95,10 @@ export function AllPackages({ store, toasts, tools, children }: AllPackagesProps
     [tools, onSelect, keepChanged, toasts],
   );
 
-  useEffect(() => {
-    void store.load();
-  }, [store]);
-
   async function remove({ _id }: PackageCard) {
     setPackageToDelete(null);
-    const deleted = await store.remove(_id);
-    if (deleted.status === 'dropped') return;
-    const tone = deleted.status === 'done' ? 'success' : 'danger';
-    const canUndo = deleted.status === 'done' && isOurBackend;
-    const action = canUndo ? createUndoAction(trash, toasts, _id) : undefined;
-    toasts.show({ text: deleted.text, tone, ms: toastMs.deletedPackage, action });
+    const action = isOurBackend ? createUndoAction(trash, toasts, _id) : undefined;
+    toasts.showOutcome(await store.remove(_id), toastMs.deletedPackage, action);
   }
 
   return (
@@ -126,7 +118,7 @@ export function AllPackages({ store, toasts, tools, children }: AllPackagesProps
       </PageHeader>
       {children}
       {isOurBackend && <RecentlyDeleted trash={trash} toasts={toasts} />}
-      <QueryStatus call={call} onRetry={() => void store.load()} />
+      <QueryStatus call={call} onRetry={() => void store.list.load()} />
       {dataOf(call) && all.length === 0 && (
         <p className={styles.empty}>
           There are no packages yet. Create the first one, and visitors see it at once.

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { FirstSteps as Steps } from '#contract/first-steps.ts';
 import { limits } from '#contract/limits.ts';
 import { serverSectionId } from '#features/admin/advice/needs-a-look.ts';
+import { useResource } from '#features/admin/resource.ts';
 import { QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import { paths } from '#features/shared/paths.ts';
@@ -76,14 +77,12 @@ interface FirstStepsProps {
 /** What to do with a new site, ticked off by what is stored. From the visit after the last tick on it is gone. */
 export function FirstSteps({ store, isOpenAtFirst, onToggle }: FirstStepsProps) {
   const id = useId();
-  const { steps: call } = useSnapshot(store.state);
+  const call = useResource(store.steps);
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isShown, setIsShown] = useState(false);
   const steps = dataOf(call);
 
-  useEffect(() => {
-    void store.load();
-  }, [store]);
+  useEffect(() => store.clearNotice, [store]);
 
   const shown = steps ? tasksOf(steps) : [];
   const done = steps ? shown.filter(({ step }) => isDone(steps, step)).length : 0;
@@ -105,7 +104,7 @@ export function FirstSteps({ store, isOpenAtFirst, onToggle }: FirstStepsProps) 
         </h2>
         {steps && `${done} of ${shown.length} done`}
       </summary>
-      <QueryStatus call={call} onRetry={() => void store.load()} />
+      <QueryStatus call={call} onRetry={() => void store.steps.load()} />
       {steps && (
         <ol className={rows.list} aria-labelledby={id}>
           {shown.map((task) => (

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { categories, type Category } from '#contract/category.ts';
 import { priceText } from '#contract/price-text.ts';
 import { defaultListQuery, listQueryFormat } from '#features/admin/list/list-query.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import { useResource } from '#features/admin/resource.ts';
 import { Plus } from '#features/admin/ui/icons.ts';
 import { PageHeader, QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
@@ -27,12 +27,8 @@ interface OverviewProps {
 }
 
 export function Overview({ store, name, isOurBackend, children }: OverviewProps) {
-  const { packages: call } = useSnapshot(store.state);
+  const call = useResource(store.list);
   const packages = dataOf(call);
-
-  useEffect(() => {
-    void store.load();
-  }, [store]);
 
   return (
     <>
@@ -55,7 +51,7 @@ export function Overview({ store, name, isOurBackend, children }: OverviewProps)
         </div>
       </PageHeader>
       {children}
-      <QueryStatus call={call} onRetry={() => void store.load()} />
+      <QueryStatus call={call} onRetry={() => void store.list.load()} />
       {packages &&
         (packages.length > 0 ? (
           <Catalogue packages={packages} isOurBackend={isOurBackend} />

@@ -1,15 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { AuditLog } from '#contract/audit-log.ts';
+import { fakeBackend, type Answering } from '#features/admin/testing/fake-backend.ts';
 import { anEvent, events } from '#features/admin/testing/server-status.ts';
 import { AuditSection } from './audit-section.tsx';
 import { createAuditStore } from './audit-store.ts';
-import type { ServerApi } from './server-api.ts';
 
-function setup(...pages: Awaited<ReturnType<ServerApi['auditLog']>>[]) {
-  const auditLog = vi.fn<ServerApi['auditLog']>();
+function setup(...pages: AuditLog[]) {
+  const auditLog = vi.fn<Answering>();
   for (const page of pages) auditLog.mockResolvedValueOnce(page);
-  render(<AuditSection store={createAuditStore({ auditLog })} />);
+  render(<AuditSection store={createAuditStore(fakeBackend({ 'GET /admin/audit-log': auditLog }))} />);
   return { auditLog };
 }
 const rows = () => screen.getAllByRole('listitem');

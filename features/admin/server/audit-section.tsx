@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AuditLogEvent } from '#contract/audit-log.ts';
+import { useResource } from '#features/admin/resource.ts';
 import { QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
 import { dataOf } from '#features/shared/query.ts';
@@ -15,17 +16,14 @@ const step = 10;
 
 export function AuditSection({ store }: { readonly store: AuditStore }) {
   const id = useId();
-  const { log: call, earlier } = useSnapshot(store.state);
+  const call = useResource(store.log);
+  const { earlier } = useSnapshot(store.state);
   const [limit, setLimit] = useState(step);
   /** Index of the first event that the last click adds. */
   const [firstAdded, setFirstAdded] = useState<number>();
   const log = dataOf(call);
   const events = log?.events.slice(0, limit) ?? [];
   const hasMore = log !== undefined && (log.next !== null || log.events.length > limit);
-
-  useEffect(() => {
-    void store.load();
-  }, [store]);
 
   const showEarlier = () => {
     if (!log) return;
@@ -40,7 +38,7 @@ export function AuditSection({ store }: { readonly store: AuditStore }) {
       <h2 id={id} className={styles.heading}>
         Last changes
       </h2>
-      <QueryStatus call={call} onRetry={() => void store.load()} />
+      <QueryStatus call={call} onRetry={() => void store.log.load()} />
       {log && log.events.length === 0 && <p className={styles.emptyText}>Nothing has been changed yet.</p>}
       {events.length > 0 && (
         <ul className={rows.list}>

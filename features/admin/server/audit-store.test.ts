@@ -1,23 +1,21 @@
 import { expect, it, vi } from 'vitest';
-import type { AuditLog } from '#contract/audit-log.ts';
+import { fakeBackend, type Answering } from '#features/admin/testing/fake-backend.ts';
 import { anEvent, events } from '#features/admin/testing/server-status.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
 import { createAuditStore, formatEvent, formatOrigin } from './audit-store.ts';
-import type { ServerApi } from './server-api.ts';
 
 function setup() {
-  const auditLog = vi.fn<ServerApi['auditLog']>();
-  const store = createAuditStore({ auditLog });
-  const ids = () => dataOf(store.state.log)?.events.map(({ _id }) => _id);
+  const auditLog = vi.fn<Answering>();
+  const store = createAuditStore(fakeBackend({ 'GET /admin/audit-log': auditLog }));
+  const ids = () => store.log.value()?.events.map(({ _id }) => _id);
   return { store, auditLog, ids };
 }
 
 it('loads the newest events and the pages after them until the last, also after a failure', async () => {
   const { store, auditLog, ids } = setup();
   auditLog.mockResolvedValueOnce({ events: events(1, 2), next: 'a' });
-  await store.load();
+  await store.log.load();
   auditLog.mockRejectedValueOnce(await aFailure(503, { message: 'The server is starting' }));
   await store.loadEarlier();
   expect(store.state.earlier).toEqual({ status: 'rejected', error: 'The server is starting' });
@@ -26,14 +24,14 @@ it('loads the newest events and the pages after them until the last, also after 
   await store.loadEarlier();
   await store.loadEarlier();
   expect(ids()).toEqual(['e1', 'e2', 'e3']);
-  expect(auditLog.mock.calls.map(([before]) => before)).toEqual([null, 'a', 'a']);
+  expect(auditLog.mock.calls.map(([{ query }]) => query?.['before'])).toEqual([undefined, 'a', 'a']);
 });
 
 it('asks once for a page, however often it is called', async () => {
   const { store, auditLog } = setup();
   auditLog.mockResolvedValueOnce({ events: events(1, 1), next: 'a' });
-  await store.load();
-  const page = deferred<AuditLog>();
+  await store.log.load();
+  const page = deferred<unknown>();
   auditLog.mockReturnValue(page.promise);
   const loading = [store.loadEarlier(), store.loadEarlier()];
   expect(store.state.earlier.status).toBe('pending');
@@ -46,16 +44,23 @@ it('asks once for a page, however often it is called', async () => {
 it('drops a page that follows events which are no longer shown', async () => {
   const { store, auditLog, ids } = setup();
   auditLog.mockResolvedValueOnce({ events: events(2, 2), next: 'a' });
-  await store.load();
-  const late = deferred<AuditLog>();
+  await store.log.load();
+  const late = deferred<unknown>();
   auditLog.mockReturnValueOnce(late.promise);
   const earlier = store.loadEarlier();
   auditLog.mockResolvedValueOnce({ events: events(1, 2), next: 'a' });
-  await store.load();
+  await store.log.load();
   late.resolve({ events: events(3, 3), next: null });
   await earlier;
   expect(ids()).toEqual(['e1', 'e2']);
   expect(store.state.earlier.status).toBe('idle');
+});
+
+it('has actions that only a newer server knows', async () => {
+  const { store, auditLog } = setup();
+  auditLog.mockResolvedValueOnce({ events: [anEvent({ action: 'fly' })], next: null });
+  await store.log.load();
+  expect(store.log.value()?.events).toMatchObject([{ action: 'fly' }]);
 });
 
 const account = { kind: 'account', name: 'ravi@example.com' };

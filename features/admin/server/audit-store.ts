@@ -1,55 +1,51 @@
-import { proxy, ref } from 'valtio/vanilla';
-import type { AuditLog, AuditLogEvent } from '#contract/audit-log.ts';
-import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
+import { proxy } from 'valtio/vanilla';
+import * as v from 'valibot';
+import { AuditLogSchema, type AuditLogEvent } from '#contract/audit-log.ts';
+import { call } from '#features/admin/call.ts';
+import { createResource } from '#features/admin/resource.ts';
+import type { Http } from '#features/shared/http.ts';
+import { createIdleState } from '#features/shared/query.ts';
 import { failureText } from '#features/shared/read-answer.ts';
-import type { ServerApi } from './server-api.ts';
 
 type EarlierState =
   | { readonly status: 'idle' }
   | { readonly status: 'pending' }
   | { readonly status: 'rejected'; readonly error: string };
 
-interface AuditState {
-  /** The events loaded so far, newest first. */
-  log: QueryState<AuditLog>;
-  /** The call for the page after them. */
-  earlier: EarlierState;
-}
-
-const toErrorText = (cause: unknown) => failureText(cause, 'The last changes could not be loaded.');
+const failed = 'The last changes could not be loaded.';
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
 /** The audit log, a page at a time. Its methods never reject. */
-export function createAuditStore(api: Pick<ServerApi, 'auditLog'>) {
-  const state = proxy<AuditState>({ log: createIdleState(), earlier: createIdleState() });
-  const logQuery = createQuery<AuditLog>((call) => (state.log = ref(call)));
+export function createAuditStore(http: Http) {
+  /** `earlier`: the call for the page after the events loaded so far. */
+  const state = proxy<{ earlier: EarlierState }>({ earlier: createIdleState() });
+  const read = async (page: Parameters<typeof call<'GET /admin/audit-log'>>[2]) =>
+    v.parse(AuditLogSchema, await call(http, 'GET /admin/audit-log', page));
+  /** The events loaded so far, newest first. */
+  const log = createResource((signal) => {
+    state.earlier = createIdleState();
+    return read({ signal });
+  }, failed);
   return {
     state,
-
-    /** Fetches the newest events; those before stay in the state meanwhile. */
-    load(): Promise<void> {
-      state.earlier = createIdleState();
-      return logQuery({
-        previousData: dataOf(state.log),
-        queryFn: (signal) => api.auditLog(null, signal),
-        toErrorText,
-      });
-    },
+    log,
 
     /** Adds the page after the events; does nothing without one, or while one is loaded. */
     async loadEarlier(): Promise<void> {
-      const { log } = state;
-      if (log.status !== 'fulfilled' || log.value.next === null || state.earlier.status === 'pending') return;
+      const shown = log.state.call;
+      if (shown.status !== 'fulfilled' || shown.value.next === null || state.earlier.status === 'pending')
+        return;
       state.earlier = { status: 'pending' };
       try {
-        const { events, next } = await api.auditLog(log.value.next);
-        // `load` has replaced the events that this page follows.
-        if (state.log !== log) return;
-        logQuery.update((before) => ({ events: [...before.events, ...events], next }));
+        const { events, next } = await read({ query: { before: shown.value.next } });
+        // The events that this page follows have been loaded again.
+        if (log.state.call !== shown) return;
+        log.update((before) => ({ events: [...before.events, ...events], next }));
         state.earlier = createIdleState();
       } catch (cause) {
-        if (state.log === log) state.earlier = { status: 'rejected', error: toErrorText(cause) };
+        if (log.state.call === shown)
+          state.earlier = { status: 'rejected', error: failureText(cause, failed) };
       }
     },
   };

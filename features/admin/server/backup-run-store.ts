@@ -1,7 +1,9 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { BackupRun } from '#contract/backups.ts';
+import * as v from 'valibot';
+import { BackupRunSchema, BackupStartSchema, type BackupRun } from '#contract/backups.ts';
+import { call } from '#features/admin/call.ts';
+import type { Http } from '#features/shared/http.ts';
 import { failureText, isFetchError } from '#features/shared/read-answer.ts';
-import type { ServerApi } from './server-api.ts';
 
 /** Of a backup that is made now. Times are ms since 1970. */
 export type BackupRunState =
@@ -24,15 +26,11 @@ export type BackupRunState =
 
 export type BackupRunStore = ReturnType<typeof createBackupRunStore>;
 
-interface BackupRunDeps {
-  readonly api: Pick<ServerApi, 'beginBackup' | 'backupRun'>;
-  /** Waits until the next question. */
-  readonly pause?: () => Promise<void>;
-  readonly now?: () => number;
-}
-
-/** Begins a backup on the server and asks until it has ended, also when its section is left. Its methods never reject. */
-export function createBackupRunStore({ api, pause = pauseSecond, now = Date.now }: BackupRunDeps) {
+/**
+ * Begins a backup on the server and asks until it has ended, also when its section is left. Its methods never reject.
+ * @param pause waits until the next question
+ */
+export function createBackupRunStore(http: Http, pause = pauseSecond, now = Date.now) {
   const state = proxy<{ run: BackupRunState }>({ run: { status: 'idle' } });
   const set = (run: BackupRunState) => void (state.run = ref(run));
   const isBusy = () => state.run.status === 'starting' || state.run.status === 'running';
@@ -57,7 +55,10 @@ export function createBackupRunStore({ api, pause = pauseSecond, now = Date.now 
 
   const ask = async (run: number, beganAt: number | null): Promise<BackupRun | undefined> => {
     try {
-      const found = await api.backupRun(run);
+      const found = v.parse(
+        BackupRunSchema,
+        await call(http, 'GET /admin/backups/{id}', { id: String(run) }),
+      );
       if (found.state === 'running') set({ ...found, status: 'running', beganAt, isInterrupted: false });
       return found;
     } catch (cause) {
@@ -78,7 +79,8 @@ export function createBackupRunStore({ api, pause = pauseSecond, now = Date.now 
       if (isBusy()) return undefined;
       set({ status: 'starting' });
       try {
-        const run = await api.beginBackup(password);
+        const answer = await call(http, 'POST /admin/backups', { body: { password } });
+        const { run } = v.parse(BackupStartSchema, answer);
         return await askUntilEnd(run, now());
       } catch (cause) {
         set({

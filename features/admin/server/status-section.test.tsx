@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { BackupRun } from '#contract/backups.ts';
+import { answering, fakeBackend, type Answering } from '#features/admin/testing/fake-backend.ts';
 import { aServerStatus } from '#features/admin/testing/server-status.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { createBackupRunStore } from './backup-run-store.ts';
-import { createStatusStore, type ServerApi } from './server-api.ts';
-import { LateBackupAlert, StatusSection } from './status-section.tsx';
+import { createStatus, LateBackupAlert, StatusSection } from './status-section.tsx';
 
 const action = 'https://api.example/api/admin/backup';
 const password = 'seven green parrots';
@@ -30,46 +30,51 @@ function fakeRuns(answers: readonly (BackupRun | Error)[]) {
   const left = [...answers];
   const waiting: (() => void)[] = [];
   const api = {
-    beginBackup: vi.fn<ServerApi['beginBackup']>().mockResolvedValue(7),
-    backupRun: vi.fn<ServerApi['backupRun']>(() => {
+    beginBackup: answering({ run: 7 }),
+    backupRun: vi.fn<Answering>(() => {
       const answer = left.shift() ?? new Error('not asked again');
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     }),
   };
   const pause = () => new Promise<void>((resolve) => waiting.push(resolve));
-  return { api, pause, now: () => Date.UTC(2026, 10, 24, 9), next: () => waiting.shift()?.() };
+  return { api, pause, next: () => waiting.shift()?.() };
 }
 
 function setup({
   path = '/admin',
   answer = aServerStatus(),
-  status = vi.fn<ServerApi['status']>().mockResolvedValue(answer),
+  status = answering(answer),
   runs = [],
 }: {
   path?: string;
   answer?: ReturnType<typeof aServerStatus>;
-  status?: Mock<ServerApi['status']>;
+  status?: Mock<Answering>;
   /** What the server tells of the backup, in turn. */
   runs?: Parameters<typeof fakeRuns>[0];
 } = {}) {
   posted.length = 0;
-  const backups = fakeRuns(runs);
+  const { api, pause, next } = fakeRuns(runs);
+  const http = fakeBackend({
+    'GET /admin/status': status,
+    'POST /admin/backups': api.beginBackup,
+    'GET /admin/backups/{id}': api.backupRun,
+  });
   window.addEventListener('submit', onSubmit);
-  const store = createStatusStore({ status });
+  const resource = createStatus(http);
   const [start = '', searchPath = ''] = path.split('?');
   const memory = memoryLocation({ path: start, searchPath, record: true });
   render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>
-      <LateBackupAlert store={store} />
+      <LateBackupAlert resource={resource} />
       <StatusSection
-        store={store}
-        backupNow={createBackupRunStore(backups)}
+        resource={resource}
+        backupNow={createBackupRunStore(http, pause, () => Date.UTC(2026, 10, 24, 9))}
         action={action}
         email="asha@example.com"
       />
     </Router>,
   );
-  return { memory, status, ...backups };
+  return { memory, status, api, next };
 }
 afterEach(() => window.removeEventListener('submit', onSubmit));
 
@@ -79,7 +84,7 @@ const download = () => userEvent.click(screen.getByRole('button', { name: 'Downl
 describe('the state of the server', () => {
   it('says what to do when the backup is too old, also when it could be loaded only later', async () => {
     const advice = 'The last good backup is 3 days old. Ask whoever looks after the server.';
-    const status = vi.fn<ServerApi['status']>().mockRejectedValueOnce(new Error('offline'));
+    const status = vi.fn<Answering>().mockRejectedValueOnce(new Error('offline'));
     status.mockResolvedValueOnce(aServerStatus({ backups: { state: 'late', advice } }));
     setup({ status });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -137,7 +142,7 @@ describe('backing up now', () => {
     });
     await userEvent.type(await field(), password);
     await userEvent.click(button());
-    expect(api.beginBackup).toHaveBeenCalledWith(password);
+    expect(api.beginBackup).toHaveBeenCalledWith({ body: { password } });
     expect(await screen.findByRole('progressbar', { name: 'Progress of the backup' })).toHaveAttribute(
       'value',
       '0.42',
@@ -164,7 +169,7 @@ describe('backing up now', () => {
   it('begins with Enter, and also before there is any backup', async () => {
     const { api } = setup({ runs: [writing(0)], answer: aServerStatus({ backups: { canDownload: false } }) });
     await userEvent.type(await field(), `${password}{Enter}`);
-    expect(api.beginBackup).toHaveBeenCalledWith(password);
+    expect(api.beginBackup).toHaveBeenCalledWith({ body: { password } });
     expect(await screen.findByText('0% written')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download the newest one' })).toBeNull();
   });
@@ -207,12 +212,12 @@ describe('backing up now', () => {
     const { api, next, status } = setup({
       runs: [writing(0.5), good],
       status: vi
-        .fn<ServerApi['status']>()
+        .fn<Answering>()
         .mockResolvedValueOnce(aServerStatus({ backups: { running: 5 } }))
         .mockResolvedValue(aServerStatus()),
     });
     expect(await screen.findByText('A backup is being made. The server writes it.')).toBeVisible();
-    expect(api.backupRun).toHaveBeenCalledWith(5);
+    expect(api.backupRun).toHaveBeenCalledWith({ id: '5' });
     next();
     expect(await screen.findByText('The backup is ready.')).toBeVisible();
     expect(status).toHaveBeenCalledTimes(2);

@@ -1,20 +1,31 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import * as v from 'valibot';
 import { useLocation, useSearch } from 'wouter';
 import type { BackupRefusal } from '#contract/backups.ts';
+import { ServerStatusSchema, type ServerStatus } from '#contract/server-status.ts';
 import { serverSectionId } from '#features/admin/advice/needs-a-look.ts';
+import { call } from '#features/admin/call.ts';
+import { createResource, useResource, type Resource } from '#features/admin/resource.ts';
 import { QueryStatus } from '#features/admin/ui/page.tsx';
+import type { Http } from '#features/shared/http.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Alert } from '#features/shared/ui/form/field.tsx';
 import { Check, CircleAlert } from '#features/shared/ui/icons.tsx';
 import { BackupForm } from './backup-form.tsx';
 import type { BackupRunStore } from './backup-run-store.ts';
-import type { StatusStore } from './server-api.ts';
 import * as styles from './server.css.ts';
 import { describeStatus, type StatusItem } from './status-items.ts';
 
+/** Backups, disk, pictures and mails of the server. */
+export const createStatus = (http: Http) =>
+  createResource(
+    async (signal) => v.parse(ServerStatusSchema, await call(http, 'GET /admin/status', { signal })),
+    'The state of the server could not be loaded.',
+  );
+
 interface StatusSectionProps {
-  readonly store: StatusStore;
+  readonly resource: Resource<ServerStatus>;
   readonly backupNow: BackupRunStore;
   /** The address of the call that downloads a backup. */
   readonly action: string;
@@ -22,28 +33,24 @@ interface StatusSectionProps {
   readonly email: string;
 }
 
-export function StatusSection({ store, backupNow, action, email }: StatusSectionProps) {
+export function StatusSection({ resource, backupNow, action, email }: StatusSectionProps) {
   const id = useId();
-  const { status: call } = useSnapshot(store.state);
+  const state = useResource(resource);
   const [now] = useState(() => Date.now());
   const refusal = useBackupRefusal();
-  const status = dataOf(call);
-
-  useEffect(() => {
-    void store.load();
-  }, [store]);
+  const status = dataOf(state);
 
   const running = status?.backups.running ?? null;
   useEffect(() => {
-    if (running !== null) void backupNow.follow(running).then(() => store.load());
-  }, [running, backupNow, store]);
+    if (running !== null) void backupNow.follow(running).then(() => resource.load());
+  }, [running, backupNow, resource]);
 
   return (
     <section id={serverSectionId} aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.heading}>
         Backups and server
       </h2>
-      <QueryStatus call={call} onRetry={() => void store.load()} />
+      <QueryStatus call={state} onRetry={() => void resource.load()} />
       {status && (
         <>
           <dl className={styles.items}>
@@ -57,7 +64,7 @@ export function StatusSection({ store, backupNow, action, email }: StatusSection
             email={email}
             refusal={refusal}
             hasBackup={status.backups.canDownload}
-            onMade={() => void store.load()}
+            onMade={() => void resource.load()}
           />
         </>
       )}
@@ -84,9 +91,8 @@ function Item({ item: { label, tone, value, details } }: { readonly item: Status
 }
 
 /** Stands above the page: with an old backup, everything that is entered may be lost. */
-export function LateBackupAlert({ store }: { readonly store: StatusStore }) {
-  const { status: call } = useSnapshot(store.state);
-  const backups = dataOf(call)?.backups;
+export function LateBackupAlert({ resource }: Pick<StatusSectionProps, 'resource'>) {
+  const backups = dataOf(useSnapshot(resource.state).call)?.backups;
   if (backups?.state !== 'late') return null;
   return (
     <div className={styles.alert}>

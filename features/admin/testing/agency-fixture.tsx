@@ -3,12 +3,13 @@ import { vi } from 'vitest';
 import { originalFacts, toAgency, type AgencyChanges } from '#contract/agency.ts';
 import type { StoredAgency } from '#contract/stored-agency.ts';
 import { AgencyEditor } from '#features/admin/agency/agency-editor.tsx';
-import { createAgencyEditorStore, type AgencyApi } from '#features/admin/agency/agency-store.ts';
+import { createAgencyEditorStore, readStoredAgency } from '#features/admin/agency/agency-store.ts';
 import type { OriginalAgency } from '#features/admin/agency/agency-values.ts';
 import type { AgencyFormDeps } from '#features/admin/agency/use-agency-save.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import { createHistoryStore, type HistoryApi } from '#features/admin/history/history-store.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import type { Codec } from '#features/admin/pictures/codec.ts';
+import { answering, fakeBackend } from './fake-backend.ts';
 import { createTestFormDeps } from './form-deps.ts';
 
 export const storedAgency = (facts: AgencyChanges = {}, version = 3): StoredAgency => ({
@@ -38,12 +39,11 @@ const testCodec: Codec = {
   encode: (file) => Promise.resolve(file),
 };
 
-const noCall = () => Promise.reject(new Error('not asked for'));
-
 interface FixtureOptions {
   readonly stored?: StoredAgency;
-  readonly edit?: AgencyApi['edit'];
-  readonly history?: HistoryApi<StoredAgency>;
+  /** Answers the save of a form. */
+  readonly edit?: (form: FormData) => Promise<unknown>;
+  readonly history?: Parameters<typeof fakeBackend>[0];
   readonly codec?: Codec;
 }
 
@@ -56,26 +56,30 @@ export function readSentFacts(form: FormData | undefined): AgencyChanges {
 export async function openAgencyForm({
   stored = storedAgency(),
   edit,
-  history = { list: noCall, find: noCall },
+  history,
   codec = testCodec,
 }: FixtureOptions = {}) {
-  const echo: AgencyApi['edit'] = (form) =>
-    Promise.resolve({
-      message: 'Saved',
-      value: { ...stored, version: (stored.version ?? 0) + 1, facts: readSentFacts(form) },
-    });
-  const api = {
-    read: vi.fn<AgencyApi['read']>(() => Promise.resolve(stored)),
-    edit: vi.fn<AgencyApi['edit']>(edit ?? echo),
+  const echo = (form: FormData): Promise<unknown> => {
+    const updatedAgency = { ...stored, version: stored.version + 1, facts: readSentFacts(form) };
+    return Promise.resolve({ message: 'Saved', updatedAgency });
   };
+  const api = {
+    read: answering({ agency: stored }),
+    edit: vi.fn<(form: FormData) => Promise<unknown>>(edit ?? echo),
+  };
+  const http = fakeBackend({
+    'GET /admin/agency': api.read,
+    'PATCH /admin/agency': ({ body }) => (body instanceof FormData ? api.edit(body) : undefined),
+    ...history,
+  });
   const changes = createChangeEvents();
   const emitted: AdminChange[] = [];
   changes.subscribe((change) => emitted.push(change));
   const { deps: formDeps, ...controls } = createTestFormDeps();
   const deps: AgencyFormDeps = {
     ...formDeps,
-    store: createAgencyEditorStore(api, changes),
-    history: createHistoryStore(history),
+    store: createAgencyEditorStore(http, changes),
+    openHistory: (id) => createHistoryStore(http, { kind: 'agency', read: readStoredAgency }, id),
     original: originalAgency,
     Preview: ({ changes: previewed }) => {
       const { agencyName, whatsApp } = toAgency(previewed);

@@ -1,23 +1,23 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
-import type { AdminApi, WriteResult } from '#features/admin/api.ts';
+import { readStoredPackage, type AdminApi, type WriteResult } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import type { PackageFormDeps } from '#features/admin/form/form-deps.ts';
 import { CreatePackage, EditPackage } from '#features/admin/form/package-editor.tsx';
-import { createHistoryStore, type HistoryApi } from '#features/admin/history/history-store.ts';
+import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { createPackageFormStore } from '#features/admin/packages-store.ts';
 import { stubLayout } from '#features/shared/testing/layout.ts';
+import { fakeBackend } from './fake-backend.ts';
 import { createTestFormDeps } from './form-deps.ts';
 
 type Calls = Pick<AdminApi, 'package' | 'createPackage' | 'editPackage'>;
 
-const noCall = () => Promise.reject(new Error('not asked for'));
 const emptyResult: WriteResult<Package> = { message: '', value: null };
 
 export function createFormFixture(
   calls: Partial<Calls> = {},
-  history: HistoryApi<Package> = { list: noCall, find: noCall },
+  http = fakeBackend({}),
   extras: Partial<Pick<PackageFormDeps, 'isOurBackend' | 'Preview'>> = {},
 ) {
   const api = {
@@ -30,7 +30,7 @@ export function createFormFixture(
   const deps = {
     ...formDeps,
     store: createPackageFormStore(api, createChangeEvents()),
-    history: createHistoryStore(history),
+    openHistory: (id) => createHistoryStore(http, { kind: 'package', read: readStoredPackage }, id),
     Preview: () => null,
     ...extras,
     onSaved: vi.fn<PackageFormDeps['onSaved']>(),

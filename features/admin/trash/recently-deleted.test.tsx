@@ -1,11 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
+import { answering, fakeBackend } from '#features/admin/testing/fake-backend.ts';
 import { createToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { RecentlyDeleted } from './recently-deleted.tsx';
-import { createTrashStore, type TrashApi } from './trash-store.ts';
+import { createTrashStore } from './trash-store.ts';
 
 const day = 24 * 3_600_000;
 const deletedAt = Date.now() - 3 * day;
@@ -20,13 +21,18 @@ const kerala: DeletedItem = {
 const goa: DeletedItem = { ...kerala, _id: 'g', name: 'Goa', deletedBy: null };
 
 function setup(first: DeletedItem[] | Error = [kerala, goa], isPage = false) {
-  const list = vi.fn<TrashApi['list']>().mockResolvedValue([kerala, goa]);
+  const list = answering({ packages: [kerala, goa] });
   if (first instanceof Error) list.mockRejectedValueOnce(first);
-  else list.mockResolvedValueOnce(first);
-  const restore = vi.fn<TrashApi['restore']>().mockResolvedValue('Package restored successfully!');
-  const deleteForGood = vi.fn<TrashApi['deleteForGood']>().mockResolvedValue('Package deleted for good');
+  else list.mockResolvedValueOnce({ packages: first });
+  const restore = answering({ message: 'Package restored successfully!' });
+  const deleteForGood = answering({ message: 'Package deleted for good' });
   const toasts = createToastsStore();
-  const trash = createTrashStore({ list, restore, deleteForGood }, 'package', createChangeEvents());
+  const http = fakeBackend({
+    'GET /admin/deleted-packages': list,
+    'POST /admin/restore-package/{id}': restore,
+    'DELETE /admin/deleted-package/{id}': deleteForGood,
+  });
+  const trash = createTrashStore(http, 'package', createChangeEvents());
   render(<RecentlyDeleted trash={trash} toasts={toasts} isPage={isPage} />);
   const texts = () => toasts.state.toasts.map(({ tone, text }) => `${tone}: ${text}`);
   return { list, restore, deleteForGood, texts };
@@ -52,16 +58,11 @@ describe('recently deleted', () => {
     const none = 'There are no deleted packages. Each is kept for 30 days.';
     expect(await screen.findByText(none)).toBeVisible();
     cleanup();
-    const trash = createTrashStore(
-      {
-        list: vi.fn<TrashApi['list']>().mockResolvedValueOnce([]).mockRejectedValue(new Error('offline')),
-        restore: vi.fn<TrashApi['restore']>(),
-        deleteForGood: vi.fn<TrashApi['deleteForGood']>(),
-      },
-      'package',
-      createChangeEvents(),
-    );
-    await trash.load();
+    const list = answering({ packages: [] });
+    const http = fakeBackend({ 'GET /admin/deleted-packages': list });
+    const trash = createTrashStore(http, 'package', createChangeEvents());
+    await trash.items.load();
+    list.mockRejectedValue(new Error('offline'));
     render(<RecentlyDeleted trash={trash} toasts={createToastsStore()} isPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the deleted packages');
     expect(screen.queryByText(none)).not.toBeInTheDocument();
@@ -79,7 +80,7 @@ describe('recently deleted', () => {
     const { restore, texts } = setup();
     await open();
     await userEvent.click(within(row('Kerala')).getByRole('button', { name: 'Restore Kerala' }));
-    expect(restore).toHaveBeenCalledExactlyOnceWith('k');
+    expect(restore).toHaveBeenCalledExactlyOnceWith({ id: 'k' });
     expect(texts()).toEqual(['success: Package restored successfully!']);
     expect(screen.queryByRole('listitem', { name: 'Kerala' })).not.toBeInTheDocument();
     expect(screen.getByText('Recently deleted (1)')).toHaveFocus();
@@ -92,7 +93,7 @@ describe('recently deleted', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this package for good?' });
     expect(deleteForGood).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-    expect(deleteForGood).toHaveBeenCalledExactlyOnceWith('g');
+    expect(deleteForGood).toHaveBeenCalledExactlyOnceWith({ id: 'g' });
     await expect.poll(() => screen.queryByRole('listitem', { name: 'Goa' })).toBeNull();
   });
 

@@ -1,18 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { limits } from '#contract/limits.ts';
 import { formatTimeAgo } from '#features/admin/overview/last-changed.ts';
 import { ConfirmDialog } from '#features/admin/ui/dialog.tsx';
+import { useResource } from '#features/admin/resource.ts';
 import { QueryStatus } from '#features/admin/ui/page.tsx';
 import * as rows from '#features/admin/ui/rows.css.ts';
-import type { ToastsStore } from '#features/admin/ui/toasts-store.ts';
+import type { Outcome, ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import { dataOf } from '#features/shared/query.ts';
 import { Button } from '#features/shared/ui/button.tsx';
 import { VisuallyHidden } from '#features/shared/ui/elements.tsx';
 import { Picture } from '#features/shared/ui/picture.tsx';
 import * as styles from './recently-deleted.css.ts';
-import { showTrashResult, type TrashResult, type TrashStore } from './trash-store.ts';
+import type { TrashStore } from './trash-store.ts';
 
 interface RecentlyDeletedProps {
   readonly trash: TrashStore;
@@ -23,18 +24,15 @@ interface RecentlyDeletedProps {
 
 /** Shows nothing above a list while nothing was deleted. */
 export function RecentlyDeleted({ trash, toasts, isPage = false }: RecentlyDeletedProps) {
-  const { items: call, busy } = useSnapshot(trash.state);
+  const call = useResource(trash.items);
+  const { busy } = useSnapshot(trash.state);
   const items = dataOf(call);
   const summary = useRef<HTMLElement>(null);
   const [hasRetried, setHasRetried] = useState(false);
   const [itemToDelete, setItemToDelete] = useState<DeletedItem | null>(null);
 
-  useEffect(() => {
-    void trash.load();
-  }, [trash]);
-
-  async function run(action: Promise<TrashResult>) {
-    await showTrashResult(toasts, action);
+  async function run(action: Promise<Outcome>) {
+    toasts.showOutcome(await action);
     // The focused button has left the list with its row.
     if (document.activeElement === document.body) summary.current?.focus();
   }
@@ -53,7 +51,7 @@ export function RecentlyDeleted({ trash, toasts, isPage = false }: RecentlyDelet
           call={call}
           onRetry={() => {
             setHasRetried(true);
-            void trash.load();
+            void trash.items.load();
           }}
         />
         {call.status !== 'rejected' && items?.length === 0 && (

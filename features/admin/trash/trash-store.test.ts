@@ -1,10 +1,10 @@
 import { FetchError } from 'ofetch';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeletedItem } from '#contract/admin-answers.ts';
 import { createChangeEvents, type AdminChange } from '#features/admin/change-events.ts';
-import { dataOf } from '#features/shared/query.ts';
+import { answering, fakeBackend } from '#features/admin/testing/fake-backend.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import { createTrashStore, type TrashApi } from './trash-store.ts';
+import { createTrashStore } from './trash-store.ts';
 
 const deletedItem = (_id: string): DeletedItem => ({
   _id,
@@ -16,20 +16,23 @@ const deletedItem = (_id: string): DeletedItem => ({
 });
 
 function setup() {
-  const list = vi.fn<TrashApi['list']>().mockResolvedValue(['a', 'b'].map(deletedItem));
-  const restore = vi.fn<TrashApi['restore']>().mockResolvedValue('Back again');
-  const deleteForGood = vi.fn<TrashApi['deleteForGood']>().mockResolvedValue('');
+  const list = answering({ packages: ['a', 'b'].map(deletedItem) });
+  const restore = answering({ message: 'Back again' });
+  const http = fakeBackend({
+    'GET /admin/deleted-packages': list,
+    'POST /admin/restore-package/{id}': restore,
+  });
   const changes = createChangeEvents();
   const emittedChanges: AdminChange[] = [];
   changes.subscribe((change) => emittedChanges.push(change));
-  const store = createTrashStore({ list, restore, deleteForGood }, 'package', changes);
-  const ids = () => dataOf(store.state.items)?.map(({ _id }) => _id);
+  const store = createTrashStore(http, 'package', changes);
+  const ids = () => store.items.value()?.map(({ _id }) => _id);
   return { store, list, restore, changes, emittedChanges, ids };
 }
 
 async function setupLoaded() {
   const fixture = setup();
-  await fixture.store.load();
+  await fixture.store.items.load();
   return fixture;
 }
 
@@ -53,12 +56,12 @@ it('is not fetched where nothing has shown it, as on a backend without a trash',
 describe('restoring', () => {
   it('marks the item until the answer, takes it out, and tells the lists', async () => {
     const { store, restore, ids, emittedChanges } = await setupLoaded();
-    const answer = deferred<string>();
+    const answer = deferred<unknown>();
     restore.mockReturnValue(answer.promise);
     const restored = store.restore('a');
     expect(store.state.busy).toEqual(['a']);
     await expect(store.restore('a')).resolves.toEqual({ status: 'dropped' });
-    answer.resolve('Back again');
+    answer.resolve({ message: 'Back again' });
     await expect(restored).resolves.toEqual({ status: 'done', text: 'Back again' });
     expect(ids()).toEqual(['b']);
     expect(store.state.busy).toEqual([]);

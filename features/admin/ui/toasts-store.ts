@@ -23,16 +23,36 @@ export interface Toast extends ToastOptions {
 /** ms (specification, section 9). */
 export const toastMs = { usual: 3000, deletedPackage: 5000 } as const;
 
+export interface Settled {
+  readonly status: 'done' | 'failed';
+  readonly text: string;
+}
+
+/** What became of what was asked; `dropped`: it was under way already. */
+export type Outcome = Settled | { readonly status: 'dropped' };
+
 export type ToastsStore = ReturnType<typeof createToastsStore>;
 
 export function createToastsStore() {
   const state = proxy<{ toasts: readonly Toast[] }>({ toasts: [] });
   let lastId = 0;
+  function show(toast: ToastOptions): void {
+    lastId += 1;
+    state.toasts = [...state.toasts, { ...toast, id: lastId }];
+  }
   return {
     state,
-    show(toast: ToastOptions): void {
-      lastId += 1;
-      state.toasts = [...state.toasts, { ...toast, id: lastId }];
+    show,
+    /** @param action offered when it is done */
+    showOutcome(outcome: Outcome, ms: number = toastMs.usual, action?: ToastAction): void {
+      if (outcome.status === 'dropped') return;
+      const isDone = outcome.status === 'done';
+      show({
+        text: outcome.text,
+        tone: isDone ? 'success' : 'danger',
+        ms,
+        ...(isDone && { action }),
+      });
     },
     remove(id: number): void {
       state.toasts = state.toasts.filter((toast) => toast.id !== id);

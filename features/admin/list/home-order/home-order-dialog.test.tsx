@@ -1,29 +1,37 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { HomeOrderInputSchema } from '#contract/orders.ts';
+import { answering, fakeBackend, type Answering } from '#features/admin/testing/fake-backend.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { HomeOrderDialog } from './home-order-dialog.tsx';
-import { createHomeOrderStore, type HomeOrderApi } from './home-order-store.ts';
+import { createHomeOrderStore } from './home-order-store.ts';
 
 const packages = ['Goa', 'Kashi', 'Kerala', 'Delhi'].map((name) => aPackage({ _id: name, name }));
 const dubai = aPackage({ _id: 'Dubai', name: 'Dubai', category: 'international' });
 
 async function setup(domestic: readonly string[] = ['Kerala', 'Goa'], more: readonly string[] = []) {
-  const read = vi
-    .fn<HomeOrderApi['read']>()
-    .mockResolvedValue({ domestic: [...domestic], international: [], deleted: [] });
-  const save = vi.fn<HomeOrderApi['save']>((order) => Promise.resolve({ ...order, deleted: [] }));
+  const save = vi.fn<Answering>(({ body }) => ({ ...v.parse(HomeOrderInputSchema, body), deleted: [] }));
+  const http = fakeBackend({
+    'GET /admin/home-order': answering({ domestic, international: [], deleted: [] }),
+    'PUT /admin/home-order': save,
+  });
   const onClose = vi.fn<() => void>();
   render(
     <HomeOrderDialog
-      store={createHomeOrderStore({ read, save })}
+      store={createHomeOrderStore(http)}
       packages={[...packages, dubai, ...more.map((name) => aPackage({ _id: name, name }))]}
       open
       onClose={onClose}
     />,
   );
   await screen.findByRole('list', { name: 'Pinned domestic packages' });
-  return { save, onClose, saved: () => save.mock.lastCall?.[0] };
+  const saved = () => {
+    const { previous: _, ...order } = v.parse(HomeOrderInputSchema, save.mock.lastCall?.[0].body);
+    return order;
+  };
+  return { save, onClose, saved };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

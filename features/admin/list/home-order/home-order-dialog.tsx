@@ -45,7 +45,8 @@ const options = [
 ] as const;
 
 function HomeOrder({ store, packages }: Pick<HomeOrderDialogProps, 'store' | 'packages'>) {
-  const { stored: call, shown, isSaving, error, earlier } = useSnapshot(store.state);
+  const { call } = useSnapshot(store.stored.state);
+  const { shown, isSaving, error, earlier } = useSnapshot(store.state);
   const [category, setCategory] = useState<Category>(categories[0]);
   const [message, setMessage] = useState('');
 

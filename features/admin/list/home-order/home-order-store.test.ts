@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { HomeOrder, HomeOrderAnswer } from '#contract/orders.ts';
+import * as v from 'valibot';
+import { HomeOrderInputSchema, type HomeOrder, type HomeOrderAnswer } from '#contract/orders.ts';
+import { answering, fakeBackend, type Answering } from '#features/admin/testing/fake-backend.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import { createHomeOrderStore, type HomeOrderApi } from './home-order-store.ts';
+import { createHomeOrderStore } from './home-order-store.ts';
 
 const order = (...domestic: readonly string[]): HomeOrder => ({ domestic, international: ['x'] });
 const answer = (...domestic: readonly string[]): HomeOrderAnswer => ({
@@ -11,10 +13,17 @@ const answer = (...domestic: readonly string[]): HomeOrderAnswer => ({
   deleted: [],
 });
 
+/** What a save sends. @param previous what was stored before */
+const change = (domestic: readonly string[], previous: readonly string[]) => ({
+  body: { ...order(...domestic), previous: order(...previous) },
+});
+
 async function setup() {
-  const read = vi.fn<HomeOrderApi['read']>().mockResolvedValue(answer('a'));
-  const save = vi.fn<HomeOrderApi['save']>(({ domestic }) => Promise.resolve(answer(...domestic)));
-  const store = createHomeOrderStore({ read, save });
+  const read = answering(answer('a'));
+  const save = vi.fn<Answering>(({ body }) => answer(...v.parse(HomeOrderInputSchema, body).domestic));
+  const store = createHomeOrderStore(
+    fakeBackend({ 'GET /admin/home-order': read, 'PUT /admin/home-order': save }),
+  );
   await store.load();
   return { store, save, read };
 }
@@ -22,9 +31,9 @@ async function setup() {
 it('saves a change at once, with what was stored before, and takes it back', async () => {
   const { store, save } = await setup();
   await store.change(order('b', 'a'));
-  expect(save).toHaveBeenCalledExactlyOnceWith(order('b', 'a'), answer('a'));
+  expect(save).toHaveBeenCalledExactlyOnceWith(change(['b', 'a'], ['a']));
   await store.undo();
-  expect(save).toHaveBeenLastCalledWith(order('a'), answer('b', 'a'));
+  expect(save).toHaveBeenLastCalledWith(change(['a'], ['b', 'a']));
   expect(store.state).toMatchObject({ shown: order('a'), isSaving: false, error: '', earlier: [] });
   await store.undo();
   expect(save).toHaveBeenCalledTimes(2);
@@ -52,7 +61,7 @@ it('saves changes made meanwhile in one call after it', async () => {
   first.resolve(answer('b', 'a'));
   await saving;
   expect(save).toHaveBeenCalledTimes(2);
-  expect(save).toHaveBeenLastCalledWith(order('b', 'c', 'a'), answer('b', 'a'));
+  expect(save).toHaveBeenLastCalledWith(change(['b', 'c', 'a'], ['b', 'a']));
 });
 
 it('shows what is stored after a conflict or a refusal, and says why', async () => {
@@ -106,5 +115,5 @@ it('says why the order could not be read', async () => {
   const { store, read } = await setup();
   read.mockRejectedValue(new TypeError('offline'));
   await store.load();
-  expect(store.state.stored).toMatchObject({ status: 'rejected', error: 'Failed to fetch the order' });
+  expect(store.stored.state.call).toMatchObject({ status: 'rejected', error: 'Failed to fetch the order' });
 });

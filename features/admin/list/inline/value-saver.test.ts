@@ -5,7 +5,6 @@ import { createAdminApi } from '#features/admin/api.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
 import { createAdminPackagesStore, createPackageFormStore } from '#features/admin/packages-store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -27,14 +26,14 @@ async function setup(stored: Package = goa) {
   const changes = createChangeEvents();
   const packages = createAdminPackagesStore(api, changes);
   const form = createPackageFormStore(api, changes);
-  await packages.load();
+  await packages.list.load();
   const save = createValueSaver({ form, api, packages, changes, addressOf });
   const sent = () =>
     send.mock.calls.map(([, path, options]) => [
       path,
       options?.body instanceof FormData ? Object.fromEntries(options.body) : undefined,
     ]);
-  return { save, send, get, sent, listed: () => dataOf(packages.state.packages) };
+  return { save, send, get, sent, listed: packages.list.value };
 }
 
 it('sends the value with the version of the list, and the list has what is stored then', async () => {

@@ -4,7 +4,6 @@ import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { parseFieldValues, toFieldValues } from '#features/admin/form/fields/field-values.ts';
 import { toFormData } from '#features/admin/form/saving/to-form-data.ts';
 import type { PackageFormStore, AdminPackagesStore } from '#features/admin/packages-store.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { failureText, resolvePictures } from '#features/shared/read-answer.ts';
 import { isSameValue, storedText, type ValueName } from './value-names.ts';
 
@@ -27,7 +26,7 @@ export type SaveValue = (tour: PackageCard, change: ValueChange) => Promise<Valu
 interface ValueSaverDeps {
   readonly form: Pick<PackageFormStore, 'edit'>;
   readonly api: Pick<AdminApi, 'package'>;
-  readonly packages: Pick<AdminPackagesStore, 'load' | 'state'>;
+  readonly packages: Pick<AdminPackagesStore, 'list'>;
   readonly changes: Pick<ChangeEvents, 'emit'>;
   readonly addressOf: (address: string) => string;
 }
@@ -39,7 +38,7 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
 
   /** Of the list; another backend's is read anew, as its list has no versions. */
   async function findCurrent({ _id }: PackageCard): Promise<Package | null> {
-    const listed = (dataOf(packages.state.packages) ?? []).find((entry) => entry._id === _id);
+    const listed = (packages.list.value() ?? []).find((entry) => entry._id === _id);
     if (typeof listed?.version === 'number') return listed;
     const read = await api.package(_id, new AbortController().signal);
     return read ? resolvePictures(read, addressOf) : null;
@@ -62,7 +61,7 @@ export function createValueSaver({ form, api, packages, changes, addressOf }: Va
     const result = await form.edit(tour._id, fields, options);
     switch (result.type) {
       case 'saved':
-        if (!result.value) await packages.load();
+        if (!result.value) await packages.list.load();
         return { status: 'saved', text: result.message };
       case 'conflict': {
         const { current, text } = result;

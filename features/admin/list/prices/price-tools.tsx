@@ -28,12 +28,8 @@ export function PriceTools({ store, toasts, selected, hiddenCount, onClear }: Pr
 
   async function takeBack() {
     const outcome = await store.undo();
-    if (outcome)
-      toasts.show({
-        text: outcome.text,
-        tone: outcome.status === 'done' ? 'success' : 'danger',
-        ms: outcome.status === 'done' ? toastMs.usual : toastMs.deletedPackage,
-      });
+    // It names the packages that were left.
+    toasts.showOutcome(outcome, outcome.status === 'failed' ? toastMs.deletedPackage : toastMs.usual);
   }
 
   return (

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { PriceEntry } from '#contract/prices.ts';
 import { createChangeEvents } from '#features/admin/change-events.ts';
+import { fakeBackend, storePrices } from '#features/admin/testing/fake-backend.ts';
 import { createAdminPackagesStore } from '#features/admin/packages-store.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
-import { createPricesStore, type PricesApi } from './prices-store.ts';
+import { createPricesStore } from './prices-store.ts';
 
 const goa = aPackage({ _id: 'g', name: 'Goa', price: 1000, version: 1 });
 const kerala = aPackage({ _id: 'k', name: 'Kerala', price: 2000, version: 5 });
@@ -14,18 +15,16 @@ const wanted = [
   { tour: kerala, price: 2100 },
 ];
 
+const sent = (...prices: readonly PriceEntry[]) => ({ body: { prices } });
+
 async function setup() {
   const list = vi.fn<() => Promise<(typeof goa)[]>>().mockResolvedValue([goa, kerala]);
-  const change = vi.fn<PricesApi['change']>((entries) =>
-    Promise.resolve(
-      entries.map(({ _id, version, price }) => ({ _id, version: version + 1, price, updatedAt: 9 })),
-    ),
-  );
+  const change = storePrices();
   const changes = createChangeEvents();
   const packages = createAdminPackagesStore({ list, deletePackage: () => Promise.resolve('') }, changes);
-  await packages.load();
-  const store = createPricesStore({ change }, packages, changes);
-  const prices = () => dataOf(packages.state.packages)?.map(({ price, version }) => [price, version]);
+  await packages.list.load();
+  const store = createPricesStore(fakeBackend({ 'PATCH /admin/prices': change }), packages, changes);
+  const prices = () => packages.list.value()?.map(({ price, version }) => [price, version]);
   return { store, change, list, prices };
 }
 
@@ -45,10 +44,9 @@ describe('changing several prices', () => {
       status: 'done',
       text: '2 prices raised by 5 %',
     });
-    expect(change).toHaveBeenCalledExactlyOnceWith([
-      { _id: 'g', version: 1, price: 1100 },
-      { _id: 'k', version: 5, price: 2100 },
-    ]);
+    expect(change).toHaveBeenCalledExactlyOnceWith(
+      sent({ _id: 'g', version: 1, price: 1100 }, { _id: 'k', version: 5, price: 2100 }),
+    );
     expect(prices()).toEqual([
       [1100, 2],
       [2100, 6],
@@ -89,26 +87,26 @@ describe('Undo', () => {
     await store.change(wanted, 'raised by 5 %');
     change.mockRejectedValueOnce(new TypeError('offline'));
     expect(await store.undo()).toEqual({ status: 'failed', text: 'Failed to restore the prices' });
-    const answer = deferred<Awaited<ReturnType<PricesApi['change']>>>();
+    const answer = deferred<unknown>();
     change.mockReturnValueOnce(answer.promise);
     const undone = store.undo();
     expect(store.state.isUndoing).toBe(true);
-    expect(await store.undo()).toBeNull();
-    answer.resolve([
+    expect(await store.undo()).toEqual({ status: 'dropped' });
+    const restored = [
       { _id: 'g', version: 3, price: 1000, updatedAt: 10 },
       { _id: 'k', version: 7, price: 2000, updatedAt: 10 },
-    ]);
+    ];
+    answer.resolve({ prices: restored });
     expect(await undone).toEqual({ status: 'done', text: '2 prices are as before.' });
-    expect(change).toHaveBeenLastCalledWith([
-      { _id: 'g', version: 2, price: 1000 },
-      { _id: 'k', version: 6, price: 2000 },
-    ]);
+    expect(change).toHaveBeenLastCalledWith(
+      sent({ _id: 'g', version: 2, price: 1000 }, { _id: 'k', version: 6, price: 2000 }),
+    );
     expect(prices()).toEqual([
       [1000, 3],
       [2000, 7],
     ]);
     expect(store.state.lastChange).toBeNull();
-    expect(await store.undo()).toBeNull();
+    expect(await store.undo()).toEqual({ status: 'dropped' });
   });
 
   it('leaves a price that was changed meanwhile, and names its package', async () => {
@@ -119,6 +117,6 @@ describe('Undo', () => {
       status: 'failed',
       text: '1 price is as before. Changed meanwhile, and left so: Kerala.',
     });
-    expect(change).toHaveBeenLastCalledWith([{ _id: 'g', version: 2, price: 1000 }]);
+    expect(change).toHaveBeenLastCalledWith(sent({ _id: 'g', version: 2, price: 1000 }));
   });
 });

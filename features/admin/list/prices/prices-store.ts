@@ -9,11 +9,11 @@ import {
   type PriceEntry,
   type StalePrices,
 } from '#contract/prices.ts';
-import { readCurrent } from '#features/admin/api.ts';
+import { call, readCurrent } from '#features/admin/call.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
+import type { Outcome, Settled } from '#features/admin/ui/toasts-store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { dataOf } from '#features/shared/query.ts';
 import { failureText, readKey } from '#features/shared/read-answer.ts';
 import { plural } from '#features/shared/text.ts';
 
@@ -37,22 +37,26 @@ interface WantedPrice {
   readonly price: number;
 }
 
-type PricesOutcome =
-  | { readonly status: 'done'; readonly text: string }
-  | { readonly status: 'failed'; readonly text: string };
-
 export type PricesStore = ReturnType<typeof createPricesStore>;
 
 /** Store of changes of several prices at once. Its methods never reject. */
 export function createPricesStore(
-  api: PricesApi,
-  packages: Pick<AdminPackagesStore, 'load' | 'state'>,
+  http: Http,
+  { list }: Pick<AdminPackagesStore, 'list'>,
   changes: Pick<ChangeEvents, 'emit'>,
 ) {
   const state = proxy<PricesState>({ isSaving: false, isUndoing: false, lastChange: null });
 
+  /** All or none. @throws FetchError */
+  async function write(prices: readonly PriceEntry[]): Promise<readonly ChangedPrice[]> {
+    const answer = await call(http, 'PATCH /admin/prices', { body: { prices } });
+    const changed = v.parse(v.array(ChangedPriceSchema), readKey(answer, 'prices'));
+    applyToLists(changed);
+    return changed;
+  }
+
   function applyToLists(changed: readonly ChangedPrice[]): void {
-    const listed = new Map((dataOf(packages.state.packages) ?? []).map((tour) => [tour._id, tour]));
+    const listed = new Map((list.value() ?? []).map((tour) => [tour._id, tour]));
     for (const { _id, ...values } of changed) {
       const tour = listed.get(_id);
       if (tour) changes.emit({ type: 'package-edited', value: { ...tour, ...values } });
@@ -60,15 +64,14 @@ export function createPricesStore(
   }
 
   /** @param describe such as `raised by 5 %` */
-  async function change(wanted: readonly WantedPrice[], describe: string): Promise<PricesOutcome> {
+  async function change(wanted: readonly WantedPrice[], describe: string): Promise<Settled> {
     if (wanted.length > limits.pricesPerCall)
       return { status: 'failed', text: `At most ${limits.pricesPerCall} prices can be changed at once` };
     state.isSaving = true;
     try {
-      const changed = await api.change(
+      const changed = await write(
         wanted.map(({ tour, price }) => ({ _id: tour._id, version: tour.version ?? 0, price })),
       );
-      applyToLists(changed);
       const versions = new Map(changed.map(({ _id, version }) => [_id, version]));
       const text = `${plural(changed.length, 'price')} ${describe}`;
       const former = wanted.flatMap(({ tour: { _id, name, price } }) => {
@@ -80,7 +83,7 @@ export function createPricesStore(
     } catch (cause) {
       const stale = readCurrent(cause, StalePricesSchema);
       if (!stale) return { status: 'failed', text: failureText(cause, 'Failed to change the prices') };
-      await packages.load();
+      await list.load();
       return { status: 'failed', text: describeStale(stale) };
     } finally {
       state.isSaving = false;
@@ -88,9 +91,9 @@ export function createPricesStore(
   }
 
   /** Restores each former price, except of packages that were changed or deleted meanwhile, which it names. */
-  async function undo(): Promise<PricesOutcome | null> {
+  async function undo(): Promise<Outcome> {
     const { lastChange } = state;
-    if (!lastChange || state.isUndoing) return null;
+    if (!lastChange || state.isUndoing) return { status: 'dropped' };
     state.isUndoing = true;
     let left = lastChange.undo;
     try {
@@ -111,14 +114,14 @@ export function createPricesStore(
     const skipped = lastChange.undo.filter((entry) => !left.includes(entry)).map(({ name }) => name);
     const text = left.length === 1 ? '1 price is as before.' : `${left.length} prices are as before.`;
     if (skipped.length === 0) return { status: 'done', text };
-    await packages.load();
+    await list.load();
     return { status: 'failed', text: `${text} Changed meanwhile, and left so: ${skipped.join(', ')}.` };
   }
 
   /** @returns what was changed meanwhile; null when the prices are restored @throws other failures */
   async function send(entries: LastPriceChange['undo']): Promise<StalePrices | null> {
     try {
-      applyToLists(await api.change(entries.map(({ _id, version, price }) => ({ _id, version, price }))));
+      await write(entries.map(({ _id, version, price }) => ({ _id, version, price })));
       return null;
     } catch (cause) {
       const stale = readCurrent(cause, StalePricesSchema);
@@ -145,16 +148,3 @@ function describeStale({ stale, deleted }: StalePrices): string {
   ];
   return `No price was changed. ${parts.join(' ')} Check the new prices, then apply again.`;
 }
-
-/** The call that changes several prices, of our own backend. */
-export interface PricesApi {
-  /** All or none. @throws FetchError */
-  change(prices: readonly PriceEntry[]): Promise<readonly ChangedPrice[]>;
-}
-
-export const createPricesApi = (http: Http): PricesApi => ({
-  change: async (prices) => {
-    const answer = await http.send('PATCH', '/admin/prices', { body: { prices }, credentials: true });
-    return v.parse(v.array(ChangedPriceSchema), readKey(answer, 'prices'));
-  },
-});
