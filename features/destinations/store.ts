@@ -4,21 +4,14 @@ import type { Http } from '#features/shared/http.ts';
 import { createIdleState, createQuery, dataOf, type QueryState } from '#features/shared/query.ts';
 import { failureText, readEach, readKey } from '#features/shared/read-answer.ts';
 
-export interface DestinationsApi {
-  list(signal: AbortSignal): Promise<Destination[]>;
-}
+export type DestinationsApi = ReturnType<typeof createDestinationsApi>;
 
-export function createDestinationsApi(http: Http): DestinationsApi {
-  return {
-    list: async (signal) => {
-      const answer = await http.get('/tours/get-popular-destination', { signal });
-      return readEach(readDestination, readKey(answer, 'destinations'), {
-        label: 'destination',
-        http,
-      });
-    },
-  };
-}
+export const createDestinationsApi = (http: Http) => ({
+  list: async (signal: AbortSignal): Promise<Destination[]> => {
+    const answer = await http.get('/tours/get-popular-destination', { signal });
+    return readEach(readDestination, readKey(answer, 'destinations'), { label: 'destination', http });
+  },
+});
 
 export interface DestinationsState {
   list: QueryState<Destination[]>;

@@ -11,27 +11,21 @@ import {
 } from '#features/shared/query.ts';
 import { failureText, readPackage } from '#features/shared/read-answer.ts';
 
-export interface DetailApi {
-  /** @param isDraft whether the id was that of a draft before: only the session of an administrator opens it */
-  detail(id: string, signal: AbortSignal, isDraft?: boolean): Promise<Package | undefined>;
-}
-
 /** @param seesDrafts whether an administrator is signed in whose backend has drafts */
-export function createDetailApi(http: Http, seesDrafts: () => boolean = () => false): DetailApi {
-  return {
-    detail: async (id, signal, isDraft = false) => {
-      // The same call answers a draft where it carries the session.
-      const credentials = isDraft || seesDrafts();
-      return readPackage(
-        await http.get(`/tours/package-detail/${encodeURIComponent(id)}`, {
-          signal,
-          ...(credentials && { credentials }),
-        }),
-        http,
-      );
-    },
-  };
-}
+export const createDetailApi = (http: Http, seesDrafts: () => boolean = () => false) => ({
+  /** @param wasDraft whether the id was that of a draft before: only the session of an administrator opens it */
+  detail: async (id: string, signal: AbortSignal, wasDraft = false): Promise<Package | undefined> => {
+    // The same call answers a draft where it carries the session.
+    const credentials = wasDraft || seesDrafts();
+    return readPackage(
+      await http.get(`/tours/package-detail/${encodeURIComponent(id)}`, {
+        signal,
+        ...(credentials && { credentials }),
+      }),
+      http,
+    );
+  },
+});
 
 /** Null: no such package. */
 export type DetailData = Package | null;
@@ -51,7 +45,7 @@ const maxCached = 40;
 const isDraft = (tour: DetailData | undefined) => tour?.visibility === 'draft';
 
 /** The package of the detail page. @param served what came with a page that the server rendered */
-export function createDetailStore(api: DetailApi, served?: DetailState['detail']) {
+export function createDetailStore(api: ReturnType<typeof createDetailApi>, served?: DetailState['detail']) {
   const state = proxy<DetailState>({ detail: { id: '', call: createIdleState() } });
   const cache = new Map<string, Package>();
   let requestedId = served?.id ?? '';
