@@ -12,7 +12,7 @@ import type { AgencyFormDeps } from '#features/admin/agency/use-agency-save.ts';
 import { createHistoryStore } from '#features/admin/history/history-store.ts';
 import { toastMs } from '#features/admin/ui/toasts-store.ts';
 import { AgencyContext } from '#features/shared/agency.ts';
-import { lazyComponent } from '#features/shared/loading.tsx';
+import { lazyComponent, weakMemoize } from '#features/shared/loading.tsx';
 import { paths } from '#features/shared/paths.ts';
 import { GuideCard, originalGuideText } from '#features/site/sections/guide-card.tsx';
 import { originalReviews } from '#features/site/sections/reviews-data.ts';
@@ -29,11 +29,17 @@ const original: OriginalAgency = {
   gallery: galleryPictures.map(([poster, alt]) => ({ address: posterAddress(poster), alt })),
 };
 
+/** Only this page needs it, so its code makes it. A save that ends later wins over what the next visit reads. */
+const getAgencyStore = weakMemoize((app: App) => {
+  const { http, changes } = getAdminStores(app);
+  return createAgencyEditorStore(http, changes);
+});
+
 function createAgencyDeps(app: App): AgencyFormDeps {
-  const { packages, toasts, http, changes } = getAdminStores(app);
+  const { packages, toasts, http } = getAdminStores(app);
   return {
     ...createSharedDeps(app),
-    store: createAgencyEditorStore(http, changes),
+    store: getAgencyStore(app),
     openHistory: (id) => createHistoryStore(http, { kind: 'agency', read: readStoredAgency }, id),
     original,
     Preview: AgencyPreview,

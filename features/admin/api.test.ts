@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Http } from '#features/shared/http.ts';
 import { aDestination, aPackage } from '#features/shared/testing/builders.ts';
+import { createAgencyEditorStore } from './agency/agency-store.ts';
 import { createAdminApi, readStoredPackage } from './api.ts';
 import { call } from './call.ts';
+import { createChangeEvents } from './change-events.ts';
 import { createCounts } from './counts/counts-section.tsx';
 import { createStatus } from './server/status-section.tsx';
 import { answering, fakeBackend } from './testing/fake-backend.ts';
+import { createSaveOptions } from './testing/form-deps.ts';
 import { aTour, somePackageCounts } from './testing/package-counts.ts';
 import { aServerStatus } from './testing/server-status.ts';
 
@@ -69,10 +72,12 @@ it('a call compiles only with a declared route, and with what it needs', () => {
     () => call(http, 'PUT /admin/samples', { body: { present: 'yes' } }),
     // @ts-expect-error -- no such parameter
     () => call(http, 'GET /admin/counts', { query: { hours: '1' } }),
+    // @ts-expect-error -- the version is missing
+    () => call(http, 'GET /admin/agency-version', {}),
     // @ts-expect-error -- no such path
     () => http.send('POST', '/tours/create-packages'),
   ];
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(6);
 });
 
 const stored = aPackage({ images: ['/pictures/a'] });
@@ -126,13 +131,17 @@ it('a write gives the message and what is stored, or bears an answer without', a
 });
 
 it('the forms are sent by the transport that is given, which reports the progress', async () => {
-  const { api, transports } = setup({});
+  const { http, api, transports } = setup({});
   const transport = { fetch: globalThis.fetch, signal };
   await api.createPackage(form, transport);
   await api.editPackage('p1', form, transport);
   await api.createDestination(form, transport);
   await api.editDestination('k1', form, transport);
-  expect(transports).toEqual(Array.from({ length: 4 }, () => transport));
+  const pictures = new FormData();
+  pictures.append('images', new File([], 'a.jpg'));
+  const agency = createAgencyEditorStore(http, createChangeEvents(), () => transport);
+  await agency.save(pictures, createSaveOptions());
+  expect(transports).toEqual(Array.from({ length: 5 }, () => transport));
 });
 
 it('what the server says of itself is read whole, or not at all', async () => {

@@ -28,7 +28,7 @@ export type AdminApi = ReturnType<typeof createAdminApi>;
 export function createAdminApi(http: Http, isOurBackend: () => boolean = () => false) {
   const toPackage = (answer: unknown, entry: unknown): WriteResult<Package> => {
     const [value = null] = readPackages([entry].filter(Boolean), http);
-    return { message: messageOf(answer), value, rawValue: readStoredPackage(entry) };
+    return { message: messageOf(answer), value, rawValue: value ? readStoredPackage(entry) : undefined };
   };
 
   return {

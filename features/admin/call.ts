@@ -8,14 +8,21 @@ type BodyOf<O> = O extends { body: { json: infer S extends v.GenericSchema } }
   : O extends { body: { form: unknown } }
     ? { readonly body: FormData; readonly transport?: Transport | undefined }
     : unknown;
-type QueryOf<O> = O extends { query: infer Q }
-  ? { readonly query?: Partial<Record<keyof Q, string>> }
+/** The parameters of a query, of which some are optional. */
+type TextsOf<Q extends v.ObjectEntries> = {
+  readonly [N in keyof v.InferInput<v.ObjectSchema<Q, undefined>>]: string;
+};
+type QueryOf<O> = O extends { query: infer Q extends v.ObjectEntries }
+  ? Partial<TextsOf<Q>> extends TextsOf<Q>
+    ? { readonly query?: TextsOf<Q> }
+    : { readonly query: TextsOf<Q> }
   : unknown;
 
 /** What a call needs: the id in its path, its query, its body. */
 type Sent<R extends Route> = ([R] extends [`${string}{id}`] ? { readonly id: string } : unknown) &
   BodyOf<OperationAt<R>> &
-  QueryOf<OperationAt<R>> & { readonly signal?: AbortSignal };
+  QueryOf<OperationAt<R>> &
+  (R extends `GET ${string}` ? { readonly signal?: AbortSignal } : unknown);
 
 /** `Http`, for a method and a path that are only known to be texts. */
 interface AnyHttp {

@@ -26,6 +26,8 @@ export function createResource<T>(fetch: (signal: AbortSignal) => Promise<T>, fa
       }),
     /** Changes the value, also in the answer that is on its way. */
     update: query.update,
+    /** Forgets the value, so that nothing is shown before the next answer. */
+    drop: (): void => void (state.call = createIdleState()),
   };
 }
 

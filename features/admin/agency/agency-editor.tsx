@@ -14,6 +14,8 @@ export function AgencyEditor({ deps }: { readonly deps: AgencyFormDeps }) {
   const [saveCount, setSaveCount] = useState(0);
   const savedNotice = useRef<HTMLOutputElement>(null);
   const stored = dataOf(call);
+  // The next form begins with what is stored then.
+  useEffect(() => store.stored.drop, [store]);
   useEffect(() => {
     if (saveCount > 0) savedNotice.current?.focus();
   }, [saveCount]);
@@ -38,7 +40,10 @@ export function AgencyEditor({ deps }: { readonly deps: AgencyFormDeps }) {
           stored={stored}
           deps={deps}
           onStored={(saved) => {
-            if (saved === null) void store.stored.load();
+            if (saved === null) {
+              store.stored.drop();
+              void store.stored.load();
+            }
             setSaveCount((count) => count + 1);
           }}
         />

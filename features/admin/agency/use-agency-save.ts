@@ -115,7 +115,6 @@ function toFormData(
 
 export interface AgencyFormDeps extends FormDeps {
   readonly store: AgencyEditorStore;
-  /** Null where the backend keeps no earlier versions. */
   readonly openHistory: OpenHistory<StoredAgency>;
   readonly original: OriginalAgency;
   /** The parts of the site that show the agency. */

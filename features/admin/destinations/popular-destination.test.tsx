@@ -467,4 +467,12 @@ describe('the order of the destinations', () => {
     await leaveAndReturn();
     expect(screen.queryByText('Nothing was overwritten.')).not.toBeInTheDocument();
   });
+
+  it('says on the return that a move has failed while the page was left', async () => {
+    const saved = deferred<unknown>();
+    const { leaveAndReturn } = await open(() => saved.promise);
+    await clickButton('Down Kerala');
+    await leaveAndReturn(() => saved.reject(refuse(409, { message: 'Nothing was overwritten.' })));
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was overwritten.');
+  });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import type { WriteResult } from '#features/admin/api.ts';
 import { answering, fakeBackend } from '#features/admin/testing/fake-backend.ts';
+import { EditPackage } from './package-editor.tsx';
 import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
 import { stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
@@ -187,6 +188,16 @@ describe('editing a package', () => {
     cleanup();
     createFormFixture().edit('p9');
     expect(await screen.findByText('Package not found')).toBeVisible();
+  });
+
+  it('is that of the address, also after another one', async () => {
+    const { edit, deps } = createFormFixture({
+      package: (id) => Promise.resolve(aPackage({ _id: id, name: `Tour ${id}` })),
+    });
+    const { rerender } = edit('p1');
+    expect(await screen.findByDisplayValue('Tour p1')).toBeVisible();
+    rerender(<EditPackage id="p2" deps={deps} />);
+    expect(await screen.findByDisplayValue('Tour p2')).toBeVisible();
   });
 
   it('shows both versions when somebody else has saved first, and saves what was chosen', async () => {

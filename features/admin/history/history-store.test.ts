@@ -9,17 +9,19 @@ const version = { version: 2, replacedAt: 1, replacedBy: { name: 'Asha', email: 
 
 function setup() {
   const find = answering({ package: aPackage() });
+  const list = answering({ versions: [version, { version: 'x' }, null] });
   const http = fakeBackend({
-    'GET /admin/package-versions/{id}': answering({ versions: [version, { version: 'x' }, null] }),
+    'GET /admin/package-versions/{id}': list,
     'GET /admin/package-version/{id}': find,
   });
-  return { find, store: createHistoryStore(http, { kind: 'package', read: readStoredPackage }, 'p1') };
+  return { list, find, store: createHistoryStore(http, { kind: 'package', read: readStoredPackage }, 'p1') };
 }
 
 describe('the earlier versions of a package', () => {
   it('are fetched, but those that cannot be read, and say why one could not be opened', async () => {
-    const { store, find } = setup();
+    const { store, list, find } = setup();
     await store.versions.load();
+    expect(list).toHaveBeenCalledExactlyOnceWith({ id: 'p1' });
     expect(store.versions.value()).toEqual([version]);
     find.mockRejectedValueOnce(new TypeError('offline'));
     await expect(store.open(2)).resolves.toBeUndefined();

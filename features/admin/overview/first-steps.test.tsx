@@ -44,14 +44,9 @@ function open(reads: readonly (Steps | Error)[], move: unknown = {}, status = 20
   const changes: AdminChange[] = [];
   events.subscribe((change) => changes.push(change));
   const onToggle = vi.fn<(isOpen: boolean) => void>();
-  const view = render(
-    <FirstSteps
-      store={createFirstStepsStore(createHttp('', fetch), events)}
-      isOpenAtFirst
-      onToggle={onToggle}
-    />,
-  );
-  return { ...view, fetch, sent, changes, onToggle };
+  const store = createFirstStepsStore(createHttp('', fetch), events);
+  const list = <FirstSteps store={store} isOpenAtFirst onToggle={onToggle} />;
+  return { ...render(list), list, store, fetch, sent, changes, onToggle };
 }
 
 const ticked = () =>
@@ -132,6 +127,20 @@ it('says why the samples stay, and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
   expect(await button('Remove the sample tours')).toHaveFocus();
   expect(changes).toEqual([]);
+});
+
+it('says on the return what became of a move that ended after the page was left, and not again', async () => {
+  const { list, store, unmount } = open([nothing], { message: 'The disk is full.' }, 507);
+  await button('Remove the sample tours');
+  const moving = store.moveSamples(false);
+  unmount();
+  await moving;
+  const returned = render(list);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
+  returned.unmount();
+  render(list);
+  expect(await button('Remove the sample tours')).toBeVisible();
+  expect(screen.queryByText('The disk is full.')).not.toBeInTheDocument();
 });
 
 it('offers to load the steps again when they did not come', async () => {

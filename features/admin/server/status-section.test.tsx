@@ -26,7 +26,7 @@ const onSubmit = (event: Event) => {
 };
 
 /** A server that is asked as soon as `next` is called. */
-function fakeRuns(answers: readonly (BackupRun | Error)[]) {
+function fakeRuns(answers: readonly unknown[]) {
   const left = [...answers];
   const waiting: (() => void)[] = [];
   const api = {
@@ -198,12 +198,17 @@ describe('backing up now', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('is asked again when the connection is lost, and says so', async () => {
-    const { next } = setup({ runs: [writing(0.1), new TypeError('Failed to fetch'), good] });
+  it('is asked again when the connection is lost or the answer cannot be read, and says so', async () => {
+    const { api, next } = setup({
+      runs: [writing(0.1), { state: 'lost' }, new TypeError('Failed to fetch'), good],
+    });
     await userEvent.type(await field(), `${password}{Enter}`);
     await screen.findByText('10% written');
     next();
     expect(await screen.findByText(/does not answer just now/)).toBeVisible();
+    next();
+    await waitFor(() => expect(api.backupRun).toHaveBeenCalledTimes(3));
+    expect(screen.getByText(/does not answer just now/)).toBeVisible();
     next();
     await waitFor(() => expect(posted).toHaveLength(1));
   });

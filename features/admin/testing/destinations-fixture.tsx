@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Package } from '#contract/package.ts';
 import { readStoredDestination, type AdminApi } from '#features/admin/api.ts';
@@ -66,8 +66,9 @@ export function openDestinations(
     </>
   );
   const { rerender, unmount } = render(page);
-  const leaveAndReturn = async () => {
+  const leaveAndReturn = async (meanwhile?: () => void) => {
     rerender(<p>Another page</p>);
+    await act(async () => meanwhile?.());
     rerender(page);
     await screen.findByRole('heading', { name: 'Kerala' });
   };
