@@ -13,9 +13,37 @@ export interface PanelMenuProps {
   readonly onLogout: () => void;
 }
 
+interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: Icon;
+}
+
+const work: readonly MenuLink[] = [
+  { label: 'All Packages', href: paths.adminPackages, icon: LayoutList },
+  { label: 'Create New Package', href: paths.adminCreatePackage, icon: Plus },
+  { label: 'Popular Destination', href: paths.adminDestinations, icon: MapPin },
+];
+const ownWork: readonly MenuLink[] = [
+  { label: 'Recently deleted', href: paths.adminRecentlyDeleted, icon: Trash },
+  { label: 'Earlier versions', href: `${paths.admin}#${lastChangedId}`, icon: History },
+];
+const site: readonly MenuLink[] = [{ label: 'View the site', href: paths.home, icon: ExternalLink }];
+const ownSite: readonly MenuLink[] = [
+  { label: 'Your agency', href: paths.adminAgency, icon: Phone },
+  { label: 'Your account', href: paths.adminOwnAccount, icon: UserRound },
+];
+
 /** Links in the specification's order, then ours, Logout last (section 2); those of the site are a group of their own. */
 export function PanelMenu({ isOurBackend, onChoose, onLogout }: PanelMenuProps) {
   const id = useId();
+  const toRow = ({ label, ...link }: MenuLink) => (
+    <li key={label}>
+      <PanelLink {...link} onChoose={onChoose}>
+        {label}
+      </PanelLink>
+    </li>
+  );
   return (
     <nav className={styles.menu} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -23,58 +51,8 @@ export function PanelMenu({ isOurBackend, onChoose, onLogout }: PanelMenuProps) 
           Admin Panel
         </PanelLink>
       </h2>
-      <ul>
-        <li>
-          <PanelLink href={paths.adminPackages} icon={LayoutList} onChoose={onChoose}>
-            All Packages
-          </PanelLink>
-        </li>
-        <li>
-          <PanelLink href={paths.adminCreatePackage} icon={Plus} onChoose={onChoose}>
-            Create New Package
-          </PanelLink>
-        </li>
-        <li>
-          <PanelLink href={paths.adminDestinations} icon={MapPin} onChoose={onChoose}>
-            Popular Destination
-          </PanelLink>
-        </li>
-        {isOurBackend && (
-          <>
-            <li>
-              <PanelLink href={paths.adminRecentlyDeleted} icon={Trash} onChoose={onChoose}>
-                Recently deleted
-              </PanelLink>
-            </li>
-            <li>
-              <PanelLink href={`${paths.admin}#${lastChangedId}`} icon={History} onChoose={onChoose}>
-                Earlier versions
-              </PanelLink>
-            </li>
-          </>
-        )}
-      </ul>
-      <ul className={styles.site}>
-        {isOurBackend && (
-          <>
-            <li>
-              <PanelLink href={paths.adminAgency} icon={Phone} onChoose={onChoose}>
-                Your agency
-              </PanelLink>
-            </li>
-            <li>
-              <PanelLink href={paths.adminOwnAccount} icon={UserRound} onChoose={onChoose}>
-                Your account
-              </PanelLink>
-            </li>
-          </>
-        )}
-        <li>
-          <PanelLink href={paths.home} icon={ExternalLink} onChoose={onChoose}>
-            View the site
-          </PanelLink>
-        </li>
-      </ul>
+      <ul>{(isOurBackend ? [...work, ...ownWork] : work).map(toRow)}</ul>
+      <ul className={styles.site}>{(isOurBackend ? [...ownSite, ...site] : site).map(toRow)}</ul>
       <ul className={styles.end}>
         <li>
           <button type="button" className={styles.item} onClick={onLogout}>
