@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PackageCard } from '#contract/package.ts';
 import { createDetailApi } from '#features/package-detail/store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/read-answer.ts';
+import { hasStatus } from '#features/shared/read-answer.ts';
 import type { CatalogueData, MissingReason } from '#features/shortlist/rows.ts';
 
 /** Null: there is no such package. */
@@ -34,7 +34,7 @@ export function useUnlistedPackages(
       try {
         answer((await createDetailApi(http).detail(id, new AbortController().signal)) ?? null);
       } catch (cause) {
-        if (isAuthorizationError(cause, [404])) return answer(null);
+        if (hasStatus(cause, 404)) return answer(null);
         asked.current.set(id, 'failed');
         answer('failed');
       }

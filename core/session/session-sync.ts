@@ -1,6 +1,6 @@
 import { createAuthApi, type SessionApi } from '#features/auth/api.ts';
 import { revalidateSession } from '#features/auth/revalidate-session.ts';
-import { isAuthorizationError } from '#features/shared/read-answer.ts';
+import { hasStatus } from '#features/shared/read-answer.ts';
 import type { App } from '#core/app.ts';
 import { browserStorage, storeItem } from '#core/browser-storage.ts';
 
@@ -136,7 +136,7 @@ function keepHints(auth: App['auth'], api: SessionApi) {
       if (!isAdmin) keepHint('administrator', false);
     } catch (cause) {
       // Without an answer the next page asks again.
-      if (isAuthorizationError(cause, [401, 403])) keepHint('administrator', false);
+      if (hasStatus(cause, 401, 403)) keepHint('administrator', false);
       else isVerified = false;
     }
   }

@@ -2,7 +2,7 @@ import { createAuthActions } from '#features/auth/actions.ts';
 import { createAuthApi } from '#features/auth/api.ts';
 import type { AuthStore } from '#features/auth/store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { isAuthorizationError } from '#features/shared/read-answer.ts';
+import { hasStatus } from '#features/shared/read-answer.ts';
 import type { App } from '#core/app.ts';
 import { weakMemoize } from '#features/shared/loading.tsx';
 
@@ -13,7 +13,7 @@ export function createSessionHttp(http: Http, auth: Pick<AuthStore, 'trackChange
     try {
       return await call();
     } catch (cause) {
-      if (isAuthorizationError(cause) && isUnchanged()) auth.expireSession();
+      if (hasStatus(cause, 401) && isUnchanged()) auth.expireSession();
       throw cause;
     }
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OperationAt, Route } from '#contract/operations/operations.ts';
 import type { Http, Transport } from '#features/shared/http.ts';
-import { isFetchError, readKey } from '#features/shared/read-answer.ts';
+import { hasStatus, readKey } from '#features/shared/read-answer.ts';
 
 type BodyOf<O> = O extends { body: { json: infer S extends v.GenericSchema } }
   ? { readonly body: v.InferInput<S> }
@@ -53,8 +53,6 @@ export const readBy =
     return read.success ? read.output : undefined;
   };
 
-/** What a 409 says is stored now; null for another failure. */
-export function readCurrent<T>(cause: unknown, schema: v.GenericSchema<unknown, T>): T | null {
-  if (!isFetchError(cause) || cause.status !== 409) return null;
-  return readBy(schema)(readKey(cause.data, 'current')) ?? null;
-}
+/** What a 409 says is stored now (`contract/editing.ts`); undefined for another failure, and for what cannot be read. */
+export const readCurrent = <T>(cause: unknown, read: (value: unknown) => T | undefined): T | undefined =>
+  hasStatus(cause, 409) ? read(readKey(cause.data, 'current')) : undefined;

@@ -1,7 +1,7 @@
 import { proxy, type Snapshot } from 'valtio/vanilla';
-import { readPackage, type Package } from '#contract/package.ts';
-import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
-import type { AdminApi } from './api.ts';
+import type { Package } from '#contract/package.ts';
+import { failureText, hasStatus } from '#features/shared/read-answer.ts';
+import { readStoredPackage, type AdminApi } from './api.ts';
 import type { ChangeEvents } from './change-events.ts';
 import { removeEntry, replaceEntry } from './edit-list.ts';
 import { createResource } from './resource.ts';
@@ -9,7 +9,6 @@ import type { Outcome } from './ui/toasts-store.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
-  readConflict,
   type SaveOptions,
   type SaveResult,
   type UploadFactory,
@@ -56,7 +55,7 @@ export function createAdminPackagesStore(
         return { status: 'done', text };
       } catch (cause) {
         // 404: somebody else has deleted it already, so it leaves the list here too.
-        if (isAuthorizationError(cause, [404])) changes.emit({ type: 'package-deleted', id });
+        if (hasStatus(cause, 404)) changes.emit({ type: 'package-deleted', id });
         return { status: 'failed', text: failureText(cause, 'Failed to delete the package.') };
       } finally {
         state.deleting = state.deleting.filter((other) => other !== id);
@@ -83,13 +82,13 @@ export function createPackageFormStore(
   upload?: UploadFactory,
 ) {
   const state = proxy(createSaveMutationState());
-  const send = createSaveMutation(state, (cause) => readConflict(cause, readPackage, 'package'), upload);
+  const send = createSaveMutation(state, readStoredPackage, upload);
 
   async function loadPackage(id: string, signal: AbortSignal): Promise<Package | null> {
     try {
       return (await api.package(id, signal)) ?? null;
     } catch (cause) {
-      if (isAuthorizationError(cause, [404])) return null;
+      if (hasStatus(cause, 404)) return null;
       throw cause;
     }
   }

@@ -1,14 +1,8 @@
 import type { Transport } from '#features/shared/http.ts';
 import { createIdleState, type QueryState } from '#features/shared/query.ts';
-import {
-  isAuthorizationError,
-  isFetchError,
-  isNetworkError,
-  readEach,
-  readFieldErrors,
-  readKey,
-} from '#features/shared/read-answer.ts';
+import { hasStatus, isNetworkError, readFieldErrors } from '#features/shared/read-answer.ts';
 import type { WriteResult } from './api.ts';
+import { readCurrent } from './call.ts';
 
 export interface SaveMutationState {
   /** The latest create or edit; its value is the success message. */
@@ -51,10 +45,13 @@ export type UploadFactory = (options: UploadOptions) => Transport;
 
 export const createSaveMutationState = (): SaveMutationState => ({ saving: createIdleState() });
 
-/** Sends forms, several side by side: `state` shows the latest. Never rejects. */
+/**
+ * Sends forms, several side by side: `state` shows the latest. Never rejects.
+ * @param read what an answer says is stored, with the backend's own picture addresses
+ */
 export function createSaveMutation<T>(
   state: SaveMutationState,
-  readCurrent: (cause: unknown) => T | null,
+  read: (value: unknown) => T | undefined,
   upload: UploadFactory = createUploadTransport,
 ) {
   let latest: SaveRequest<T> | null = null;
@@ -82,9 +79,9 @@ export function createSaveMutation<T>(
       }
       const text = explain(cause);
       setSaving({ status: 'rejected', error: text });
-      const current = readCurrent(cause);
+      const current = readCurrent(cause, read);
       if (current) return { type: 'conflict', text, current };
-      if (isEdit && isAuthorizationError(cause, [404])) return { type: 'deleted', text };
+      if (isEdit && hasStatus(cause, 404)) return { type: 'deleted', text };
       return {
         type: 'refused',
         text,
@@ -93,18 +90,6 @@ export function createSaveMutation<T>(
       };
     }
   };
-}
-
-/** What is stored when an edit is answered 409 (`contract/editing.ts`), with the backend's own picture addresses. */
-export function readConflict<T extends { _id: string; images: readonly string[] }>(
-  cause: unknown,
-  read: (value: unknown) => T | undefined,
-  label: string,
-): T | null {
-  if (!isFetchError(cause) || cause.status !== 409) return null;
-  const current = readKey(cause.data, 'current');
-  if (current === undefined) return null;
-  return readEach(read, [current], { label, http: { pictureAddress: (address) => address } })[0] ?? null;
 }
 
 /** Bytes. */

@@ -1,7 +1,7 @@
 import { messageOf, isRecord, toText, toTexts } from '#contract/reading.ts';
 import { readUser, type User } from '#contract/user.ts';
 import type { Http, ReadPath, WriteOptions, WritePath } from '#features/shared/http.ts';
-import { isAuthorizationError, logFailure, readKey } from '#features/shared/read-answer.ts';
+import { hasStatus, logFailure, readKey } from '#features/shared/read-answer.ts';
 
 const unreadable = () => new Error('The answer cannot be read');
 
@@ -68,7 +68,7 @@ export function createAuthApi(http: Http) {
         return answer;
       } catch (cause) {
         // A 401 means that nobody is signed in; after any other failure the session may be valid.
-        if (signsOutOthers && isAuthorizationError(cause, [403])) await signOutOther();
+        if (signsOutOthers && hasStatus(cause, 403)) await signOutOther();
         throw cause;
       }
     },

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts';
-import { isAuthorizationError } from '#features/shared/read-answer.ts';
+import { hasStatus } from '#features/shared/read-answer.ts';
 import type { SessionApi } from './api.ts';
 import { identityOf, signedIn, type AuthStore } from './store.ts';
 
@@ -38,7 +38,7 @@ async function fetchPerson(
     if (user) store.noteFeatures(features);
     return user ?? 'nobody';
   } catch (cause) {
-    return isAuthorizationError(cause, area === 'site' ? [401] : [401, 403]) ? 'nobody' : 'no answer';
+    return hasStatus(cause, ...(area === 'site' ? [401] : [401, 403])) ? 'nobody' : 'no answer';
   }
 }
 

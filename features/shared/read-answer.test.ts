@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { createHttp } from './http.ts';
-import {
-  failureText,
-  isAuthorizationError,
-  readFieldErrors,
-  readPackageCards,
-  readPackages,
-} from './read-answer.ts';
+import { failureText, hasStatus, readFieldErrors, readPackageCards, readPackages } from './read-answer.ts';
 import { aFailure } from './testing/a-failure.ts';
 import { fakeHttp } from './testing/fake-http.ts';
 
@@ -107,14 +101,13 @@ it('falls back when there was no answer at all', () => {
 });
 
 it('distinguishes a missing session from every other failure', async () => {
-  expect(isAuthorizationError(await aFailure(401))).toBe(true);
-  for (const status of [400, 403, 404, 500, 503])
-    expect(isAuthorizationError(await aFailure(status))).toBe(false);
-  expect(isAuthorizationError(new TypeError('offline'))).toBe(false);
+  expect(hasStatus(await aFailure(401), 401)).toBe(true);
+  for (const status of [400, 403, 404, 500, 503]) expect(hasStatus(await aFailure(status), 401)).toBe(false);
+  expect(hasStatus(new TypeError('offline'), 401)).toBe(false);
 });
 
 it('includes a missing right where its status is given', async () => {
-  expect(isAuthorizationError(await aFailure(403), [401, 403])).toBe(true);
+  expect(hasStatus(await aFailure(403), 401, 403)).toBe(true);
 });
 
 it('reads the texts of a refused form by field', async () => {

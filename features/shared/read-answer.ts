@@ -122,10 +122,9 @@ export function findAllPackages(answer: unknown): unknown {
   return candidates.find(Array.isArray);
 }
 
-/** Whether the backend refused a call with one of the statuses: 401 (no session), or 403 (no right). */
-export function isAuthorizationError(cause: unknown, statuses: readonly number[] = [401]): boolean {
-  return isFetchError(cause) && cause.status !== undefined && statuses.includes(cause.status);
-}
+/** Whether the backend answered with one of the statuses, such as 401 (no session) or 403 (no right). */
+export const hasStatus = (cause: unknown, ...statuses: readonly number[]): cause is FetchError<unknown> =>
+  isFetchError(cause) && cause.status !== undefined && statuses.includes(cause.status);
 
 /** Validation errors of a refused form, by field; empty when the backend names no field. */
 export function readFieldErrors(cause: unknown): Readonly<Record<string, string>> {

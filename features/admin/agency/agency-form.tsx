@@ -133,14 +133,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
       <EarlierVersions
         openHistory={openHistory}
         id="agency"
-        onOpen={(earlier, replaced) =>
-          dispatch({
-            type: 'earlier-version-opened',
-            earlier,
-            version: replaced.version,
-            title: replaced.summary,
-          })
-        }
+        onOpen={(opened) => dispatch({ type: 'earlier-version-opened', ...opened })}
       />
       <FormFooter
         submit="Save"

@@ -8,7 +8,6 @@ import { createResource } from '#features/admin/resource.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
-  readConflict,
   type SaveOptions,
   type SaveResult,
   type UploadFactory,
@@ -26,11 +25,7 @@ export function createAgencyEditorStore(http: Http, changes: ChangeEvents, uploa
       v.parse(StoredAgencySchema, readKey(await call(http, 'GET /admin/agency', { signal }), 'agency')),
     'Failed to fetch the agency',
   );
-  const send = createSaveMutation<StoredAgency>(
-    state,
-    (cause) => readConflict(cause, readStoredAgency, 'agency'),
-    upload,
-  );
+  const send = createSaveMutation<StoredAgency>(state, readStoredAgency, upload);
 
   return {
     state,

@@ -1,19 +1,18 @@
 import { proxy, type Snapshot } from 'valtio/vanilla';
-import { readDestination, type Destination } from '#contract/fields/destination-fields.ts';
-import type { AdminApi, WriteResult } from '#features/admin/api.ts';
+import type { Destination } from '#contract/fields/destination-fields.ts';
+import { readStoredDestination, type AdminApi, type WriteResult } from '#features/admin/api.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { appendEntry, orderEntries, removeEntry, replaceEntry } from '#features/admin/edit-list.ts';
 import { createResource } from '#features/admin/resource.ts';
 import {
   createSaveMutation,
   createSaveMutationState,
-  readConflict,
   type SaveMutationState,
   type SaveOptions,
   type SaveResult,
   type UploadFactory,
 } from '#features/admin/save-mutation.ts';
-import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
+import { failureText, hasStatus } from '#features/shared/read-answer.ts';
 
 /** With the backend's own picture addresses. */
 export type DestinationSnapshot = Snapshot<Destination>;
@@ -55,11 +54,7 @@ export function createAdminDestinationsStore(
     ...createSaveMutationState(),
   });
   const list = createResource((signal) => api.destinations(signal), 'Failed to fetch categories');
-  const send = createSaveMutation(
-    state,
-    (cause) => readConflict(cause, readDestination, 'destination'),
-    upload,
-  );
+  const send = createSaveMutation(state, readStoredDestination, upload);
 
   changes.subscribe((change) => {
     if (change.type === 'destination-created') list.update((all) => appendEntry(all, change.value));
@@ -124,7 +119,7 @@ export function createAdminDestinationsStore(
         return 'deleted';
       } catch (cause) {
         // 404: somebody else has deleted it already, so it leaves the list here too.
-        if (isAuthorizationError(cause, [404])) changes.emit({ type: 'destination-deleted', id });
+        if (hasStatus(cause, 404)) changes.emit({ type: 'destination-deleted', id });
         state.deleteError = explain(cause);
         return 'failed';
       } finally {

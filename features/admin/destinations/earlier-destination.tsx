@@ -27,11 +27,7 @@ export function EarlierDestination({
   );
   return (
     <>
-      <EarlierVersions
-        openHistory={openHistory}
-        id={id}
-        onOpen={(earlier, { version }) => setOpened({ earlier, version })}
-      />
+      <EarlierVersions openHistory={openHistory} id={id} onOpen={setOpened} />
       {opened && (
         <div aria-live="polite">
           <FormNotice

@@ -104,14 +104,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
           key={state.version}
           openHistory={deps.openHistory}
           id={target.id}
-          onOpen={(earlier, replaced) =>
-            dispatch({
-              type: 'earlier-version-opened',
-              earlier,
-              version: replaced.version,
-              title: replaced.summary,
-            })
-          }
+          onOpen={(opened) => dispatch({ type: 'earlier-version-opened', ...opened })}
         />
       )}
       <FormFields busy={busy} className={styles.body}>

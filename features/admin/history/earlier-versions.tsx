@@ -11,10 +11,17 @@ import { Alert } from '#features/shared/ui/form/field.tsx';
 import * as styles from './earlier-versions.css.ts';
 import type { OpenHistory } from './history-store.ts';
 
+/** What it was before a save, and what that save changed. */
+interface OpenedVersion<T> {
+  readonly earlier: T;
+  readonly version: number;
+  readonly title: string;
+}
+
 interface EarlierVersionsProps<T> {
   readonly openHistory: OpenHistory<T>;
   readonly id: string;
-  readonly onOpen: (earlier: T, version: EarlierVersion) => void;
+  readonly onOpen: (opened: OpenedVersion<T>) => void;
 }
 
 /** What a package or destination was before each save; fetched when it is opened. */
@@ -32,7 +39,8 @@ export function EarlierVersions<T>({ openHistory, id, onOpen }: EarlierVersionsP
 
   async function open(version: EarlierVersion) {
     const earlier = await history.open(version.version);
-    if (earlier !== undefined) onOpen(earlier, version);
+    if (earlier === undefined) return;
+    onOpen({ earlier, version: version.version, title: version.summary });
   }
 
   return (

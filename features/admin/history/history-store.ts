@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { EarlierVersionSchema } from '#contract/admin-answers.ts';
+import type { ListedKind } from '#contract/operations/listed.ts';
 import { toList } from '#contract/reading.ts';
 import { call, readBy } from '#features/admin/call.ts';
 import { createResource } from '#features/admin/resource.ts';
@@ -7,7 +8,7 @@ import type { Http } from '#features/shared/http.ts';
 import { failureText, readKey } from '#features/shared/read-answer.ts';
 
 interface HistoryOptions<T> {
-  readonly kind: 'package' | 'destination' | 'agency';
+  readonly kind: ListedKind | 'agency';
   /** @returns undefined for what cannot be read */
   readonly read: (entry: unknown) => T | undefined;
 }

@@ -7,7 +7,7 @@ import type { ChangeEvents } from '#features/admin/change-events.ts';
 import { createResource } from '#features/admin/resource.ts';
 import type { Outcome, ToastAction, ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import type { Http } from '#features/shared/http.ts';
-import { failureText, isAuthorizationError, readEach, readKey } from '#features/shared/read-answer.ts';
+import { failureText, hasStatus, readEach, readKey } from '#features/shared/read-answer.ts';
 
 export type TrashStore = ReturnType<typeof createTrashStore>;
 
@@ -37,7 +37,7 @@ export function createTrashStore(http: Http, kind: ListedKind, changes: ChangeEv
       return { status: 'done', text };
     } catch (cause) {
       // 404: somebody else has deleted it for good already.
-      if (isAuthorizationError(cause, [404])) forget();
+      if (hasStatus(cause, 404)) forget();
       return { status: 'failed', text: failureText(cause, texts.failed) };
     } finally {
       state.busy = state.busy.filter((other) => other !== id);

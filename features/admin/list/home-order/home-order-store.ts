@@ -2,10 +2,10 @@ import { proxy, ref } from 'valtio/vanilla';
 import * as v from 'valibot';
 import { categories } from '#contract/category.ts';
 import { HomeOrderAnswerSchema, type HomeOrder } from '#contract/orders.ts';
-import { call, readCurrent } from '#features/admin/call.ts';
+import { call, readBy, readCurrent } from '#features/admin/call.ts';
 import { createResource } from '#features/admin/resource.ts';
 import type { Http } from '#features/shared/http.ts';
-import { failureText, isAuthorizationError } from '#features/shared/read-answer.ts';
+import { failureText, hasStatus } from '#features/shared/read-answer.ts';
 
 interface HomeOrderState {
   /** What is shown: the stored order with changes that are being saved; null before it is loaded. */
@@ -56,10 +56,10 @@ export function createHomeOrderStore(http: Http) {
         stored.update(() => answer);
       }
     } catch (cause) {
-      const current = readCurrent(cause, HomeOrderAnswerSchema);
+      const current = readCurrent(cause, readBy(HomeOrderAnswerSchema));
       if (current) stored.update(() => current);
       // Refused for good, so trying again has no use; after another failure it has.
-      if (current || isAuthorizationError(cause, [400])) {
+      if (current || hasStatus(cause, 400)) {
         show(stored.value() ?? null);
         state.earlier = [];
       }

@@ -9,7 +9,7 @@ import {
   type PriceEntry,
   type StalePrices,
 } from '#contract/prices.ts';
-import { call, readCurrent } from '#features/admin/call.ts';
+import { call, readBy, readCurrent } from '#features/admin/call.ts';
 import type { ChangeEvents } from '#features/admin/change-events.ts';
 import type { AdminPackagesStore, PackageSnapshot } from '#features/admin/packages-store.ts';
 import type { Outcome, Settled } from '#features/admin/ui/toasts-store.ts';
@@ -81,7 +81,7 @@ export function createPricesStore(
       state.lastChange = { text, undo: former };
       return { status: 'done', text };
     } catch (cause) {
-      const stale = readCurrent(cause, StalePricesSchema);
+      const stale = readCurrent(cause, readBy(StalePricesSchema));
       if (!stale) return { status: 'failed', text: failureText(cause, 'Failed to change the prices') };
       await list.load();
       return { status: 'failed', text: describeStale(stale) };
@@ -124,7 +124,7 @@ export function createPricesStore(
       await write(entries.map(({ _id, version, price }) => ({ _id, version, price })));
       return null;
     } catch (cause) {
-      const stale = readCurrent(cause, StalePricesSchema);
+      const stale = readCurrent(cause, readBy(StalePricesSchema));
       if (stale) return stale;
       throw cause;
     }
