@@ -17,7 +17,7 @@ export async function* readBody(context: HttpContext, limit: number, aborted?: A
   if (Number(context.req.header('content-length') ?? 0) > limit) throw bodyTooLarge();
   const { progress, idle } = timeoutsOf(context);
   const source = readChunks(context)[Symbol.asyncIterator]();
-  const next = aborted ? untilAborted(() => source.next(), aborted) : () => source.next();
+  const next = () => (aborted ? waitUnlessAborted(source.next(), aborted) : source.next());
   let length = 0;
   const isFastEnough = createTransferRate(progress, performance.now());
   try {
@@ -35,15 +35,17 @@ export async function* readBody(context: HttpContext, limit: number, aborted?: A
   }
 }
 
-/** A pipeline would wait for its source's pending read before it ends (Node.js 24). */
-function untilAborted<T>(wait: () => Promise<T>, signal: AbortSignal): () => Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
+/**
+ * A pipeline would wait for its source's pending read before it ends (Node.js 24). One promise of the abort for all reads
+ * would keep what each of them has read.
+ */
+function waitUnlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);
     if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end);
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
   });
-  aborted.catch(() => undefined);
-  return () => Promise.race([wait(), aborted]);
 }
 
 export const timeoutsOf = (context: HttpContext) => context.env?.timeouts ?? defaultTimeouts;

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { apiBase } from '#contract/page-path.ts';
 import { openBackend } from '#server/http/testing/backend.ts';
 import { packageForm, pictureFile } from '#server/http/testing/form-samples.ts';
+import { collectGarbage } from '#server/testing/collect-garbage.ts';
 
 const backend = await openBackend();
 afterAll(backend.close);
@@ -44,6 +45,29 @@ it.each([
   const answer = await backend.write('POST', apiBase + '/tours/create-package', init);
   expect([answer.status, (await answer.json()).message]).toEqual(refusal);
   expect(await backend.files()).toEqual([]);
+});
+
+it('what has arrived of a form is not kept in memory', async () => {
+  const arrived: WeakRef<Uint8Array>[] = [];
+  let kept = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      if (arrived.length === 30) {
+        collectGarbage();
+        kept = arrived.filter((chunk) => chunk.deref()).length;
+        controller.close();
+        return;
+      }
+      const chunk = Buffer.from(arrived.length === 0 ? file('images').slice(0, -2) : 'x'.repeat(100_000));
+      arrived.push(new WeakRef(chunk));
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = { ...(await backend.as('admin')), 'content-type': 'multipart/form-data; boundary=b' };
+  const init = { headers, body, duplex: 'half' };
+  const answer = await backend.write('POST', apiBase + '/tours/create-package', init);
+  expect((await answer.json()).message).toBe('The form is incomplete or not readable');
+  expect(kept).toBeLessThan(10);
 });
 
 it.each(['../../x.png', '..\\x.png', '/etc/passwd', `${'x'.repeat(300)}.png`, 'page.html'])(

@@ -1,18 +1,12 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createS3Store } from './s3-store.ts';
 import { startBucketStub } from '#server/pictures/testing/bucket-stub.ts';
+import { collectGarbage } from '#server/testing/collect-garbage.ts';
 import { listAll } from '#server/testing/list-all.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'].map((digit) => `${digit.repeat(32)}-320.avif`);
 const [one = ''] = names;
 const file = (name: string) => ({ name, type: 'image/avif', bytes: Buffer.from(`pixels of ${name}`) });
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-}
 
 async function inNewBucket({ name = 'bucket/', timeout = 30_000 } = {}) {
   const bucket = await startBucketStub();
