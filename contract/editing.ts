@@ -11,7 +11,7 @@ const pictureList = <T>(entry: v.GenericSchema<unknown, T>, noList: string, tooL
   v.pipe(
     v.string(noList),
     v.parseJson(undefined, noList),
-    boundedList(entry, limits.picturesInAll, { noList, tooLong }),
+    boundedList(entry, limits.pictures, { noList, tooLong }),
   );
 
 const badDetail = 'Details of a picture are its image, and focal, alt or banner';
@@ -39,7 +39,7 @@ const PictureDetailsField = v.optional(
     pictureList(
       PictureDetailSchema,
       'The details of the pictures must be a list',
-      `At most ${limits.picturesInAll} pictures can have details`,
+      `At most ${limits.pictures} pictures can have details`,
     ),
     v.check((list) => list.filter(({ banner }) => banner).length <= 1, 'Only one picture can be the banner'),
     v.check(
@@ -55,7 +55,7 @@ export type PictureDetailInput = v.InferOutput<typeof PictureDetailSchema>;
 const badOrder = 'The order of the pictures must be a list of text';
 
 const ImageOrderField = v.optional(
-  pictureList(v.string(badOrder), badOrder, `At most ${limits.picturesInAll} pictures can be kept`),
+  pictureList(v.string(badOrder), badOrder, `At most ${limits.pictures} pictures can be kept`),
 );
 
 /** Optional fields of the edits. A backend that ignores them lets the last save win and appends new pictures. */

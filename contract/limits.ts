@@ -1,9 +1,7 @@
 /** Limits that the site shows and the backend enforces (specification, sections 5 and 9). */
 export const limits = {
-  /** Per call. */
-  pictures: 10,
-  /** Per package or destination. */
-  picturesInAll: 24,
+  /** Of a package or destination; one save may bring all of them. */
+  pictures: 24,
   pictureBytes: 5 * 1024 * 1024,
   /** Width times height. */
   picturePixels: 40_000_000,

@@ -39,7 +39,7 @@ test('an edited itinerary replaces the old one, counted anew; days that stay kee
 
 test('an edit after which there would be too many pictures changes nothing', async () => {
   const { db, created } = await withPackage();
-  const added = Array.from({ length: limits.picturesInAll }, () => storedPicture('b'));
+  const added = Array.from({ length: limits.pictures }, () => storedPicture('b'));
   await expect(editPackage(db, created._id, { name: 'Renamed' }, { added })).rejects.toMatchObject({
     status: 400,
     fields: { images: expect.any(String) },

@@ -71,8 +71,8 @@ export function editPictures(document: Document, edit: Edit, restorable: readonl
       'imageOrder',
       'The order does not fit the pictures there are. Please load them again.',
     );
-  if (addresses.length > limits.picturesInAll)
-    throw invalidField('images', `There can be at most ${limits.picturesInAll} pictures in all`);
+  if (addresses.length > limits.pictures)
+    throw invalidField('images', `There can be at most ${limits.pictures} pictures in all`);
   const newDetails = details && toDetails(details, added);
   if (newDetails && [...newDetails.keys()].some((address) => !addresses.includes(address)))
     throw invalidField('pictureDetails', unknownPicture);

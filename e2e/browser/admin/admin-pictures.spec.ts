@@ -94,19 +94,13 @@ const recordSentSizes = (page: Page) =>
     return sizes;
   });
 
-test('a photograph is made smaller on the device, upright, and off the main thread', async ({
-  page,
-  catalogue,
-}) => {
+test('a photograph is made smaller on the device, and stays upright', async ({ page, catalogue }) => {
   const name = catalogue.name('Upright');
   await openPage(page, '/admin/packages/create');
   await fillPackageForm(page, name);
   const photograph = await createPhotograph('IMG_1.jpg');
   await imagesInput(page).setInputFiles([photograph]);
   await expect(page.getByText('1 Image(s) Selected')).toBeVisible();
-  expect(page.workers().map((worker) => worker.url())).toContainEqual(
-    expect.stringContaining('picture-worker'),
-  );
   const sizes = await recordSentSizes(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL('/admin/packages');
@@ -147,7 +141,6 @@ async function colourOf(picture: Buffer): Promise<number[]> {
 test('a browser that alters what is drawn sends the original', async ({ page, catalogue }) => {
   const name = catalogue.name('As it is');
   await page.addInitScript(() => {
-    Object.assign(globalThis, { OffscreenCanvas: undefined });
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => new ImageData(width, height);
   });
   await openPage(page, '/admin/packages/create');

@@ -157,7 +157,7 @@ function edit(
   if (!item) return [model, { status: 404 }];
   const { fields } = item;
   // Too long an order is refused before the version is compared.
-  if (call.order && call.order.length > limits.picturesInAll) return [model, { status: 400 }];
+  if (call.order && call.order.length > limits.pictures) return [model, { status: 400 }];
   if (call.version !== undefined && call.version !== fields['version'])
     return [model, { status: 409, item: toResponseItem(item) }];
   const images = imagesAfter(fields.images, call.added, call.order);
@@ -182,7 +182,7 @@ function imagesAfter(
   order: readonly string[] | undefined,
 ): readonly string[] | undefined {
   const newOrder = order ?? [...current, ...added.map((_, index) => `new:${index}`)];
-  if (newOrder.length > limits.picturesInAll) return undefined;
+  if (newOrder.length > limits.pictures) return undefined;
   const newEntries = newOrder.filter((entry) => entry.startsWith('new:'));
   if (!isDeepStrictEqual(newEntries.toSorted(), added.map((_, index) => `new:${index}`).toSorted()))
     return undefined;

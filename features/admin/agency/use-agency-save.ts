@@ -11,7 +11,6 @@ import type { AgencyFormEvent, AgencyFormState } from './agency-form-state.ts';
 import type { AgencyEditorStore } from './agency-store.ts';
 import {
   factNames,
-  listNewPictures,
   listPictures,
   parseEntries,
   type AgencyEntries,
@@ -49,10 +48,7 @@ export function useAgencySave({ state, dispatch, deps, submission, onStored }: A
     dispatch({ type: 'submitted' });
     const named = versionToName(listPictures(entries), listPictures(base), imagesOfVersion);
     const form = toFormData(result.parsed, version, named);
-    const pictures = listNewPictures(entries);
-    // Seven pictures at most, so that it is one call.
-    const batch = { id: 'agency', version, pictures, sendsOrder: false };
-    const { outcome } = await submission.send<StoredAgency>(batch, (_, options) => store.save(form, options));
+    const outcome = await submission.send((options) => store.save(form, options));
     switch (outcome.type) {
       case 'saved':
         onStored(outcome.value);

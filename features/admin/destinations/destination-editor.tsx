@@ -156,7 +156,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         />
       </FormFields>
       <FormFooter
-        submit={formHandle.closed ? null : editing ? 'Update Destination' : 'Create Destination'}
+        submit={editing ? 'Update Destination' : 'Create Destination'}
         submitting={editing ? 'Updating...' : 'Creating...'}
         busy={busy}
         submission={submission.current}
@@ -166,7 +166,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         arePicturesKept={draft.arePicturesKept}
         isDirty={isDirty(form)}
       >
-        {(editing || formHandle.closed) && (
+        {editing && (
           <Button tone="line" disabled={busy} onClick={onLeaveEdit}>
             Cancel
           </Button>

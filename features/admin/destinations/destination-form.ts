@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import type { Destination } from '#contract/fields/destination-fields.ts';
 import { DestinationInputSchema } from '#contract/fields/inputs.ts';
-import type { PictureDetail } from '#contract/picture-details.ts';
 import { createDraftFields, isOutdated, type DraftFields } from '#features/admin/drafts/draft-store.ts';
 import type { RestoredDraft } from '#features/admin/drafts/use-draft.ts';
 import type { FieldErrors } from '#features/admin/form/saving/form-errors.ts';
-import type { FormBatch, PartialSave } from '#features/admin/form/saving/send-in-batches.ts';
 import {
   arePicturesEqual,
   createSavedPictures,
   rebasePictures,
-  savedPictures,
   toImageFields,
   versionToName,
   type PictureItem,
@@ -56,69 +52,36 @@ export function validateForm({ editing, name, pictures }: DestinationForm): Fiel
   };
 }
 
-export const createFormBatch = (form: DestinationForm): FormBatch => ({
-  id: form.editing?._id ?? null,
-  version: form.editing?.version ?? null,
-  pictures: form.pictures,
-  sendsOrder: isRepictured(form),
-});
-
 interface DestinationFormDataOptions {
   readonly idempotencyKey: string;
-  /** The earlier version whose pictures the order may name as well. */
-  readonly imagesOfVersion?: number | undefined;
   /** Whether the backend keeps what is said about pictures. */
   readonly sendsDetails: boolean;
 }
 
 /** Multipart body; the discount is always '0' (specification, section 3). */
 export function toFormData(
-  name: string,
-  { id, version, pictures, sendsOrder }: FormBatch,
-  { idempotencyKey, imagesOfVersion, sendsDetails }: DestinationFormDataOptions,
+  form: DestinationForm,
+  { idempotencyKey, sendsDetails }: DestinationFormDataOptions,
 ): FormData {
+  const { editing, name, pictures } = form;
   const { images, imageOrder, pictureDetails } = toImageFields(pictures);
   const data = new FormData();
   data.append('name', name);
   data.append('discount', '0');
-  if (id === null) data.append('idempotencyKey', idempotencyKey);
+  if (!editing) data.append('idempotencyKey', idempotencyKey);
   else {
-    if (version !== null) data.append('version', String(version));
-    if (sendsOrder) {
+    const imagesOfVersion = versionOfPictures(form);
+    if (editing.version !== null) data.append('version', String(editing.version));
+    if (isRepictured(form)) {
       data.append('imageOrder', JSON.stringify(imageOrder));
       if (imagesOfVersion !== undefined) data.append('imagesOfVersion', String(imagesOfVersion));
     }
   }
-  if (sendsDetails && (id === null ? pictureDetails.length > 0 : sendsOrder))
+  if (sendsDetails && (editing ? isRepictured(form) : pictureDetails.length > 0))
     data.append('pictureDetails', JSON.stringify(pictureDetails));
   for (const image of images) data.append('images', image);
   return data;
 }
-
-/** The form after a partial save: only the pictures that are still new are left to send. */
-export function applyPartialSave(
-  form: DestinationForm,
-  partialSave: PartialSave<Destination>,
-): DestinationForm {
-  const { id, value, pictures } = partialSave;
-  const images = savedPictures(pictures).map(({ address }) => address);
-  const name = value?.name ?? form.name;
-  const editing =
-    id === null
-      ? null
-      : {
-          _id: id,
-          name,
-          discount: '0',
-          version: value?.version ?? null,
-          images,
-          pictureDetails: listDetails(pictures),
-        };
-  return { editing, name, pictures, earlierPictures: form.earlierPictures };
-}
-
-const listDetails = (pictures: readonly PictureItem[]): readonly PictureDetail[] =>
-  savedPictures(pictures).flatMap(({ address, detail }) => (detail ? [{ address, ...detail }] : []));
 
 /** Leaves stored pictures out: they cannot be sent as files. */
 export const toNewDestination = ({ name, pictures }: DestinationForm): DestinationForm => ({
@@ -140,7 +103,7 @@ export function rebaseForm(form: DestinationForm, current: DestinationSnapshot):
 }
 
 /** The earlier version that a save has to name; undefined without a picture of it. */
-export const versionOfPictures = ({ editing, pictures, earlierPictures }: DestinationForm) =>
+const versionOfPictures = ({ editing, pictures, earlierPictures }: DestinationForm) =>
   versionToName(pictures, createDestinationForm(editing).pictures, earlierPictures?.version);
 
 /** The form with the pictures of an earlier version, and after them the new ones that it had. */

@@ -21,8 +21,6 @@ interface DestinationFormState {
   /** The version that somebody else has stored since the form was opened. */
   readonly newer: DestinationSnapshot | null;
   readonly deleted: boolean;
-  /** The destination was created, but the answer has no id: the form cannot be sent again. */
-  readonly closed: boolean;
 }
 
 const createFormState = (form: DestinationForm): DestinationFormState => ({
@@ -31,7 +29,6 @@ const createFormState = (form: DestinationForm): DestinationFormState => ({
   submitError: null,
   newer: null,
   deleted: false,
-  closed: false,
 });
 
 export type DestinationFormHandle = ReturnType<typeof useDestinationForm>;

@@ -6,23 +6,20 @@ import {
   createValidationErrors,
   type FieldErrors,
 } from '#features/admin/form/saving/form-errors.ts';
-import type { BatchedResult } from '#features/admin/form/saving/send-in-batches.ts';
 import type { SaveMode } from '#features/admin/form/saving/use-deferred-save.ts';
 import { useMountStatus, type FormSubmission } from '#features/admin/form/saving/use-form-submission.ts';
 import type { OpenHistory } from '#features/admin/history/history-store.ts';
 import type { AdminPackagesStore } from '#features/admin/packages-store.ts';
 import { useIdempotencyKey } from '#features/admin/random-key.ts';
+import type { SaveResult } from '#features/admin/save-mutation.ts';
 import { toastMs, type ToastsStore } from '#features/admin/ui/toasts-store.ts';
 import {
-  applyPartialSave,
-  createFormBatch,
   fieldNames,
   isDirty,
   rebaseForm,
   toFormData,
   toNewDestination,
   validateForm,
-  versionOfPictures,
   type DestinationField,
   type DestinationForm,
 } from './destination-form.ts';
@@ -46,21 +43,15 @@ interface DestinationSaveOptions {
 }
 
 export function useDestinationSave({ formHandle, deps, submission, onStored }: DestinationSaveOptions) {
-  const { closed, update } = formHandle;
+  const { update } = formHandle;
   const { store, toasts, onSessionExpired } = deps;
   const [statusMessage, setStatusMessage] = useState('');
   const getIdempotencyKey = useIdempotencyKey();
   const mountStatus = useMountStatus(onSessionExpired);
 
-  function applyResult(form: DestinationForm, { outcome, partialSave }: BatchedResult<Destination>): void {
+  function applyResult(form: DestinationForm, outcome: SaveResult<Destination>): void {
     setStatusMessage(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
     const ms = toastMs.usual;
-    const stored = partialSave ? applyPartialSave(form, partialSave) : form;
-    if (partialSave) {
-      update({ form: stored, newer: null, closed: partialSave.id === null });
-      // The form was left and its name is stored: the draft is not needed.
-      if (mountStatus() !== 'mounted') onStored(partialSave.id);
-    }
     switch (outcome.type) {
       case 'saved':
         toasts.show({ text: form.editing ? texts.updated : texts.created, tone: 'success', ms });
@@ -71,7 +62,7 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
         break;
       case 'conflict': {
         const { text, current } = outcome;
-        const rebased = rebaseForm(stored, current);
+        const rebased = rebaseForm(form, current);
         update({
           form: rebased,
           newer: isDirty(rebased) ? current : null,
@@ -88,30 +79,26 @@ export function useDestinationSave({ formHandle, deps, submission, onStored }: D
         outcome satisfies never;
     }
     if (mountStatus() === 'signed-out') return;
-    // The form was left: only the toast can say what is not sent yet.
-    const text = partialSave && mountStatus() === 'unmounted' ? outcome.text : undefined;
-    const failed = form.editing ? texts.notUpdated : texts.notCreated;
-    toasts.show({ text: text ?? failed, tone: 'danger', ms });
+    toasts.show({ text: form.editing ? texts.notUpdated : texts.notCreated, tone: 'danger', ms });
   }
 
   async function save(pictureErrors: FieldErrors<DestinationField>, mode: SaveMode): Promise<void> {
-    if (submission.isSending() || closed) return;
+    if (submission.isSending()) return;
     const form = mode === 'as-new' ? toNewDestination(formHandle.form) : formHandle.form;
     if (mode === 'as-new') update({ form, newer: null });
     setStatusMessage('');
     const submitError = createValidationErrors({ ...pictureErrors, ...validateForm(form) }, fieldNames);
     update({ deleted: false, ...(submitError ?? { errors: {}, submitError: null }) });
     if (submitError) return;
-    const idempotencyKey = getIdempotencyKey(form);
-    const sent = await submission.send<Destination>(createFormBatch(form), (call, options) => {
-      const data = toFormData(form.name, call, {
-        idempotencyKey,
-        imagesOfVersion: versionOfPictures(form),
-        sendsDetails: deps.isOurBackend,
-      });
-      return call.id === null ? store.create(data, options) : store.edit(call.id, data, options);
+    const { editing } = form;
+    const data = toFormData(form, {
+      idempotencyKey: getIdempotencyKey(form),
+      sendsDetails: deps.isOurBackend,
     });
-    applyResult(form, sent);
+    const outcome = await submission.send((options) =>
+      editing ? store.edit(editing._id, data, options) : store.create(data, options),
+    );
+    applyResult(form, outcome);
   }
 
   return { save, statusMessage };

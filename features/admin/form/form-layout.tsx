@@ -8,8 +8,8 @@ import * as styles from './form.css.ts';
 import type { SubmissionProgress } from './saving/use-form-submission.ts';
 
 interface FormFooterProps {
-  /** Label of the button; null when there is nothing left to send. */
-  readonly submit: string | null;
+  /** Label of the button. */
+  readonly submit: string;
   readonly submitting?: string;
   readonly busy: boolean;
   readonly submission: SubmissionProgress | null;
@@ -45,25 +45,10 @@ export function FormFooter({
 
   return (
     <div className={classes(styles.footer, isDirty ? styles.unsaved : undefined)}>
-      {submission?.progress && (
-        <UploadProgress
-          progress={submission.progress}
-          part={submission.part}
-          parts={submission.parts}
-          onCancel={onCancel}
-        />
-      )}
+      {submission?.progress && <UploadProgress progress={submission.progress} onCancel={onCancel} />}
       <div className={styles.actions}>
-        {isDirty && submit !== null && <p className={styles.unsavedText}>Unsaved changes</p>}
-        {submit !== null && (
-          <BusyButton
-            tone="rani"
-            busy={busy}
-            label={submit}
-            busyLabel={submitting}
-            className={styles.submit}
-          />
-        )}
+        {isDirty && <p className={styles.unsavedText}>Unsaved changes</p>}
+        <BusyButton tone="rani" busy={busy} label={submit} busyLabel={submitting} className={styles.submit} />
         {children}
         <output ref={outputRef} tabIndex={-1} className={styles.statusMessage}>
           {statusMessage}
@@ -148,19 +133,16 @@ export function FormNotice({ title, children, actions }: FormNoticeProps) {
 
 interface UploadProgressProps {
   readonly progress: Progress;
-  readonly part: number;
-  readonly parts: number;
   readonly onCancel: () => void;
 }
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-export function UploadProgress({ progress: { sent, total }, part, parts, onCancel }: UploadProgressProps) {
+export function UploadProgress({ progress: { sent, total }, onCancel }: UploadProgressProps) {
   const isSent = total > 0 && sent >= total;
-  const partText = parts > 1 ? `Part ${part} of ${parts}. ` : '';
   const text = isSent
-    ? `${partText}Preparing the pictures on the server…`
-    : `${partText}Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
+    ? 'Preparing the pictures on the server…'
+    : `Sending: ${megabytes(sent)} of ${megabytes(total)} MB`;
   return (
     <div className={styles.upload}>
       <div className={styles.uploadLine}>
@@ -177,7 +159,7 @@ export function UploadProgress({ progress: { sent, total }, part, parts, onCance
         max={1}
         {...(!isSent && { value: total > 0 ? sent / total : 0 })}
       />
-      <Announcement>{isSent ? text : `${partText}Sending`}</Announcement>
+      <Announcement>{isSent ? text : 'Sending'}</Announcement>
     </div>
   );
 }

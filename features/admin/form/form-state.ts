@@ -26,11 +26,7 @@ export type FormMode =
   | { readonly kind: 'copy'; readonly source: PackageSnapshot; readonly hasPictures: boolean }
   | { readonly kind: 'edit'; readonly package: PackageSnapshot };
 
-type SaveTarget =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'edit'; readonly id: string }
-  /** Nothing: it was created, but the answer has no id. */
-  | { readonly kind: 'none' };
+type SaveTarget = { readonly kind: 'create' } | { readonly kind: 'edit'; readonly id: string };
 
 export interface FormState {
   readonly target: SaveTarget;
@@ -63,13 +59,6 @@ export type FormEvent =
   | { readonly type: 'conflict'; readonly text: string; readonly current: PackageSnapshot }
   | { readonly type: 'deleted'; readonly text: string }
   | { readonly type: 'reset-to-new'; readonly entries: FieldValues }
-  /** Only the new pictures in `pictures` are not stored yet. */
-  | {
-      readonly type: 'partly-saved';
-      readonly id: string | null;
-      readonly value: PackageSnapshot | null;
-      readonly pictures: readonly PictureItem[];
-    }
   | { readonly type: 'side-chosen'; readonly name: FieldName; readonly side: ConflictSide }
   | {
       readonly type: 'earlier-version-opened';
@@ -189,21 +178,6 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         comparison: null,
         earlierPictures: null,
       };
-    case 'partly-saved': {
-      const { id, value, pictures } = event;
-      const saved = pictures.filter(({ kind }) => kind === 'saved');
-      const stored = value ? toFieldValues(value) : entries;
-      return {
-        ...state,
-        target: id === null ? { kind: 'none' } : { kind: 'edit', id },
-        entries: { ...stored, pictures },
-        base: { ...stored, pictures: saved },
-        known: value ? [...state.known, value] : state.known,
-        version: value?.version ?? null,
-        conflict: null,
-        comparison: null,
-      };
-    }
     case 'side-chosen':
       return chooseConflictSide(state, event.name, event.side);
     case 'earlier-version-opened': {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/package.ts';
 import type { WriteResult } from '#features/admin/api.ts';
 import { createConnectionFailure, disconnect } from '#features/admin/testing/connection.ts';
 import { createFormFixture, readTextFields } from '#features/admin/testing/form-fixture.tsx';
-import { createPhoto, createPhotos, stubImageDecoder } from '#features/admin/testing/pictures.ts';
+import { createPhoto, stubImageDecoder } from '#features/admin/testing/pictures.ts';
 import { aFailure } from '#features/shared/testing/a-failure.ts';
 import { aPackage } from '#features/shared/testing/builders.ts';
 import { deferred } from '#features/shared/testing/deferred.ts';
@@ -39,41 +40,22 @@ async function openEdit(calls: Parameters<typeof createFormFixture>[0] = {}) {
   return { ...fixture, ...view };
 }
 
-const first = aPackage({ _id: 'made', version: 1, images: Array.from({ length: 10 }, (_, at) => `/${at}`) });
-const savedInTwoCalls = { ...first, version: 2, images: [...first.images, '/10', '/11'] };
-const created = () => Promise.resolve<WriteResult<Package>>({ message: 'Created', value: first });
-
-describe('more pictures than one call takes, submitted at once', () => {
-  it('stay chosen where the second call fails, and go with the next save, which creates nothing', async () => {
-    const editPackage = vi
-      .fn<() => Promise<WriteResult<Package>>>()
-      .mockImplementationOnce(() => rejectWith(507, { message: 'No space left' }))
-      .mockResolvedValue({ message: 'Edited', value: savedInTwoCalls });
-    const { api, deps } = await openCopy({ createPackage: created, editPackage });
-    await choose(createPhotos(12));
-    await clickButton('Submit');
-    expect(await screen.findByRole('alert')).toHaveTextContent('2 of 12 pictures are not.');
-    expect(screen.getByRole('alert')).toHaveTextContent('No space left');
-    expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
-    expect(screen.getByText('10 pictures stored')).toBeVisible();
-    expect(deps.onSaved).not.toHaveBeenCalled();
-    await clickButton('Update Package');
-    await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Edited', true));
-    expect(api.createPackage).toHaveBeenCalledTimes(1);
-    expect(imagesOf(api.editPackage.mock.lastCall?.[1])).toBe(2);
+it('as many pictures as a package can have go in one call, and stay chosen where it fails', async () => {
+  const createPackage = vi
+    .fn<() => Promise<WriteResult<Package>>>()
+    .mockImplementationOnce(() => rejectWith(507, { message: 'No space left' }))
+    .mockResolvedValue({ message: 'Created', value: aPackage() });
+  const { api, deps } = await openCopy({
+    package: () => Promise.resolve(aPackage({ images: [] })),
+    createPackage,
   });
-
-  it('stay chosen with the reason where the backend does not say what it created', async () => {
-    const { api, deps } = await openCopy();
-    await choose(createPhotos(12));
-    await clickButton('Submit');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Saved with 10 of 12 pictures.');
-    expect(screen.getByRole('heading', { name: '2 Image(s) Selected' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to all packages' })).toBeVisible();
-    expect(deps.onSaved).not.toHaveBeenCalled();
-    expect(api.createPackage).toHaveBeenCalledTimes(1);
-  });
+  await choose(Array.from({ length: limits.pictures }, (_, index) => createPhoto(`${index}.jpg`)));
+  await clickButton('Submit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No space left');
+  expect(screen.getByRole('heading', { name: '24 Image(s) Selected' })).toBeVisible();
+  await clickButton('Submit');
+  await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Created', true));
+  expect(api.createPackage.mock.calls.map(([form]) => imagesOf(form))).toEqual([24, 24]);
 });
 
 it('a file that is refused stops the save that waited for it, once', async () => {
@@ -98,7 +80,7 @@ describe('while a save runs', () => {
     unmount();
     edit('p1');
     expect(await screen.findByRole('button', { name: 'Update Package' })).toBeEnabled();
-    api.editPackage.mockResolvedValue({ message: 'Edited', value: savedInTwoCalls });
+    api.editPackage.mockResolvedValue({ message: 'Edited', value: aPackage({ version: 2 }) });
     await clickButton('Update Package');
     await waitFor(() => expect(deps.onSaved).toHaveBeenCalledWith('Edited', true));
     await act(async () => answer.resolve({ message: 'Created', value: null }));
@@ -144,7 +126,7 @@ it('a save that waits for pictures is not left without a question', async () => 
 it('a package that somebody has deleted can be saved as a new one, with pictures that are still being checked', async () => {
   const { api, deps } = await openEdit({
     editPackage: () => rejectWith(404, { message: 'Package not found' }),
-    createPackage: created,
+    createPackage: () => Promise.resolve({ message: 'Created', value: aPackage({ _id: 'made' }) }),
   });
   await userEvent.type(field('Place'), ' hills');
   await clickButton('Update Package');

@@ -6,8 +6,7 @@ import { EarlierVersions } from '#features/admin/history/earlier-versions.tsx';
 import { ItineraryEditor } from '#features/admin/itinerary/itinerary-editor.tsx';
 import { PicturePicker } from '#features/admin/pictures/picture-picker.tsx';
 import { ConfirmDialog } from '#features/admin/ui/dialog.tsx';
-import { paths } from '#features/shared/paths.ts';
-import { Button, ButtonLink } from '#features/shared/ui/button.tsx';
+import { Button } from '#features/shared/ui/button.tsx';
 import { ComparisonPanel, ConflictPanel } from './conflict/comparison-panel.tsx';
 import { ErrorSummary, useFieldFocus } from './error-summary.tsx';
 import { labels } from './fields/fields.ts';
@@ -31,7 +30,7 @@ interface PackageFormProps {
 }
 
 /** Button labels (specification, section 2). */
-const submitLabels = { create: 'Submit', edit: 'Update Package', none: null } as const;
+const submitLabels = { create: 'Submit', edit: 'Update Package' } as const;
 
 export function PackageForm({ mode, deps }: PackageFormProps) {
   const { block, addressOf, isOurBackend } = deps;
@@ -172,11 +171,6 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
         isDirty={isDirty(state)}
       >
         {isOurBackend && <PackagePreview state={state} Preview={deps.Preview} addressOf={addressOf} />}
-        {target.kind === 'none' && (
-          <ButtonLink tone="banyan" href={paths.adminPackages}>
-            Go to all packages
-          </ButtonLink>
-        )}
       </FormFooter>
       <ConfirmDialog
         question={blocker.isAsking ? createLeaveQuestion(draft) : null}

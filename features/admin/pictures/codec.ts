@@ -1,59 +1,81 @@
-import { encodePicture, readPicture, type ReadPicture } from './draw-picture.ts';
-import type { PictureTask, PictureTaskResult } from './picture-worker.ts';
+import { limits } from '#contract/limits.ts';
 import type { PictureSize } from './validate-file.ts';
 
+/** A picture as the form shows it. */
+interface ReadPicture {
+  readonly size: PictureSize;
+  readonly preview: Blob;
+}
+
 export interface Codec {
-  /** Size and a small preview; null when the browser cannot decode the file. */
+  /** Null when the browser cannot decode the file. */
   readonly read: (file: Blob) => Promise<ReadPicture | null>;
-  /** A JPEG of the given size, upright, without metadata. Rejects when this browser cannot make it. */
+  /**
+   * A JPEG of the given size: upright (`createImageBitmap` applies the orientation), in sRGB, without metadata, at the
+   * quality that the server keeps. Rejects when the browser cannot make it, or alters what it draws.
+   */
   readonly encode: (file: Blob, size: PictureSize) => Promise<Blob>;
 }
 
-/** ms after which the worker has failed: a phone without memory ends one without an event. */
-const taskTimeout = 60_000;
+/** Pixels; twice the shown height, for high-density screens. */
+const previewHeight = 300;
+const previewQuality = 85;
 
-/** Undefined until the first picture; null where there is none, or it has failed. */
-let worker: Worker | null | undefined;
-
-/** Draws in a worker, so that the page stays usable; on the page where the browser has no canvas for a worker. */
 export const browserCodec: Codec = {
   read: async (file) => {
-    const result = await runInWorker({ file });
-    return result?.type === 'read' ? result.read : readPicture(file);
+    const picture = await createImageBitmap(file).catch(() => null);
+    if (picture === null) return null;
+    const { width, height } = picture;
+    const scale = Math.min(1, previewHeight / height);
+    const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+    const size = { width: scaled(width), height: scaled(height) };
+    return {
+      size: { width, height },
+      preview: isCanvasExact() ? await drawJpeg(picture, size, previewQuality) : file,
+    };
   },
   encode: async (file, size) => {
-    const result = await runInWorker({ file, size });
-    if (result?.type === 'failed') throw new Error(result.reason);
-    return result?.type === 'encoded' ? result.blob : encodePicture(file, size);
+    if (!isCanvasExact()) throw new Error('This browser alters what is drawn');
+    return drawJpeg(await createImageBitmap(file), size, limits.storedQuality);
   },
 };
 
-const createWorker = () =>
-  typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined'
-    ? null
-    : new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
-
-/** @returns null without a worker, or when it has failed */
-function runInWorker(task: PictureTask): Promise<PictureTaskResult | null> {
-  const used = (worker ??= worker === null ? null : createWorker());
-  if (used === null) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const finish = (result: PictureTaskResult | null) => {
-      clearTimeout(timer);
-      used.removeEventListener('error', fail);
-      port1.close();
-      resolve(result);
-    };
-    const fail = () => {
-      used.terminate();
-      worker = null;
-      finish(null);
-    };
-    const timer = setTimeout(fail, taskTimeout);
-    used.addEventListener('error', fail);
-    port1.addEventListener('message', ({ data }: MessageEvent<PictureTaskResult>) => finish(data));
-    port1.start();
-    used.postMessage(task, [port2]);
+async function drawJpeg(picture: ImageBitmap, size: PictureSize, quality: number): Promise<Blob> {
+  const { canvas, context } = createCanvas(size);
+  // JPEG has no transparency: transparent pixels would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, size.width, size.height);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The picture could not be encoded'));
+    canvas.toBlob(take, 'image/jpeg', quality / 100);
   });
+}
+
+function createCanvas(size: PictureSize) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures');
+  return { canvas, context };
+}
+
+/** Pixels of a side of the test drawing, whose pixels differ: some browsers alter no plain one. */
+const testSide = 32;
+
+/**
+ * Browsers that resist fingerprinting alter what a page reads from a canvas, up to random pixels (Firefox,
+ * `privacy.resistFingerprinting`): a photograph must not go through one.
+ */
+function isCanvasExact(): boolean {
+  const { context } = createCanvas({ width: testSide, height: testSide });
+  const drawn = context.createImageData(testSide, testSide);
+  for (let at = 0; at < drawn.data.length; at += 1)
+    drawn.data[at] = at % 4 === 3 ? 255 : ((at >> 2) * 7) % 256;
+  context.putImageData(drawn, 0, 0);
+  const { data } = context.getImageData(0, 0, testSide, testSide);
+  return data.length > 0 && data.every((value, at) => value === drawn.data[at]);
 }

@@ -92,7 +92,7 @@ describe('choosing pictures', () => {
   });
 
   it('has one notice for many refused files, which names the limit', async () => {
-    setup(Array.from({ length: limits.picturesInAll - 1 }, (_, index) => `/${index}`));
+    setup(Array.from({ length: limits.pictures - 1 }, (_, index) => `/${index}`));
     await choose(...Array.from({ length: 12 }, (_, index) => photo(`${index}.jpg`)), photo('broken.jpg'));
     expect(await screen.findByText('12 files were not added.')).toBeVisible();
     const text = '1.jpg, 2.jpg, 3.jpg and 9 more were left out: there can be at most 24 pictures in all.';

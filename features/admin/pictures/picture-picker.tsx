@@ -161,8 +161,8 @@ export function PicturePicker({
       </div>
       <p className={styles.hint}>
         <span className={styles.withMouse}>Drop photographs here, paste them, or choose them</span>
-        <span className={styles.withoutMouse}>Choose photographs</span>: up to {limits.picturesInAll} in all.
-        More than {limits.pictures} new ones are sent in several steps. The first picture is used on the card
+        <span className={styles.withoutMouse}>Choose photographs</span>: up to {limits.pictures} in all. The
+        first picture is used on the card
         {banner ? ', the last one as the banner of the package’s page unless you choose another.' : '.'}
       </p>
       {value.length > 0 && (

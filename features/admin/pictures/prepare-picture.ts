@@ -40,7 +40,7 @@ export async function preparePicture(
 
 function validateAgainstList(file: File, existing: readonly PictureItem[]): RejectionReason | undefined {
   if (existing.some((item) => item.kind === 'new' && isSame(item.chosen, file))) return 'chosen already';
-  return existing.length >= limits.picturesInAll ? 'too many' : undefined;
+  return existing.length >= limits.pictures ? 'too many' : undefined;
 }
 
 const isSame = (one: NewPicture['chosen'], other: File) =>

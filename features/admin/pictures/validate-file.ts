@@ -110,7 +110,7 @@ const singularTexts: Readonly<Record<CommonReason, string>> = {
   heic: 'is a HEIC photograph, which this browser cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible for new photographs, or send this one as JPEG.',
   'no picture': 'is not a picture.',
   'too large': 'is too large, even scaled down.',
-  'too many': `was left out: there can be at most ${limits.picturesInAll} pictures in all.`,
+  'too many': `was left out: there can be at most ${limits.pictures} pictures in all.`,
 };
 
 const pluralTexts: Readonly<Record<CommonReason, string>> = {
@@ -122,7 +122,7 @@ const pluralTexts: Readonly<Record<CommonReason, string>> = {
   heic: 'are HEIC photographs, which this browser cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible for new photographs, or send these as JPEG.',
   'no picture': 'are not pictures.',
   'too large': 'are too large, even scaled down.',
-  'too many': `were left out: there can be at most ${limits.picturesInAll} pictures in all.`,
+  'too many': `were left out: there can be at most ${limits.pictures} pictures in all.`,
 };
 
 const maxNames = 3;

@@ -3,9 +3,6 @@ import { vi } from 'vitest';
 /** A photograph; one whose name begins with 'broken' cannot be decoded. */
 export const createPhoto = (name = 'beach.jpg') => new File([name], name, { type: 'image/jpeg' });
 
-export const createPhotos = (count: number) =>
-  Array.from({ length: count }, (_, index) => createPhoto(`${index}.jpg`));
-
 /** Fakes decoding and drawing, which jsdom lacks, once `decoded` resolves. @returns restores the originals */
 export function stubImageDecoder(decoded: Promise<unknown> = Promise.resolve()): () => void {
   const picture = { width: 400, height: 300, close: () => undefined };
@@ -17,6 +14,8 @@ export function stubImageDecoder(decoded: Promise<unknown> = Promise.resolve()):
   const context = {
     fillRect: () => undefined,
     drawImage: () => undefined,
+    createImageData: () => ({ data: [] }),
+    putImageData: () => undefined,
     getImageData: () => ({ data: [] }),
   };
   const { prototype } = HTMLCanvasElement;

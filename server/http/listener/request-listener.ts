@@ -77,8 +77,8 @@ function selectCached(server: Server, log: Log, incoming: IncomingMessage) {
   }
 }
 
-/** Bytes. */
-const drainLimit = 64 * 1024 * 1024;
+/** Bytes: more than the largest form has. */
+const drainLimit = 128 * 1024 * 1024;
 
 /** Before the answer: data arriving after Node has closed would show a reset. @param timeout ms */
 function drainBody(incoming: IncomingMessage, timeout: number): Promise<boolean> {

@@ -10,8 +10,8 @@ export const defaultTimeouts = {
   /** Longest gap within a form. */
   idle: 30_000,
   drain: 5000,
-  /** For a whole save of the catalogue, to its commit: 50 MB of pictures at half a megabit a second. */
-  catalogueSave: 15 * 60_000,
+  /** For a whole save of the catalogue, to its commit: 24 pictures of 5 MB at half a megabit a second. */
+  catalogueSave: 40 * 60_000,
   /** For a whole save of a profile: 5 MB at less than a megabit a second. */
   portraitSave: 60_000,
 };

@@ -9,8 +9,8 @@ const megabyte = 1024 * 1024;
 
 let backend: Backend;
 beforeEach(async () => {
-  // Room for one save of the catalogue, which reserves 54 MB when it does not say its length.
-  const storageLimits = { quota: 1024 * megabyte, reserve: 0, spool: 60 * megabyte };
+  // Room for one save of the catalogue, which reserves that of the largest form when it does not say its length.
+  const storageLimits = { quota: 1024 * megabyte, reserve: 0, spool: 150 * megabyte };
   backend = await openBackend({ storageLimits });
 });
 afterEach(() => backend.close());

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { parsePictureAddress } from '#contract/pictures.ts';
+import { limits } from '#contract/limits.ts';
+import { parsePictureAddress, pictureAddress } from '#contract/pictures.ts';
 import { sqliteCodes } from '#server/database/sqlite/embedded-database.ts';
 import { createServer } from '#server/http/app.ts';
 import { openBackend, origin } from '#server/http/testing/backend.ts';
@@ -88,6 +89,19 @@ test('the checksums of the files are recorded with a save, and a changed or trun
   expect(await readHashes()).toEqual(new Map());
 });
 
+test('all pictures that a package can have go in one save, in their order', async () => {
+  const { create } = await open();
+  const files = Array.from({ length: limits.pictures }, (_, index) => fileOf(`${index}.png`));
+  const saved = await create(files);
+  const { package: made } = await saved.json();
+  const addresses = await Promise.all(
+    files.map(async ({ name }) =>
+      pictureAddress((await processFakePicture(Buffer.from(name), name)).metadata),
+    ),
+  );
+  expect([saved.status, made.images]).toEqual([201, addresses]);
+});
+
 /** A picture processor that waits at some pictures until it is released. */
 function createPausedProcessor(isPaused = (_name: string) => true) {
   const paused = new EventEmitter();
@@ -106,27 +120,38 @@ test('a save that is cancelled between its pictures is answered 503 and leaves n
   const paused = createPausedProcessor();
   const { ask, create, server, files } = await open({ processPicture: paused.processPicture });
   const saving = create(['one.png', 'two.png', 'three.png'].map(fileOf));
-  await expect.poll(() => paused.requestedNames).toHaveLength(2);
+  await expect.poll(() => paused.requestedNames).toHaveLength(1);
   server.cancelSaves();
   paused.resume();
   const answer = await saving;
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(paused.requestedNames.toSorted()).toEqual(['one.png', 'two.png']);
+  expect(paused.requestedNames).toEqual(['one.png']);
   expect(await files()).toEqual([]);
   expect((await ask('GET', '/tours/getAllPackage')).body).toEqual({ tours: [] });
 });
 
-test('a package is saved while five portraits and another package’s picture are being processed, and a sixth portrait is refused', async () => {
+test('pictures of two packages are not in memory together: the second save waits for the first', async () => {
+  const paused = createPausedProcessor();
+  const { create } = await open({ ...fakePictures, processPicture: paused.processPicture });
+  const saves = [create([fileOf('one.png'), fileOf('two.png')]), create([fileOf('three.png')])];
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => paused.requestedNames).toHaveLength(count);
+    paused.resume();
+  }
+  expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([201, 201]);
+  expect(['one.png,two.png,three.png', 'three.png,one.png,two.png']).toContain(paused.requestedNames.join());
+});
+
+test('a package is saved while five portraits are being processed, and a sixth portrait is refused', async () => {
   const paused = createPausedProcessor((name) => name === 'slow.png');
   const { create, saveProfile } = await open({ ...fakePictures, processPicture: paused.processPicture });
-  const slow = [create([fileOf('slow.png')])];
-  for (let index = 0; index < 5; index += 1) slow.push(saveProfile(fileOf('slow.png')));
-  await expect.poll(() => paused.requestedNames).toHaveLength(6);
+  const slow = Array.from({ length: 5 }, () => saveProfile(fileOf('slow.png')));
+  await expect.poll(() => paused.requestedNames).toHaveLength(5);
   expect((await create([fileOf('lake.png')])).status).toBe(201);
   const sixth = await saveProfile(fileOf('asha.png'));
   expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([503, '60']);
   paused.resume();
-  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 200, 200, 200, 200, 200]);
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('a save records the bytes of its pictures and queues them; one that is sent again stays as it is', async () => {

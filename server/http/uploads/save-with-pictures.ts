@@ -24,7 +24,7 @@ import {
   recordPictureFileHashes,
   type RunExclusive,
 } from '#server/pictures/picture-records.ts';
-import { forEachConcurrently } from '#server/concurrency.ts';
+import { createQueue, forEachConcurrently } from '#server/concurrency.ts';
 import { dayOf } from '#server/pictures/storage/picture-store.ts';
 import { queuePictures } from '#server/pictures/variants/picture-queue.ts';
 import {
@@ -79,11 +79,9 @@ interface SaveDeps extends Pick<
   readonly onSaved: () => void;
 }
 
-/** Saves whose pictures are processed and stored at once. */
-const maxSaves = { catalogue: Infinity, portrait: 5 } as const;
+/** Profiles whose pictures are processed and stored at once. */
+const maxPortraits = 5;
 
-/** Pictures of a save that are read and processed at once; `processPicture` limits all saves together. */
-const concurrency = 2;
 /** Pictures of a save that are stored at once: a disk syncs several files together. */
 const concurrentPuts = 4;
 
@@ -95,7 +93,9 @@ const concurrentPuts = 4;
 export function createSaveWithPictures(deps: SaveDeps) {
   const { clock, pictures: store, processPicture, storageQuota, runExclusive } = deps;
   const { db } = deps.database;
-  const saving = { catalogue: 0, portrait: 0 };
+  let savingPortraits = 0;
+  /** One save after the other, so that the pictures of one are in memory. */
+  const inTurn = createQueue();
   const beginPortrait = createUploadsOfPeople();
 
   return async <Input, Stored>(context: HttpContext, save: Save<Input, Stored>): Promise<Stored> => {
@@ -156,24 +156,20 @@ export function createSaveWithPictures(deps: SaveDeps) {
     write: (trx: Db, addresses: readonly string[]) => Promise<Stored>,
   ): Promise<Stored> {
     if (uploads.length === 0) return runWriteTransaction(db, (trx) => write(trx, []));
-    if (saving[kind] === maxSaves[kind]) throw tooManyPortraits();
-    saving[kind] += 1;
-    try {
+    const save = async () => {
       // 6. Decode and encode, without a lock: 400, 413 or 415 for what is refused, 408 or 503 when the save has ended.
-      const processed = new Map<SpooledFile, ProcessedPicture>();
-      await forEachConcurrently(uploads, concurrency, async (upload) => {
+      const pictures: ProcessedPicture[] = [];
+      await forEachConcurrently(uploads, 1, async ({ path, name }) => {
         ended.throwIfAborted();
-        processed.set(upload, await processPicture(await readFile(upload.path), upload.name, kind));
+        pictures.push(await processPicture(await readFile(path), name, kind));
       });
-      const pictures = uploads.flatMap((upload) => processed.get(upload) ?? []);
       // 7. Take the lock, under which one save with pictures runs at a time in all processes. Administrators go first.
-      return await runExclusive(
-        (lock) => storePictures(lock, pictures, kind, ended, write),
-        priorityOf(kind),
-      );
-    } finally {
-      saving[kind] -= 1;
-    }
+      return runExclusive((lock) => storePictures(lock, pictures, kind, ended, write), priorityOf(kind));
+    };
+    if (kind === 'catalogue') return inTurn(save);
+    if (savingPortraits === maxPortraits) throw tooManyPortraits();
+    savingPortraits += 1;
+    return save().finally(() => (savingPortraits -= 1));
   }
 
   /** A failed save, also one that lost its lock, never removes a file that another save uses. */

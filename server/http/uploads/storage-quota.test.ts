@@ -61,7 +61,7 @@ describe('uploads', () => {
   });
 
   it('beyond the bytes for simultaneous uploads are refused until the others end', async () => {
-    const { create } = await openWithLimits({ spool: 60 * megabyte });
+    const { create } = await openWithLimits({ spool: 150 * megabyte });
     const answers = await Promise.all([create(['a']), create(['a']), create(['a'])]);
     const outcomes = answers.map(({ status, headers }) => [status, headers.get('retry-after')].join(' '));
     expect(outcomes.toSorted()).toEqual(['201 ', '503 60', '503 60']);

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SaveResult, SaveOptions, UploadProgress } from '#features/admin/save-mutation.ts';
-import { countBatches, sendInBatches, type FormBatch, type BatchedResult } from './send-in-batches.ts';
+import type { SaveOptions, SaveResult, UploadProgress } from '#features/admin/save-mutation.ts';
 
 export interface SubmissionProgress {
-  /** Of the current call; null before the first progress event, and without pictures. */
+  /** Null before the first progress event, and without pictures. */
   readonly progress: UploadProgress | null;
-  /** The current call, counted from 1. */
-  readonly part: number;
-  readonly parts: number;
 }
 
 export type FormSubmission = ReturnType<typeof useFormSubmission>;
@@ -22,17 +18,11 @@ export function useFormSubmission() {
     isSending: () => controller.current !== null,
     cancel: (): void => controller.current?.abort(),
 
-    async send<T extends { _id: string; version: number | null; images: readonly string[] }>(
-      batch: FormBatch,
-      send: (call: FormBatch, options: SaveOptions) => Promise<SaveResult<T>>,
-    ): Promise<BatchedResult<T>> {
+    async send<T>(save: (options: SaveOptions) => Promise<SaveResult<T>>): Promise<SaveResult<T>> {
       const { signal } = (controller.current = new AbortController());
-      const parts = countBatches(batch.pictures);
+      setCurrent({ progress: null });
       try {
-        return await sendInBatches<T>(batch, (call, part) => {
-          setCurrent({ progress: null, part, parts });
-          return send(call, { signal, onProgress: (progress) => setCurrent({ progress, part, parts }) });
-        });
+        return await save({ signal, onProgress: (progress) => setCurrent({ progress }) });
       } finally {
         controller.current = null;
         setCurrent(null);

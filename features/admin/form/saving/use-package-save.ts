@@ -16,8 +16,8 @@ import {
 } from '#features/admin/form/form-state.ts';
 import { versionToName } from '#features/admin/pictures/picture-items.ts';
 import { useIdempotencyKey } from '#features/admin/random-key.ts';
+import type { SaveResult } from '#features/admin/save-mutation.ts';
 import { createFormErrors, createValidationErrors } from './form-errors.ts';
-import type { FormBatch, BatchedResult } from './send-in-batches.ts';
 import { toFormData } from './to-form-data.ts';
 import type { SaveMode } from './use-deferred-save.ts';
 import { useMountStatus, type FormSubmission } from './use-form-submission.ts';
@@ -39,48 +39,30 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
   function send(
     { target, entries, base, version, copiedFrom, earlierPictures }: FormState,
     values: ParsedValues,
-  ): Promise<BatchedResult<Package>> {
-    const batch: FormBatch = {
-      id: target.kind === 'edit' ? target.id : null,
-      version,
-      pictures: entries.pictures,
+  ): Promise<SaveResult<Package>> {
+    const { pictures } = entries;
+    if (target.kind === 'create') {
+      const created = toFormData(values, {
+        isOurBackend,
+        pictures,
+        sendsOrder: copiedFrom !== null && pictures.some(({ kind }) => kind === 'saved'),
+        imagesOfPackage: copiedFrom,
+        idempotencyKey: getIdempotencyKey(entries),
+      });
+      return submission.send((options) => store.create(created, options));
+    }
+    const edited = toFormData(values, {
+      isOurBackend,
+      pictures,
       sendsOrder: serializeField(entries, 'images') !== serializeField(base, 'images'),
-    };
-    const idempotencyKey = getIdempotencyKey(entries);
-    const imagesOfVersion = versionToName(entries.pictures, base.pictures, earlierPictures?.version);
-    return submission.send<Package>(batch, ({ id, pictures, sendsOrder, version: batchVersion }, options) =>
-      id === null
-        ? store.create(
-            toFormData(values, {
-              isOurBackend,
-              pictures,
-              sendsOrder: copiedFrom !== null && pictures.some(({ kind }) => kind === 'saved'),
-              imagesOfPackage: copiedFrom,
-              idempotencyKey,
-            }),
-            options,
-          )
-        : store.edit(
-            id,
-            toFormData(values, {
-              isOurBackend,
-              pictures,
-              sendsOrder,
-              imagesOfVersion,
-              version: batchVersion,
-            }),
-            options,
-          ),
-    );
+      imagesOfVersion: versionToName(pictures, base.pictures, earlierPictures?.version),
+      version,
+    });
+    return submission.send((options) => store.edit(target.id, edited, options));
   }
 
-  function applyResult({ outcome, partialSave }: BatchedResult<Package>) {
+  function applyResult(outcome: SaveResult<Package>) {
     setStatusMessage(outcome.type === 'cancelled' ? 'Upload cancelled' : '');
-    if (partialSave) {
-      dispatch({ type: 'partly-saved', ...partialSave });
-      // The form was left and its texts are stored: the draft is not needed.
-      if (mountStatus() !== 'mounted') onStored();
-    }
     switch (outcome.type) {
       case 'saved':
         onStored();
@@ -113,7 +95,6 @@ export function usePackageSave({ state, dispatch, deps, submission, onStored }: 
       dispatch(resetToNew);
       form = formReducer(state, resetToNew);
     }
-    if (form.target.kind === 'none') return;
     const values = parseFieldValues(form.entries, form.known);
     const submitError = createValidationErrors({ ...pictureErrors, ...validateValues(values) }, fieldNames);
     setStatusMessage('');
