@@ -53,7 +53,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
   const draft = useDraft({ ...deps, form: 'agency' }, draftFields, newPictures);
   const submission = useFormSubmission();
   const isDirty = diffFacts(entries, base).length > 0;
-  const blocker = useNavigationBlocker(block, isDirty, submission.current !== null);
+  const blocker = useNavigationBlocker(block, isDirty, submission.isPending);
   const { save, statusMessage } = useAgencySave({
     state,
     dispatch,
@@ -69,7 +69,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
   const isOfOldAddress = leavesPositionBehind(entries, base);
   const [isAskingForPosition, setAskingForPosition] = useState(false);
   const [confirmedAddress, setConfirmedAddress] = useState('');
-  const busy = waiting || submission.current !== null;
+  const busy = waiting || submission.isPending;
   const originals = useMemo(() => toOriginals(entries, original), [entries, original]);
   const facts: FactsProps = {
     entries,
@@ -138,7 +138,7 @@ export function AgencyForm({ stored, deps, onStored }: AgencyFormProps) {
       <FormFooter
         submit="Save"
         busy={busy}
-        submission={submission.current}
+        progress={submission.progress}
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}

@@ -39,7 +39,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
   const fields = useMemo(() => createDestinationDraft(form), [form]);
   const draft = useDraft({ ...deps, form: nameDestinationDraft(destination?._id) }, fields, form.pictures);
   const submission = useFormSubmission();
-  const blocker = useNavigationBlocker(block, isDirty(form), submission.current !== null);
+  const blocker = useNavigationBlocker(block, isDirty(form), submission.isPending);
   const handleStored = (id: string | null) => {
     blocker.release();
     draft.remove();
@@ -52,7 +52,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
     onStored: handleStored,
   });
   const { submit, waiting, onChecking } = useDeferredSave(save);
-  const busy = waiting || submission.current !== null;
+  const busy = waiting || submission.isPending;
   const editing = form.editing !== null;
   const nameField = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -159,7 +159,7 @@ export function DestinationEditor({ activeForm, deps, onStored, onLeaveEdit }: D
         submit={editing ? 'Update Destination' : 'Create Destination'}
         submitting={editing ? 'Updating...' : 'Creating...'}
         busy={busy}
-        submission={submission.current}
+        progress={submission.progress}
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}

@@ -5,14 +5,13 @@ import { Button } from '#features/shared/ui/button.tsx';
 import { Announcement, classes } from '#features/shared/ui/elements.tsx';
 import { BusyButton } from '#features/shared/ui/form/busy-button.tsx';
 import * as styles from './form.css.ts';
-import type { SubmissionProgress } from './saving/use-form-submission.ts';
 
 interface FormFooterProps {
   /** Label of the button. */
   readonly submit: string;
   readonly submitting?: string;
   readonly busy: boolean;
-  readonly submission: SubmissionProgress | null;
+  readonly progress: Progress | null;
   readonly onCancel: () => void;
   readonly statusMessage: string;
   readonly isDraftSaved: boolean;
@@ -26,7 +25,7 @@ export function FormFooter({
   submit,
   submitting = 'Saving...',
   busy,
-  submission,
+  progress,
   onCancel,
   statusMessage,
   isDraftSaved,
@@ -45,7 +44,7 @@ export function FormFooter({
 
   return (
     <div className={classes(styles.footer, isDirty ? styles.unsaved : undefined)}>
-      {submission?.progress && <UploadProgress progress={submission.progress} onCancel={onCancel} />}
+      {progress && <UploadProgress progress={progress} onCancel={onCancel} />}
       <div className={styles.actions}>
         {isDirty && <p className={styles.unsavedText}>Unsaved changes</p>}
         <BusyButton tone="rani" busy={busy} label={submit} busyLabel={submitting} className={styles.submit} />

@@ -44,14 +44,14 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
   );
   const draft = useDraft({ ...deps, form: draftFormName(mode) }, draftFields, entries.pictures);
   const submission = useFormSubmission();
-  const blocker = useNavigationBlocker(block, isDirty(state), submission.current !== null);
+  const blocker = useNavigationBlocker(block, isDirty(state), submission.isPending);
   const onStored = () => {
     blocker.release();
     draft.remove();
   };
   const { save, statusMessage } = usePackageSave({ state, dispatch, deps, submission, onStored });
   const { submit, waiting, onChecking } = useDeferredSave(save);
-  const busy = waiting || submission.current !== null;
+  const busy = waiting || submission.isPending;
 
   const restorable = conflict ?? comparison;
   const itineraryErrorId = `${idOf('dayWiseItinerary')}-error`;
@@ -163,7 +163,7 @@ export function PackageForm({ mode, deps }: PackageFormProps) {
       <FormFooter
         submit={submitLabels[target.kind]}
         busy={busy}
-        submission={submission.current}
+        progress={submission.progress}
         onCancel={submission.cancel}
         statusMessage={statusMessage}
         isDraftSaved={draft.isDraftSaved}

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { PictureSize } from './validate-file.ts';
+import { fitWithin, type PictureSize } from './validate-file.ts';
 
 /** A picture as the form shows it. */
 interface ReadPicture {
@@ -11,7 +11,7 @@ export interface Codec {
   /** Null when the browser cannot decode the file. */
   readonly read: (file: Blob) => Promise<ReadPicture | null>;
   /**
-   * A JPEG of the given size: upright (`createImageBitmap` applies the orientation), in sRGB, without metadata, at the
+   * A JPEG of that size: upright (`createImageBitmap` applies the orientation), in sRGB, without metadata, at the
    * quality that the server keeps. Rejects when the browser cannot make it, or alters what it draws.
    */
   readonly encode: (file: Blob, size: PictureSize) => Promise<Blob>;
@@ -25,14 +25,9 @@ export const browserCodec: Codec = {
   read: async (file) => {
     const picture = await createImageBitmap(file).catch(() => null);
     if (picture === null) return null;
-    const { width, height } = picture;
-    const scale = Math.min(1, previewHeight / height);
-    const scaled = (length: number) => Math.max(1, Math.round(length * scale));
-    const size = { width: scaled(width), height: scaled(height) };
-    return {
-      size: { width, height },
-      preview: isCanvasExact() ? await drawJpeg(picture, size, previewQuality) : file,
-    };
+    const size = { width: picture.width, height: picture.height };
+    const previewSize = fitWithin(size, { width: Infinity, height: previewHeight });
+    return { size, preview: isCanvasExact() ? await drawJpeg(picture, previewSize, previewQuality) : file };
   },
   encode: async (file, size) => {
     if (!isCanvasExact()) throw new Error('This browser alters what is drawn');

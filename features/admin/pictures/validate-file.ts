@@ -71,7 +71,8 @@ function isHeic({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
-function fitWithin({ width, height }: PictureSize, bounds: PictureSize): PictureSize {
+/** The size scaled down into the bounds, never up. */
+export function fitWithin({ width, height }: PictureSize, bounds: PictureSize): PictureSize {
   const scale = Math.min(1, bounds.width / width, bounds.height / height);
   return {
     width: Math.max(1, Math.round(width * scale)),

@@ -1,31 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SaveOptions, SaveResult, UploadProgress } from '#features/admin/save-mutation.ts';
 
-export interface SubmissionProgress {
-  /** Null before the first progress event, and without pictures. */
-  readonly progress: UploadProgress | null;
-}
-
 export type FormSubmission = ReturnType<typeof useFormSubmission>;
 
 /** Each form has its own state, because another form may be sent at the same time. */
 export function useFormSubmission() {
-  const [current, setCurrent] = useState<SubmissionProgress | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
 
   return {
-    current,
+    isPending,
+    /** Null before the first progress event, and without pictures. */
+    progress,
     isSending: () => controller.current !== null,
     cancel: (): void => controller.current?.abort(),
 
     async send<T>(save: (options: SaveOptions) => Promise<SaveResult<T>>): Promise<SaveResult<T>> {
       const { signal } = (controller.current = new AbortController());
-      setCurrent({ progress: null });
+      setPending(true);
       try {
-        return await save({ signal, onProgress: (progress) => setCurrent({ progress }) });
+        return await save({ signal, onProgress: setProgress });
       } finally {
         controller.current = null;
-        setCurrent(null);
+        setPending(false);
+        setProgress(null);
       }
     },
   };
